@@ -1,0 +1,41 @@
+using System.Text;
+using Newtonsoft.Json;
+
+namespace JsonAot.Libraries;
+
+public sealed class NewtonsoftContender : Contender
+{
+    public override string Name => "Newtonsoft.Json";
+
+    public override string Description => "JsonConvert and JsonSerializer of Newtonsoft.Json with default settings";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+
+    private sealed class Codec<T> : TextCodec<T>
+    {
+        private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
+
+        private readonly JsonSerializer _serializer = JsonSerializer.CreateDefault();
+
+        // DeserializeObject<T>(string) refuses trailing text by itself; a bare JsonSerializer must be told to.
+        public Codec() => _serializer.CheckAdditionalContent = true;
+
+        public override CodecTraits Traits { get; } = new(Lanes.Text | Lanes.Stream, Lanes.Text | Lanes.Stream);
+
+        public override string SerializeToString(T value) => JsonConvert.SerializeObject(value);
+
+        public override T? Deserialize(string text) => JsonConvert.DeserializeObject<T>(text);
+
+        public override void Serialize(Stream output, T value)
+        {
+            using var writer = new StreamWriter(output, Utf8, bufferSize: -1, leaveOpen: true);
+            _serializer.Serialize(writer, value);
+        }
+
+        public override T? Deserialize(Stream utf8)
+        {
+            using var reader = new JsonTextReader(new StreamReader(utf8, Utf8, false, -1, leaveOpen: true));
+            return _serializer.Deserialize<T>(reader);
+        }
+    }
+}

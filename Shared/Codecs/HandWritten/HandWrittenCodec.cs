@@ -1,0 +1,52 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace JsonAot.Codecs;
+
+/// <summary>Carries a payload's hand-written code through the lanes, with writer and buffer reused between calls.</summary>
+internal sealed class HandWrittenCodec<T>(IHandWrittenCodec<T> code) : Utf8Codec<T>
+{
+    public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Buffer | Lanes.Stream, Lanes.Utf8 | Lanes.Buffer);
+
+    public override byte[] SerializeToUtf8Bytes(T value)
+    {
+        using ReusedWriter.Lease lease = ReusedWriter.Rent();
+        code.Write(lease.Writer, value);
+        return lease.ToArray();
+    }
+
+    public override void Serialize(IBufferWriter<byte> output, T value)
+    {
+        Utf8JsonWriter writer = ReusedWriter.For(output);
+        code.Write(writer, value);
+        writer.Flush();
+        ReusedWriter.Return(writer);
+    }
+
+    public override void Serialize(Stream output, T value)
+    {
+        using ReusedWriter.Lease lease = ReusedWriter.Rent();
+        code.Write(lease.Writer, value);
+        output.Write(lease.WrittenSpan);
+    }
+
+    public override T? Deserialize(byte[] utf8)
+    {
+        var reader = new Utf8JsonReader(utf8);
+        return ReadWhole(ref reader);
+    }
+
+    public override T? Deserialize(ReadOnlySequence<byte> utf8)
+    {
+        var reader = new Utf8JsonReader(utf8);
+        return ReadWhole(ref reader);
+    }
+
+    private T? ReadWhole(ref Utf8JsonReader reader)
+    {
+        T? value = code.Read(ref reader);
+        // The reader itself refuses anything but white space after the document.
+        reader.Read();
+        return value;
+    }
+}

@@ -1,0 +1,10 @@
+namespace JsonAot.Codecs;
+
+public sealed class HandWrittenContender : Contender
+{
+    public override string Name => "Hand-written";
+
+    public override string Description => "Utf8JsonReader and a reused Utf8JsonWriter, written by hand for the type";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new HandWrittenCodec<T>(payload.HandWritten);
+}

@@ -1,0 +1,10 @@
+namespace JsonAot.Codecs;
+
+public sealed class SourceGenContender : Contender
+{
+    public override string Name => "STJ source-gen";
+
+    public override string Description => "System.Text.Json with a JsonSerializerContext in metadata mode";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new TypeInfoCodec<T>(payload.Metadata);
+}

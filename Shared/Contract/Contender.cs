@@ -1,0 +1,41 @@
+namespace JsonAot;
+
+/// <summary>
+/// A serializer in one configuration. It offers a codec for a payload's type, or says in words why it has none;
+/// it never names a payload, as a payload never names a library.
+/// </summary>
+public abstract class Contender
+{
+    /// <summary>The name in every table: short, unique.</summary>
+    public abstract string Name { get; }
+
+    /// <summary>What the reader should know about this configuration, in one sentence.</summary>
+    public abstract string Description { get; }
+
+    public abstract Offer<T> Offer<T>(Payload<T> payload)
+        where T : class;
+}
+
+/// <summary>A codec, or the reason why there is none.</summary>
+public readonly record struct Offer<T>(ICodec<T>? Codec, string? Unavailable)
+    where T : class
+{
+    public static implicit operator Offer<T>(Utf8Codec<T> codec) => new(codec, null);
+
+    public static implicit operator Offer<T>(TextCodec<T> codec) => new(codec, null);
+
+    public static implicit operator Offer<T>(Unavailable reason) => new(null, reason.Reason);
+}
+
+/// <summary>The one way to say "not available": a reason in words, carried to every table.</summary>
+public sealed record Unavailable(string Reason);
+
+/// <summary>A library that this build leaves out; it keeps its row, with the reason.</summary>
+public sealed class AbsentContender(string name, string reason) : Contender
+{
+    public override string Name => name;
+
+    public override string Description => reason;
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Unavailable(reason);
+}

@@ -1,0 +1,29 @@
+using System.Buffers;
+using System.Text;
+
+namespace JsonAot;
+
+/// <summary>A codec whose library works in UTF-8 bytes; the other lanes are adapted from them unless overridden.</summary>
+public abstract class Utf8Codec<T> : ICodec<T>
+{
+    // Malformed input must be refused, not patched with U+FFFD on its way through a lane.
+    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    public virtual CodecTraits Traits { get; } = new(Lanes.Utf8, Lanes.Utf8);
+
+    public abstract byte[] SerializeToUtf8Bytes(T value);
+
+    public abstract T? Deserialize(byte[] utf8);
+
+    public virtual string SerializeToString(T value) => Strict.GetString(SerializeToUtf8Bytes(value));
+
+    public virtual void Serialize(IBufferWriter<byte> output, T value) => output.Write(SerializeToUtf8Bytes(value));
+
+    public virtual void Serialize(Stream output, T value) => output.Write(SerializeToUtf8Bytes(value));
+
+    public virtual T? Deserialize(string text) => Deserialize(Strict.GetBytes(text));
+
+    public virtual T? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.ToArray());
+
+    public virtual T? Deserialize(Stream utf8) => Deserialize(utf8.ReadToEnd());
+}

@@ -1,0 +1,75 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+
+namespace JsonAot;
+
+/// <summary>One lane in one direction: run it, and name what differs.</summary>
+internal sealed record GateStep<T>(
+    string Name,
+    Directions Direction,
+    Func<ICodec<T>, Payload<T>, IEnumerable<string>> Run)
+    where T : class
+{
+    internal static readonly GateStep<T>[] All =
+    [
+        Writes("writing UTF-8", (codec, value) => codec.SerializeToUtf8Bytes(value)),
+        Writes("writing a string", (codec, value) => FromText(codec, codec.SerializeToString(value))),
+        Writes("writing to a buffer", (codec, value) =>
+        {
+            var buffer = new ArrayBufferWriter<byte>();
+            codec.Serialize(buffer, value);
+            return buffer.WrittenSpan.ToArray();
+        }),
+        Writes("writing to a stream", (codec, value) =>
+        {
+            using var stream = new MemoryStream();
+            codec.Serialize(stream, value);
+            return stream.ToArray();
+        }),
+        Reads("reading UTF-8", (codec, document) => codec.Deserialize(document)),
+        Reads("reading a string", (codec, document) => codec.Deserialize(ToText(codec, document))),
+        Reads("reading a buffer", (codec, document) => codec.Deserialize(new ReadOnlySequence<byte>(document))),
+        Reads("reading a stream", (codec, document) =>
+        {
+            using var stream = new MemoryStream(document);
+            return codec.Deserialize(stream);
+        }),
+    ];
+
+    private static GateStep<T> Writes(string name, Func<ICodec<T>, T, byte[]> write) => new(
+        name,
+        Directions.Serialize,
+        (codec, payload) =>
+        {
+            byte[] written = write(codec, payload.Sample);
+            T? back = codec.Traits.Format == WireFormat.Json
+                ? JsonSerializer.Deserialize(written, payload.Metadata)
+                : codec.Deserialize(written);
+            return Differences(payload, back);
+        });
+
+    private static GateStep<T> Reads(string name, Func<ICodec<T>, byte[], T?> read) => new(
+        name,
+        Directions.Deserialize,
+        (codec, payload) => Differences(payload, read(codec, payload.DocumentFor(codec))));
+
+    private static IEnumerable<string> Differences(Payload<T> payload, T? actual)
+    {
+        if (payload.AreEqual(payload.Sample, actual))
+            return [];
+        if (actual is null)
+            return ["the value became null"];
+        IReadOnlyList<string> named = JsonDifference.Between(
+            payload.CanonicalUtf8,
+            JsonSerializer.SerializeToUtf8Bytes(actual, payload.Metadata));
+        return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
+    }
+
+    // A binary codec's text lane is Base64, by definition of BinaryCodec.
+    private static byte[] FromText(ICodec<T> codec, string text) =>
+        codec.Traits.Format == WireFormat.Json ? Encoding.UTF8.GetBytes(text) : Convert.FromBase64String(text);
+
+    private static string ToText(ICodec<T> codec, byte[] document) =>
+        codec.Traits.Format == WireFormat.Json ? Encoding.UTF8.GetString(document) : Convert.ToBase64String(document);
+}

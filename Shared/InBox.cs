@@ -1,0 +1,9 @@
+namespace JsonAot;
+
+/// <summary>Every payload, and every contender that needs no package.</summary>
+public static class InBox
+{
+    public static IReadOnlyList<IPayload> Payloads { get; } = Codecs.Discovered.Payloads();
+
+    public static IReadOnlyList<Contender> Contenders { get; } = Codecs.Discovered.Contenders();
+}

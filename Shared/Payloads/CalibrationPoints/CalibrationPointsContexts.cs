@@ -1,0 +1,11 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.CalibrationPoints;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(CalibrationPoint[]))]
+public sealed partial class CalibrationPointsMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(CalibrationPoint[]))]
+public sealed partial class CalibrationPointsFastPath : JsonSerializerContext;

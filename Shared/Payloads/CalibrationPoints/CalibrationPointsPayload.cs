@@ -1,0 +1,34 @@
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Payloads.CalibrationPoints;
+
+/// <summary>The two points of the touch-screen calibration article: about the smallest document that people still measure.</summary>
+public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
+{
+    public override string Name => "CalibrationPoints";
+
+    public override string Description => "two touch-screen calibration points of four integers each";
+
+    public override JsonTypeInfo<CalibrationPoint[]> Metadata => CalibrationPointsMetadata.Default.CalibrationPointArray;
+
+    public override JsonTypeInfo<CalibrationPoint[]> FastPath => CalibrationPointsFastPath.Default.CalibrationPointArray;
+
+    public override IHandWrittenCodec<CalibrationPoint[]> HandWritten { get; } = new CalibrationPointsHandWritten();
+
+    public override IManualCodec<CalibrationPoint[]> Manual { get; } = new CalibrationPointsManual();
+
+    public override CalibrationPoint[] CreateSample() =>
+    [
+        new() { ScreenX = 32, ScreenY = 24, RawX = 3750, RawY = 312 },
+        new() { ScreenX = 288, ScreenY = 216, RawX = 417, RawY = 3671 },
+    ];
+
+    public override bool AreEqual(CalibrationPoint[]? expected, CalibrationPoint[]? actual) =>
+        ValueEquality.Sequences(expected, actual, AreEqual);
+
+    private static bool AreEqual(CalibrationPoint expected, CalibrationPoint actual) =>
+        expected.ScreenX == actual.ScreenX
+        && expected.ScreenY == actual.ScreenY
+        && expected.RawX == actual.RawX
+        && expected.RawY == actual.RawY;
+}
