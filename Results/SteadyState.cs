@@ -7,6 +7,11 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 {
     public const string FileName = "steady.json";
 
+    /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
+    /// available the first that is.</summary>
+    public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
+        rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
+
     /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
     public SteadyState Over(SteadyState? earlier)
     {

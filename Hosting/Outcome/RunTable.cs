@@ -29,8 +29,8 @@ internal static class RunTable
         if (row?.MedianNs is not { } median)
             return ["n/a", "", ""];
         string type = key.Split('.')[0];
-        double? baseline = state.Rows
-            .FirstOrDefault(other => other.IsBaseline && other.Category == category && other.Key.Split('.')[0] == type)?.MedianNs;
+        double? baseline = SteadyState.BaselineOf(
+            [.. state.Rows.Where(other => other.Category == category && other.Key.Split('.')[0] == type)])?.MedianNs;
         string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
         return [Duration.Format(median), ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B"];
     }
