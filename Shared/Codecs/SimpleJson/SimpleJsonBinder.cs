@@ -44,7 +44,6 @@ internal sealed class SimpleJsonBinder(string text)
             return BindDictionary(value.Content as Hashtable ?? throw Wrong(value, type), element);
         if (SimpleJsonShape.IsList(type, out element))
             return BindList(value.Content as ArrayList ?? throw Wrong(value, type), type, element);
-        SimpleJsonShape.RefuseUnlessObject(type);
         return BindObject(value, type);
     }
 
@@ -75,8 +74,8 @@ internal sealed class SimpleJsonBinder(string text)
 
     private object BindObject(SimpleJsonValue value, Type type)
     {
-        Hashtable values = value.Content as Hashtable ?? throw Wrong(value, type);
         List<SimpleJsonMember> members = SimpleJsonMember.Of(type);
+        Hashtable values = value.Content as Hashtable ?? throw Wrong(value, type);
         if (members.Find(member => member.IsRequired && !values.Contains(member.Name)) is SimpleJsonMember missing)
             throw TextScanner.Malformed(text, value.Position, $"a {type.Name} without its {missing.Name}");
 

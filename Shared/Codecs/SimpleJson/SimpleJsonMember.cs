@@ -6,10 +6,8 @@ using System.Text.Json.Serialization;
 namespace JsonAot.Codecs;
 
 /// <summary>A public property as the naive serializer sees it; looked up anew for every object, as naive code does.</summary>
-internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool EnumsAsText)
+internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool EnumsAsText, bool IsRequired)
 {
-    internal bool IsRequired => Property.IsDefined(typeof(RequiredMemberAttribute));
-
     [RequiresUnreferencedCode("Finds members by reflection.")]
     internal static List<SimpleJsonMember> Of(Type type)
     {
@@ -18,9 +16,9 @@ internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool
         foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
             // A property that a derived class hides comes second.
-            bool isHidden = members.Exists(member => member.Property.Name == property.Name);
-            if (!isHidden && property.GetIndexParameters().Length == 0 && !IsIgnored(property))
-                members.Add(new SimpleJsonMember(NameOf(property), property, WritesEnumsAsText(property)));
+            bool isHidden = members.Exists(other => other.Property.Name == property.Name);
+            if (!isHidden && property.GetIndexParameters().Length == 0 && From(property) is SimpleJsonMember member)
+                members.Add(member);
         }
 
         return members;
@@ -40,39 +38,45 @@ internal sealed record SimpleJsonMember(string Name, PropertyInfo Property, bool
             : throw SimpleJsonShape.Unsupported(type, "no public constructor, or several,");
     }
 
-    /// <summary>Whether an attribute on a property or an enum asks for names where numbers are the default.</summary>
-    internal static bool WritesEnumsAsText(MemberInfo attributed)
+    /// <summary>Whether an enum's own attribute asks for names where numbers are the default.</summary>
+    internal static bool WritesEnumsAsText(Type type) =>
+        type.GetCustomAttribute<JsonConverterAttribute>() is JsonConverterAttribute converter && AsksForNames(converter, type);
+
+    /// <summary>The member that a property is; null when an attribute hides it.</summary>
+    private static SimpleJsonMember? From(PropertyInfo property)
     {
-        Type? converter = attributed.GetCustomAttribute<JsonConverterAttribute>()?.ConverterType;
-        if (converter is null)
-            return false;
+        var member = new SimpleJsonMember(property.Name, property, EnumsAsText: false, IsRequired: false);
+        foreach (object attribute in property.GetCustomAttributes(inherit: true))
+        {
+            switch (attribute)
+            {
+                case JsonIgnoreAttribute { Condition: JsonIgnoreCondition.Always }:
+                    return null;
+                case JsonIgnoreAttribute { Condition: JsonIgnoreCondition.Never }:
+                    break;
+                case JsonPropertyNameAttribute renamed:
+                    member = member with { Name = renamed.Name };
+                    break;
+                case JsonConverterAttribute converter:
+                    member = member with { EnumsAsText = AsksForNames(converter, property) };
+                    break;
+                case RequiredMemberAttribute:
+                    member = member with { IsRequired = true };
+                    break;
+                case JsonAttribute:
+                    throw SimpleJsonShape.Unsupported(property.DeclaringType!, $"{attribute.GetType().Name} on {property.Name}");
+            }
+        }
+
+        return member;
+    }
+
+    private static bool AsksForNames(JsonConverterAttribute attribute, MemberInfo attributed)
+    {
+        Type? converter = attribute.ConverterType;
         if (converter == typeof(JsonStringEnumConverter)
-            || (converter.IsGenericType && converter.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)))
+            || (converter is { IsGenericType: true } && converter.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)))
             return true;
-        throw SimpleJsonShape.Unsupported(converter, $"the converter of {attributed.Name}");
+        throw SimpleJsonShape.Unsupported(converter ?? attribute.GetType(), $"the converter of {attributed.Name}");
     }
-
-    private static bool IsIgnored(PropertyInfo property)
-    {
-        switch (property.GetCustomAttribute<JsonIgnoreAttribute>()?.Condition)
-        {
-            case JsonIgnoreCondition.Always:
-                return true;
-            case null or JsonIgnoreCondition.Never:
-                break;
-            default:
-                throw SimpleJsonShape.Unsupported(property.DeclaringType!, $"the condition of JsonIgnore on {property.Name}");
-        }
-
-        foreach (JsonAttribute attribute in property.GetCustomAttributes<JsonAttribute>())
-        {
-            if (attribute is not (JsonIgnoreAttribute or JsonPropertyNameAttribute or JsonConverterAttribute))
-                throw SimpleJsonShape.Unsupported(property.DeclaringType!, $"{attribute.GetType().Name} on {property.Name}");
-        }
-
-        return false;
-    }
-
-    private static string NameOf(PropertyInfo property) =>
-        property.GetCustomAttribute<JsonPropertyNameAttribute>()?.Name ?? property.Name;
 }
