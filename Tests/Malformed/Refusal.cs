@@ -12,7 +12,8 @@ internal static class Refusal
         long? position = refusal switch
         {
             MalformedJsonException malformed => malformed.BytePosition,
-            JsonException { LineNumber: long line, BytePositionInLine: long byteInLine } => StartOfLine(document, line) + byteInLine,
+            // Without a line the byte is counted from the start of the document.
+            JsonException { BytePositionInLine: long byteInLine } faulty => StartOfLine(document, faulty.LineNumber ?? 0) + byteInLine,
             _ => null,
         };
         Assert.True(position is not null, $"{refusal.GetType().Name} without a byte: {refusal.Message}\nfor {Show(document)}\n{refusal.StackTrace}");
