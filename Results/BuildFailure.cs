@@ -24,6 +24,6 @@ public static partial class BuildFailure
         return $"{step}: {error?.Trim() ?? output.Trim()}";
     }
 
-    [GeneratedRegex(@"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.]+?)(?:\.| with)(?=\s)", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(@"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.| with)(?=\s)", RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 }
