@@ -8,6 +8,8 @@ try
     {
         ["about"] => AboutRole.Run(),
         ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
+        ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
+        ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
         _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),
     };
 }
