@@ -5,6 +5,7 @@ internal static class Verbs
     /// <summary>In the order of the help.</summary>
     internal static IReadOnlyList<IVerb> All { get; } =
     [
+        new Doctor.DoctorVerb(),
         new Readme.ReadmeVerb(),
     ];
 }
