@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Text.Json;
 using System.Xml.Linq;
+using JsonAot.Lab.Probes;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Doctor;
@@ -39,9 +40,9 @@ internal sealed class DoctorVerb : IVerb
 
     private static DoctorCheck Check(PackageSource source, string framework, DeploymentMode mode, bool refresh)
     {
-        RestoreQuestion question = RestoreQuestion.Of(framework, mode, PinnedVersion(framework) ?? $"sdk-{MachineFacts.SdkVersion}");
+        RestoreQuestion question = RestoreQuestion.Of(framework, mode, PinnedVersion(framework) ?? $"sdk-{SdkVersion.Current}");
         // What the two hosts measure when no mode is named.
-        bool isDefault = framework == Checkout.Framework && mode.Name is "jit" or "aot";
+        bool isDefault = framework == Checkout.Framework && mode.Name is ("jit" or "aot");
         return Answer(source, question, refresh, "Framework and mode", $"{framework} {mode.Name}", isDefault,
             "choose another framework or mode, or a package source that has it (dotnet nuget add source)");
     }
@@ -69,7 +70,7 @@ internal sealed class DoctorVerb : IVerb
         return answer switch
         {
             { Possible: true } => new DoctorCheck(group, subject, isDefault, true),
-            { Asked: false } => new DoctorCheck(group, subject, isDefault, false, answer.Reason, "check the network and 'dotnet nuget list source', then ask again"),
+            { IsFinal: false } => new DoctorCheck(group, subject, isDefault, false, answer.Reason, "check the network and 'dotnet nuget list source', then ask again"),
             _ => new DoctorCheck(group, subject, isDefault, false, answer.Reason, next),
         };
     }

@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.Lab.Processes;
+using JsonAot.Lab.Probes;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Doctor;
@@ -9,10 +9,6 @@ internal static class MachineFacts
 {
     private const string GovernorFile = "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
 
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
-
-    internal static string SdkVersion { get; } = CommandRun.OfDotnet(["--version"], Limit) is { Succeeded: true } version ? version.Output.Trim() : "none that global.json accepts";
-
     internal static IReadOnlyList<DoctorFact> All() =>
     [
         new("System", Machine.Current.System),
@@ -20,7 +16,7 @@ internal static class MachineFacts
         new("Cores", Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture)),
         new("Frequency governor", Governor()),
         new("Time zone", TimeZone()),
-        new("SDK", SdkVersion),
+        new("SDK", SdkVersion.Current),
         new("Runtimes", Runtimes()),
         new("Measured by default", $"{Checkout.Framework}, libraries: {(Checkout.Libraries.Length == 0 ? "the default set" : Checkout.Libraries)}"),
     ];
@@ -49,10 +45,9 @@ internal static class MachineFacts
     private static string Runtimes()
     {
         const string Name = "Microsoft.NETCore.App ";
-        CommandRun list = CommandRun.OfDotnet(["--list-runtimes"], Limit);
         string[] versions =
         [
-            .. list.Output.Split('\n').Where(line => line.StartsWith(Name, StringComparison.Ordinal)).Select(line => line.Split(' ')[1]),
+            .. MachineTool.TryRun("dotnet", "--list-runtimes").Text.Split('\n').Where(line => line.StartsWith(Name, StringComparison.Ordinal)).Select(line => line.Split(' ')[1]),
         ];
         return versions.Length == 0 ? "none" : $"{string.Join(", ", versions)} (for tools; what is measured brings its own)";
     }

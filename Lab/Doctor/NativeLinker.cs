@@ -1,13 +1,9 @@
-using JsonAot.Lab.Processes;
-
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>Whether a native publish can link here: by linking an empty program, not by looking for a name.</summary>
 internal static class NativeLinker
 {
     private const string Group = "Native linker";
-
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     internal static IEnumerable<DoctorCheck> Check(string folder) =>
         OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
@@ -16,17 +12,15 @@ internal static class NativeLinker
     {
         // The publish takes clang first, and gcc where there is no clang.
         var refusals = new List<string>();
+        Directory.CreateDirectory(folder);
+        string source = Path.Combine(folder, "linked.c");
+        File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
         foreach (string compiler in (string[])["clang", "gcc"])
         {
-            Directory.CreateDirectory(folder);
-            CommandRun link = CommandRun.Of(
-                compiler,
-                ["-x", "c", "-", "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl"],
-                Limit,
-                input: "#include <stdio.h>\nint main(void) { return 0; }\n");
-            if (link.Succeeded)
+            (bool links, string problem) = MachineTool.TryRun(compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
+            if (links)
             {
-                string version = CommandRun.Of(compiler, ["-dumpversion"], Limit).Output.Trim();
+                string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
                 yield return new DoctorCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
                 if (!OperatingSystem.IsMacOS())
                     yield return CheckObjcopy();
@@ -34,7 +28,7 @@ internal static class NativeLinker
                 yield break;
             }
 
-            refusals.Add($"{compiler}: {FirstLine(link.Output)}");
+            refusals.Add($"{compiler}: {problem}");
         }
 
         yield return new DoctorCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
@@ -44,7 +38,7 @@ internal static class NativeLinker
 
     private static DoctorCheck CheckObjcopy()
     {
-        string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => CommandRun.Of(tool, ["--version"], Limit).Succeeded);
+        string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
         return found is null
             ? new DoctorCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it", "install binutils, or publish with -p:StripSymbols=false")
             : new DoctorCheck(Group, found, true, true, "strips the symbols of a native publish");
@@ -54,13 +48,10 @@ internal static class NativeLinker
     {
         string where = Path.Combine(
             Environment.GetFolderPath(Environment.SpecialFolder.ProgramFilesX86), "Microsoft Visual Studio", "Installer", "vswhere.exe");
-        CommandRun found = CommandRun.Of(
-            where, ["-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property", "installationVersion"], Limit);
-        string version = found.Output.Trim();
-        return found.Succeeded && version.Length > 0
+        (bool ran, string version) = MachineTool.TryRun(
+            where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property", "installationVersion");
+        return ran && version.Length > 0
             ? new DoctorCheck(Group, "Visual C++ build tools", true, true, version)
             : new DoctorCheck(Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
     }
-
-    private static string FirstLine(string text) => text.Trim().Split('\n')[0].TrimEnd('\r');
 }

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Processes;
+using JsonAot.Lab.Probes;
 
 namespace JsonAot.Lab.Doctor;
 
@@ -19,11 +19,11 @@ internal sealed class PackageSource(string folder, AnswerCache cache)
             return known;
         // Each further question would wait as long, for the same silence.
         if (_isAway)
-            return RestoreAnswer.NoSource;
-        RestoreAnswer answer = Restore(question) with { TakenAt = DateTimeOffset.UtcNow };
-        _isAway = answer == RestoreAnswer.NoSource with { TakenAt = answer.TakenAt };
-        if (answer.Asked)
-            cache.Remember(question.Key, answer);
+            return RestoreAnswer.SourceAway;
+        RestoreAnswer answer = Restore(question);
+        _isAway = answer == RestoreAnswer.SourceAway;
+        if (answer.IsFinal)
+            cache.Remember(question.Key, answer with { TakenAt = DateTimeOffset.UtcNow });
         return answer;
     }
 
@@ -33,12 +33,12 @@ internal sealed class PackageSource(string folder, AnswerCache cache)
         string project = Path.Combine(folder, question.Key.Replace(' ', '_'), "Question.csproj");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
         File.WriteAllText(project, question.Project);
-        CommandRun restore = CommandRun.OfDotnet(["restore", project, "--force", "-p:NuGetInteractive=false", .. question.Arguments], Limit);
+        ChildRun restore = MachineTool.Run("dotnet", ["restore", project, "--force", .. question.Arguments], Limit);
         return restore switch
         {
-            { Succeeded: true } => RestoreAnswer.Yes,
-            { ExitCode: null } => new RestoreAnswer(false, $"the restore gave {restore.Output}", Asked: false),
-            _ => RestoreOutput.Explain(restore.Output),
+            { End: ChildEnd.Exited, ExitCode: 0 } => RestoreAnswer.Yes,
+            { End: ChildEnd.Exited } => RestoreAnswer.From(restore.Output + restore.Errors),
+            _ => new RestoreAnswer(false, $"dotnet restore {restore.Describe()}", IsFinal: false),
         };
     }
 }
