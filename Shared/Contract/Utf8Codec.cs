@@ -21,9 +21,22 @@ public abstract class Utf8Codec<T> : ICodec<T>
 
     public virtual void Serialize(Stream output, T value) => output.Write(SerializeToUtf8Bytes(value));
 
-    public virtual T? Deserialize(string text) => Deserialize(Strict.GetBytes(text));
+    public virtual T? Deserialize(string text) => Deserialize(Encode(text));
 
     public virtual T? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.ToArray());
 
     public virtual T? Deserialize(Stream utf8) => Deserialize(utf8.ReadToEnd());
+
+    private static byte[] Encode(string text)
+    {
+        try
+        {
+            return Strict.GetBytes(text);
+        }
+        catch (EncoderFallbackException invalid)
+        {
+            int position = Encoding.UTF8.GetByteCount(text.AsSpan(0, invalid.Index));
+            throw new MalformedJsonException("half of a surrogate pair", position, invalid);
+        }
+    }
 }

@@ -44,9 +44,17 @@ internal sealed class HandWrittenCodec<T>(IHandWrittenCodec<T> code) : Utf8Codec
 
     private T? ReadWhole(ref Utf8JsonReader reader)
     {
-        T? value = code.Read(ref reader);
-        // The reader itself refuses anything but white space after the document.
-        reader.Read();
-        return value;
+        try
+        {
+            T? value = code.Read(ref reader);
+            // The reader itself refuses anything but white space after the document.
+            reader.Read();
+            return value;
+        }
+        catch (Exception problem) when (problem is InvalidOperationException or (FormatException and not MalformedJsonException))
+        {
+            // Get methods that refuse a token's kind, form or surrogates do not say where it is; the reader still knows.
+            throw new MalformedJsonException($"a value that cannot be read ({problem.Message})", reader.TokenStartIndex, problem);
+        }
     }
 }

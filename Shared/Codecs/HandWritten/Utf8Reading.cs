@@ -62,18 +62,33 @@ public static class Utf8Reading
         return 0;
     }
 
+    /// <summary>Passes the value of the member on whose name the reader stands.</summary>
     public static void SkipValue(ref this Utf8JsonReader reader)
     {
+        reader.CheckText();
         reader.Read();
-        reader.Skip();
+        reader.CheckText();
+        if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            return;
+
+        int depth = reader.CurrentDepth;
+        do
+        {
+            reader.Read();
+            reader.CheckText();
+        }
+        while (reader.CurrentDepth > depth);
+    }
+
+    /// <summary>Refuses bad UTF-8 and half surrogate pairs where nobody looks: the reader checks structure, only decoding checks text.</summary>
+    private static void CheckText(ref this Utf8JsonReader reader)
+    {
+        if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String)
+            reader.GetString();
     }
 
     /// <summary>Out of line, so that the step it guards stays small enough to inline.</summary>
     [System.Diagnostics.CodeAnalysis.DoesNotReturn]
     public static void Fail(ref Utf8JsonReader reader, string expected) =>
-        throw new JsonException(
-            $"Expected {expected}, found {reader.TokenType}, at byte {reader.TokenStartIndex}.",
-            path: null,
-            lineNumber: null,
-            bytePositionInLine: reader.TokenStartIndex);
+        throw new MalformedJsonException($"expected {expected}, found {reader.TokenType}", reader.TokenStartIndex);
 }

@@ -1,0 +1,3 @@
+using JsonAot.Hosting;
+
+return BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "jit");

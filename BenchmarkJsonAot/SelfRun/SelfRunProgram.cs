@@ -1,0 +1,66 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+
+namespace JsonAot.SelfRun;
+
+/// <summary>The program that this host becomes when it is published ahead of time; under the JIT, the same by "selfrun".</summary>
+internal static class SelfRunProgram
+{
+    private const int Success = 0;
+    private const int Failed = 1;
+    private const int Usage = 2;
+
+    internal static int Run(string[] args)
+    {
+        long main = Stopwatch.GetTimestamp();
+        if (args is [FreshProcess.Role, var contender, var payload, var direction])
+            return FreshChild.Run(contender, payload, Enum.Parse<Directions>(direction), main);
+        try
+        {
+            SelfRunOptions options = SelfRunOptions.Parse(args);
+            return options.Help ? PrintHelp() : Measure(options);
+        }
+        catch (ArgumentException unusable)
+        {
+            Console.Error.WriteLine(unusable.Message);
+            return Usage;
+        }
+        catch (InvalidOperationException problem)
+        {
+            Console.Error.WriteLine($"The self-run could not be completed: {problem.Message}");
+            return Failed;
+        }
+    }
+
+    private static int Measure(SelfRunOptions options)
+    {
+        IPayload payload = InBox.Payloads.FirstOrDefault(payload => payload.Name == options.Payload)
+            ?? throw new ArgumentException($"There is no payload '{options.Payload}'. There are: {string.Join(", ", InBox.Payloads)}.");
+        var measurement = new SelfMeasurement(options);
+        payload.Accept(measurement);
+        if (options.Json)
+            Console.WriteLine(JsonSerializer.Serialize(measurement.Result, SelfRunJson.Default.SelfRunResult));
+        else
+            SelfRunTable.Print(measurement.Result);
+        return Success;
+    }
+
+    private static int PrintHelp()
+    {
+        Console.WriteLine($"""
+            Measures JSON serializers in this very program, {(RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time")}: process start to
+            Main, first call and steady state of each contender and direction, and allocated bytes.
+            Every contender is checked for correctness before it is timed.
+
+              --payload NAME    one of {string.Join(", ", InBox.Payloads)}
+              --lane NAME       utf8 (default), text, buffer or stream
+              --launches N      fresh processes for each first call; default {SelfRunOptions.DefaultLaunches}
+              --json            the same as JSON
+              --help            this
+
+            Exit code: 0 measured; 1 a process failed; 2 unusable arguments.
+            """);
+        return Success;
+    }
+}

@@ -1,0 +1,67 @@
+using System.Text.Json.Serialization;
+using JsonAot.Results;
+
+namespace JsonAot.SelfRun;
+
+/// <summary>Everything that one self-run found, as the table prints it and as --json writes it.</summary>
+internal sealed record SelfRunResult
+{
+    public required Machine Machine { get; init; }
+
+    public required string Runtime { get; init; }
+
+    /// <summary>"native" or "jit".</summary>
+    public required string Compilation { get; init; }
+
+    public required string Payload { get; init; }
+
+    public required int DocumentBytes { get; init; }
+
+    public required string Lane { get; init; }
+
+    public required DateTimeOffset TakenAt { get; init; }
+
+    public required int Launches { get; init; }
+
+    public required Spread SpawnToMainNs { get; init; }
+
+    /// <summary>The same contender measured twice in turn: smaller differences in the table are ties.</summary>
+    public required double NoiseFloor { get; init; }
+
+    public required IReadOnlyList<SelfRunRow> Rows { get; init; }
+
+    public required IReadOnlyList<SelfRunAbsence> Unavailable { get; init; }
+}
+
+internal sealed record SelfRunRow(
+    string Contender,
+    string Direction,
+    bool Adapted,
+    Spread FirstCallNs,
+    Spread SteadyNs,
+    long AllocatedBytes);
+
+internal sealed record SelfRunAbsence(string Contender, string Reason);
+
+/// <summary>A median and the middle 95 % around it.</summary>
+internal sealed record Spread(double Median, double Low, double High)
+{
+    internal static Spread Of(IEnumerable<double> samples)
+    {
+        double[] sorted = [.. samples.Order()];
+        return new Spread(Quantile(sorted, 0.5), Quantile(sorted, 0.025), Quantile(sorted, 0.975));
+    }
+
+    // Linear between neighbours, as BenchmarkDotNet's quantiles are; its library stays out of a native program this small.
+    private static double Quantile(double[] sorted, double probability)
+    {
+        double position = probability * (sorted.Length - 1);
+        int below = (int)position;
+        double above = sorted[Math.Min(below + 1, sorted.Length - 1)];
+        return Math.Round(sorted[below] + (position - below) * (above - sorted[below]), 2);
+    }
+}
+
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
+[JsonSerializable(typeof(SelfRunResult))]
+internal sealed partial class SelfRunJson : JsonSerializerContext;

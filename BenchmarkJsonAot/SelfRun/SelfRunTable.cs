@@ -1,0 +1,37 @@
+using System.Globalization;
+using JsonAot.Results;
+
+namespace JsonAot.SelfRun;
+
+internal static class SelfRunTable
+{
+    internal static void Print(SelfRunResult result)
+    {
+        Console.WriteLine($"{result.Payload}, {result.DocumentBytes:N0} bytes, {result.Lane} lane; {result.Compilation}, {result.Runtime}");
+        Console.WriteLine($"{result.Machine}, {result.TakenAt:yyyy-MM-dd}");
+        Console.WriteLine();
+        Console.WriteLine($"Process start to Main: {Show(result.SpawnToMainNs)}, of {result.Rows.Count * result.Launches} launches");
+        foreach (IGrouping<string, SelfRunRow> direction in result.Rows.GroupBy(row => row.Direction))
+        {
+            Console.WriteLine();
+            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"(middle 95 %)",22}{"allocated",12}");
+            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Median))
+            {
+                string name = row.Adapted ? $"{row.Contender} *" : row.Contender;
+                string spread = $"{Duration.Format(row.SteadyNs.Low)} – {Duration.Format(row.SteadyNs.High)}";
+                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{Duration.Format(row.SteadyNs.Median),12}{spread,22}{row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture),10} B");
+            }
+        }
+
+        Console.WriteLine();
+        Console.WriteLine($"Medians. First call: in a fresh process, {result.Launches} launches each. Noise floor of the steady state: {result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture)}.");
+        if (result.Rows.Any(row => row.Adapted))
+            Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
+        if (result.Unavailable.Count > 0)
+            Console.WriteLine("Not available:");
+        foreach (SelfRunAbsence absence in result.Unavailable)
+            Console.WriteLine($"  {absence.Contender}: {absence.Reason}");
+    }
+
+    private static string Show(Spread ns) => $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";
+}

@@ -1,0 +1,48 @@
+using JsonAot.Libraries;
+
+namespace JsonAot.Hosting;
+
+/// <summary>
+/// What a benchmark calls before it is timed, in the process that times it: the contender's codec, once the gate
+/// has passed it. Otherwise the process says why and ends, and the host finds the sentence in its output.
+/// </summary>
+public static class Admission
+{
+    internal const string UnavailableMark = "// JsonAot unavailable: ";
+    internal const string RefusedMark = "// JsonAot refused: ";
+    internal const string LossyMark = "// JsonAot lossy: ";
+
+    /// <param name="admitLossy">A matrix shows lossy contenders, marked; a comparison of named benchmarks does not.</param>
+    public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, bool admitLossy = false)
+        where T : class
+    {
+        GateReport report = Gate.Check(contender, payload);
+        switch (report.Fidelity)
+        {
+            case Fidelity.Faithful:
+                break;
+            case Fidelity.Lossy when admitLossy:
+                Console.WriteLine(LossyMark + report.Reason);
+                break;
+            case Fidelity.Unavailable:
+                End(UnavailableMark + report.Reason, exitCode: 0);
+                break;
+            default:
+                End(RefusedMark + report, exitCode: 3);
+                break;
+        }
+
+        return contender.Offer(payload).Codec!;
+    }
+
+    public static ICodec<T> Admit<T>(string contender, Payload<T> payload)
+        where T : class => Admit(Contenders.Named(contender), payload);
+
+    // An exception would print a stack trace for what is an answer, not an accident.
+    private static void End(string sentence, int exitCode)
+    {
+        Console.WriteLine(sentence);
+        Console.Out.Flush();
+        Environment.Exit(exitCode);
+    }
+}

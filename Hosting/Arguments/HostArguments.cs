@@ -1,0 +1,93 @@
+using JsonAot.Results;
+
+namespace JsonAot.Hosting.Arguments;
+
+/// <summary>The host's own options, taken out of the command line; what remains goes to BenchmarkDotNet unchanged.</summary>
+internal sealed record HostArguments
+{
+    internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
+
+    internal required string Framework { get; init; }
+
+    /// <summary>Null: beside the sources, under artifacts, where nothing is committed.</summary>
+    internal string? ResultsFolder { get; init; }
+
+    /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
+    internal string Job { get; init; } = "default";
+
+    internal IReadOnlyList<string> Filters { get; init; } = [];
+
+    internal bool WantsHelp { get; init; }
+
+    internal bool WantsList { get; init; }
+
+    /// <summary>What BenchmarkDotNet is given besides filters.</summary>
+    internal IReadOnlyList<string> Remaining { get; init; } = [];
+
+    // They would add jobs with toolchains that measure another build of the framework than the other rows.
+    private static readonly string[] Refused =
+        ["-r", "--runtimes", "-i", "--inProcess", "--coreRun", "--cli", "--monoPath", "--clrVersion", "--ilCompilerVersion", "--ilcPackages", "--apples", "--resume"];
+
+    /// <exception cref="ArgumentException">The arguments are not usable; the message says why.</exception>
+    internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
+    {
+        var own = new Dictionary<string, string>();
+        var filters = new List<string>();
+        var remaining = new List<string>();
+        bool help = false;
+        bool list = false;
+        for (int i = 0; i < args.Count; i++)
+        {
+            (string name, string? inlineValue) = Split(args[i]);
+            if (Refused.Contains(name, StringComparer.OrdinalIgnoreCase))
+                throw new ArgumentException($"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
+            if (name is "--help" or "-?" or "-h" && i == 0)
+                help = true;
+            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j")
+                own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
+            else if (name is "-f" or "--filter")
+                filters.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
+            else
+            {
+                list |= name == "--list";
+                remaining.Add(args[i]);
+            }
+        }
+
+        return new HostArguments
+        {
+            Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
+            Framework = FrameworkName.Parse(own.GetValueOrDefault("--framework", builtFramework)),
+            ResultsFolder = own.GetValueOrDefault("--results"),
+            Job = own.GetValueOrDefault("--job", "default").ToLowerInvariant(),
+            Filters = filters,
+            WantsHelp = help,
+            WantsList = list,
+            Remaining = remaining,
+        };
+    }
+
+    private static (string Name, string? Value) Split(string argument)
+    {
+        int equals = argument.StartsWith("--", StringComparison.Ordinal) ? argument.IndexOf('=', StringComparison.Ordinal) : -1;
+        return equals < 0 ? (argument, null) : (argument[..equals], argument[(equals + 1)..]);
+    }
+
+    private static string ValueAfter(IReadOnlyList<string> args, ref int i)
+    {
+        if (i + 1 >= args.Count || args[i + 1].StartsWith('-'))
+            throw new ArgumentException($"{args[i]} needs a value.");
+        return args[++i];
+    }
+
+    private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i)
+    {
+        string option = args[i];
+        var values = new List<string>();
+        while (i + 1 < args.Count && !args[i + 1].StartsWith('-'))
+            values.Add(args[++i]);
+        if (values.Count == 0)
+            throw new ArgumentException($"{option} needs a value, such as '*HighPerformance*'.");
+        return values;
+    }
+}

@@ -1,0 +1,96 @@
+using System.Reflection;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Outcome;
+using JsonAot.Results;
+
+namespace JsonAot.Hosting;
+
+/// <summary>The whole of a BenchmarkDotNet host: arguments in, tables and result files out, and an exit code that can be trusted.</summary>
+public static class BenchmarkHost
+{
+    public static int Run(Assembly benchmarks, string[] args, string defaultModes)
+    {
+        HostBuild host = HostBuild.Of(benchmarks);
+        try
+        {
+            HostArguments arguments = HostArguments.Parse(args, defaultModes, host.Framework);
+            return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
+        }
+        catch (ArgumentException unusable)
+        {
+            Console.Error.WriteLine(unusable.Message);
+            return ExitCode.Usage;
+        }
+        catch (ResultFileException problem)
+        {
+            Console.Error.WriteLine(problem.Message);
+            return ExitCode.Failed;
+        }
+    }
+
+    private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
+    {
+        IConfig config = SuiteConfig.Create(host, arguments);
+        // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: too late to tell from success.
+        if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
+            return ExitCode.Usage;
+        BenchmarkCase[] known = [.. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable
+            .SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
+
+        IReadOnlyList<string> filters = arguments.Filters;
+        if (ShellExpansion.Happened(filters, Directory.GetCurrentDirectory()))
+        {
+            Console.WriteLine("The shell replaced an unquoted * by the names in this folder; it is taken as '*', every benchmark.");
+            filters = ["*"];
+        }
+
+        if (filters.Count == 0 && !arguments.WantsList && Console.IsInputRedirected)
+            return ListInsteadOfWaiting(known);
+        if (FilterCheck.Complain(filters, known) is { } complaint)
+        {
+            Console.Error.WriteLine(complaint);
+            return ExitCode.Usage;
+        }
+
+        string[] forwarded = [.. filters.SelectMany(filter => new[] { "--filter", filter }), .. arguments.Remaining];
+        if (arguments.WantsList)
+            return List(assembly, config, forwarded);
+        using RunLock? runLock = RunLock.TryTake(host.Root);
+        if (runLock is null)
+        {
+            Console.Error.WriteLine("Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.");
+            return ExitCode.Failed;
+        }
+
+        Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
+        return Conclude(host, arguments, summaries);
+    }
+
+    private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries)
+    {
+        RunOutcome outcome = RunOutcome.Of(summaries);
+        var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
+        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(host, arguments, summaries, store);
+        RunReport.Print(outcome, written, store);
+        return outcome.ExitCode;
+    }
+
+    private static int List(Assembly assembly, IConfig config, string[] forwarded)
+    {
+        BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config);
+        return ExitCode.Success;
+    }
+
+    private static int ListInsteadOfWaiting(BenchmarkCase[] known)
+    {
+        Console.Error.WriteLine("No benchmark was chosen, and there is no terminal to ask at. Choose with --filter, for example --filter '*HighPerformance*' or --filter '*'. There are:");
+        foreach (string name in known.Select(FilterCheck.NameOf).Distinct())
+            Console.Error.WriteLine($"  {name}");
+        return ExitCode.Usage;
+    }
+}

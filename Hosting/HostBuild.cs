@@ -1,0 +1,19 @@
+using System.Reflection;
+
+namespace JsonAot.Hosting;
+
+/// <summary>What a host knows of its own build: where its sources are, and with what it was compiled.</summary>
+internal sealed record HostBuild(string Root, string Framework, string Libraries, string Name)
+{
+    internal static HostBuild Of(Assembly host)
+    {
+        var metadata = host.GetCustomAttributes<AssemblyMetadataAttribute>().ToDictionary(entry => entry.Key, entry => entry.Value ?? "");
+        return new HostBuild(
+            metadata["JsonAotRoot"],
+            metadata["JsonAotFramework"],
+            metadata["JsonAotLibraries"],
+            host.GetName().Name!);
+    }
+
+    internal string ProjectFile => Path.Combine(Root, Name, $"{Name}.csproj");
+}

@@ -1,0 +1,30 @@
+using JsonAot.Hosting.Outcome;
+using JsonAot.Results;
+
+namespace JsonAot.Hosting;
+
+internal static class HostHelp
+{
+    internal static int Print(HostBuild host, string defaultModes)
+    {
+        Console.WriteLine($"""
+            Measures JSON serializers with BenchmarkDotNet, each checked for correctness first.
+
+              dotnet run --project {host.Name} -c Release -- --filter '*HighPerformance*'
+
+              -f, --filter GLOB...   which benchmarks, by namespace.type.method; '*' for all
+              --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
+              --framework NAME       what is measured, such as net9.0 or net10.0; default {host.Framework}
+              -j, --job NAME         default, quick, dry, short, medium or long
+              --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
+              --list flat|tree       lists the benchmarks
+
+            The modes:
+            {string.Join(Environment.NewLine, DeploymentMode.All.Select(mode => $"  {mode.Name,-10} {mode.Description}"))}
+
+            Every further option goes to BenchmarkDotNet: --iterationCount, --launchCount, --disasm, --envVars and others.
+            Exit code: 0 every benchmark measured or unavailable for a stated reason; 1 something failed; 2 unusable arguments.
+            """);
+        return ExitCode.Success;
+    }
+}

@@ -1,0 +1,53 @@
+using BenchmarkDotNet.Reports;
+using JsonAot.Hosting.Toolchain;
+
+namespace JsonAot.Hosting.Outcome;
+
+internal enum OutcomeKind
+{
+    Measured,
+
+    /// <summary>Not available for a stated, expected reason: a row, not a failure.</summary>
+    Unavailable,
+
+    Failed,
+}
+
+/// <summary>What became of one benchmark, read from what its process said and did.</summary>
+internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
+{
+    internal static BenchmarkOutcome Of(BenchmarkReport report)
+    {
+        if (!report.BuildResult.IsBuildSuccess)
+            return OfFailedBuild(report);
+        string[] output = [.. report.ExecuteResults.SelectMany(result => result.StandardOutput)];
+        if (Find(output, Admission.UnavailableMark) is { } unavailable)
+            return new BenchmarkOutcome(OutcomeKind.Unavailable, unavailable);
+        if (Find(output, Admission.RefusedMark) is { } refused)
+            return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
+        if (report.ResultStatistics is null)
+            return new BenchmarkOutcome(OutcomeKind.Failed, OfFailedProcess(report));
+        return new BenchmarkOutcome(OutcomeKind.Measured, Find(output, Admission.LossyMark) is { } lossy ? $"lossy: {lossy}" : "");
+    }
+
+    private static BenchmarkOutcome OfFailedBuild(BenchmarkReport report)
+    {
+        string message = report.BuildResult.ErrorMessage ?? report.BuildResult.GenerateException?.Message ?? "no reason was given";
+        return message.StartsWith(ModePublisher.NotRestorable, StringComparison.Ordinal)
+            ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
+            : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
+    }
+
+    private static string OfFailedProcess(BenchmarkReport report) => (report.ExecuteResults is [.., var last] ? last : null) switch
+    {
+        { ExitCode: > 128 and int code } => $"its process was ended by signal {code - 128}",
+        { ExitCode: not null and not 0 and int code } => $"its process ended with exit code {code} and no measurement",
+        _ => "its process gave no measurement",
+    };
+
+    private static string FirstError(string message) =>
+        message.Split('\n').FirstOrDefault(line => line.Contains(": error ", StringComparison.Ordinal))?.Trim() ?? message.Trim();
+
+    private static string? Find(string[] output, string mark) =>
+        output.FirstOrDefault(line => line.StartsWith(mark, StringComparison.Ordinal))?[mark.Length..].Trim();
+}

@@ -1,0 +1,73 @@
+using System.Diagnostics;
+using BenchmarkDotNet.Reports;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Results;
+
+namespace JsonAot.Hosting.Outcome;
+
+/// <summary>Puts a run's rows into result files, one for each mode.</summary>
+internal static class RunRecorder
+{
+    private static readonly string Tool = $"BenchmarkDotNet {typeof(Summary).Assembly.GetName().Version!.ToString(3)}";
+
+    /// <returns>The results of each mode that measured anything, as written.</returns>
+    internal static IReadOnlyList<(SteadyState State, string Path)> Record(
+        HostBuild host, HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
+    {
+        DateTimeOffset now = DateTimeOffset.UtcNow;
+        string commit = Output(host.Root, "git", "describe --always --dirty --abbrev=12");
+        string sdk = Output(host.Root, "dotnet", "--version");
+        var written = new List<(SteadyState, string)>();
+        foreach (DeploymentMode mode in arguments.Modes)
+        {
+            BenchmarkReport[] reports = [.. summaries.SelectMany(summary => summary.Reports).Where(report => report.BenchmarkCase.Job.Id == mode.Name)];
+            SteadyRow[] rows = [.. reports.Select(report => SteadyRows.RowOf(report, now))];
+            if (!rows.Any(row => row.MedianNs is not null))
+                continue;
+            var manifest = new Manifest
+            {
+                Machine = Machine.Current,
+                Framework = arguments.Framework,
+                Mode = mode.Name,
+                RuntimeVersion = Said(reports, "// Runtime="),
+                InstructionSets = Said(reports, "// HardwareIntrinsics="),
+                SdkVersion = sdk,
+                PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
+                Tool = Tool,
+                Commit = commit,
+                TakenAt = now,
+            };
+            var state = new SteadyState(manifest, rows);
+            written.Add((state, store.Save(state)));
+        }
+
+        return written;
+    }
+
+    /// <summary>What the measured processes themselves printed of their environment.</summary>
+    private static string Said(BenchmarkReport[] reports, string prefix) => reports
+        .SelectMany(report => report.ExecuteResults)
+        .SelectMany(result => result.PrefixedLines)
+        .FirstOrDefault(line => line.StartsWith(prefix, StringComparison.Ordinal))?[prefix.Length..].Trim() ?? "unknown";
+
+    private static string Output(string folder, string program, string arguments)
+    {
+        try
+        {
+            using var process = Process.Start(new ProcessStartInfo(program, arguments)
+            {
+                WorkingDirectory = folder,
+                RedirectStandardOutput = true,
+                RedirectStandardError = true,
+            })!;
+            string output = process.StandardOutput.ReadToEnd().Trim();
+            process.WaitForExit();
+            return process.ExitCode == 0 && output.Length > 0 ? output : "unknown";
+        }
+        catch (System.ComponentModel.Win32Exception)
+        {
+            // A source archive without git, or a machine without it, still measures.
+            return "unknown";
+        }
+    }
+}

@@ -1,0 +1,42 @@
+using JsonAot.Results;
+
+namespace JsonAot.Hosting.Outcome;
+
+/// <summary>The last screen of a run: the comparison, what has no figure and why, and where everything is.</summary>
+internal static class RunReport
+{
+    internal static void Print(RunOutcome outcome, IReadOnlyList<(SteadyState State, string Path)> written, ResultStore store)
+    {
+        Console.WriteLine();
+        if (written.Count > 0)
+        {
+            Manifest manifest = written[0].State.Manifest;
+            Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
+            Console.WriteLine();
+            foreach (string line in RunTable.Lines([.. written.Select(result => result.State)]))
+                Console.WriteLine(line);
+            Console.WriteLine();
+            Console.WriteLine(NoiseFloor.Describe(written.Select(result => result.State.Manifest), store));
+        }
+
+        PrintReasons("Not available", outcome.Unavailable);
+        PrintReasons("FAILED", outcome.Failed);
+        Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
+        foreach ((SteadyState _, string path) in written)
+            Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+    }
+
+    private static void PrintReasons(string title, IReadOnlyList<(string Name, string Reason)> rows)
+    {
+        if (rows.Count == 0)
+            return;
+        Console.WriteLine($"{title}:");
+        foreach (IGrouping<string, string> group in rows.GroupBy(row => row.Reason, row => row.Name))
+        {
+            Console.WriteLine($"  {group.Key}");
+            Console.WriteLine($"    {string.Join(", ", group)}");
+        }
+
+        Console.WriteLine();
+    }
+}

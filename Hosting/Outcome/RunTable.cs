@@ -1,0 +1,37 @@
+using System.Globalization;
+using JsonAot.Results;
+
+namespace JsonAot.Hosting.Outcome;
+
+/// <summary>The answer at the end of a run: methods down, modes across, so that what ahead-of-time compilation changes is one look.</summary>
+internal static class RunTable
+{
+    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states)
+    {
+        var keys = states.SelectMany(state => state.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
+        var table = new List<string[]> { (string[])["", .. states.SelectMany(state => new[] { $"{state.Manifest.Mode} median", "ratio", "allocated" })] };
+        foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
+        {
+            table.Add([type.Key]);
+            foreach ((string category, string key) in type)
+                table.Add([$"  {key.Split('.', 2)[1]}", .. states.SelectMany(state => Cells(state, category, key))]);
+        }
+
+        int columns = table[0].Length;
+        int[] widths = [.. Enumerable.Range(0, columns).Select(column => table.Where(line => line.Length == columns).Max(line => line[column].Length))];
+        widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
+        return table.Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
+    }
+
+    private static string[] Cells(SteadyState state, string category, string key)
+    {
+        SteadyRow? row = state.Rows.FirstOrDefault(row => row.Key == key);
+        if (row?.MedianNs is not { } median)
+            return ["n/a", "", ""];
+        string type = key.Split('.')[0];
+        double? baseline = SteadyState.BaselineOf(
+            [.. state.Rows.Where(other => other.Category == category && other.Key.Split('.')[0] == type)])?.MedianNs;
+        string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
+        return [Duration.Format(median), ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B"];
+    }
+}

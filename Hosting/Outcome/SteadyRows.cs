@@ -1,0 +1,52 @@
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Mathematics;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Results;
+using Perfolizer.Mathematics.QuantileEstimators;
+
+namespace JsonAot.Hosting.Outcome;
+
+/// <summary>From BenchmarkDotNet's report to the suite's own row.</summary>
+internal static class SteadyRows
+{
+    internal static SteadyRow RowOf(BenchmarkReport report, DateTimeOffset takenAt)
+    {
+        BenchmarkCase benchmark = report.BenchmarkCase;
+        BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
+        var row = new SteadyRow
+        {
+            Benchmark = FilterCheck.NameOf(benchmark),
+            Category = string.Join(" ", benchmark.Descriptor.Categories),
+            Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
+            IsBaseline = benchmark.Descriptor.Baseline,
+            TakenAt = takenAt,
+            Note = outcome.Note.Length > 0 && outcome.Kind == OutcomeKind.Measured ? outcome.Note : null,
+            Unavailable = outcome.Kind == OutcomeKind.Measured ? null : outcome.Note,
+        };
+        return outcome.Kind == OutcomeKind.Measured ? Measured(row, report) : row;
+    }
+
+    private static SteadyRow Measured(SteadyRow row, BenchmarkReport report)
+    {
+        double[] samples = [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
+        double[] sorted = [.. samples.Order()];
+        GcStats gc = report.GcStats;
+        double Per1000(int collections) => gc.TotalOperations == 0 ? 0 : collections * 1000.0 / gc.TotalOperations;
+        return row with
+        {
+            MedianNs = Quantile(sorted, 0.5),
+            LowNs = Quantile(sorted, 0.025),
+            HighNs = Quantile(sorted, 0.975),
+            AllocatedBytes = gc.GetBytesAllocatedPerOperation(report.BenchmarkCase),
+            Gen0 = Per1000(gc.Gen0Collections),
+            Gen1 = Per1000(gc.Gen1Collections),
+            Gen2 = Per1000(gc.Gen2Collections),
+            Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
+        };
+    }
+
+    private static double Quantile(double[] sorted, double probability) =>
+        Math.Round(SimpleQuantileEstimator.Instance.Quantile(new Perfolizer.Sample(sorted), probability), 3);
+}

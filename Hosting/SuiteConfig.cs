@@ -1,0 +1,84 @@
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Exporters.Csv;
+using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Exporters.Xml;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Order;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Export;
+using JsonAot.Hosting.Toolchain;
+using JsonAot.Results;
+using Perfolizer.Horology;
+
+namespace JsonAot.Hosting;
+
+/// <summary>How everything is measured and what is written of it: one configuration for both hosts.</summary>
+internal static class SuiteConfig
+{
+    internal static IConfig Create(HostBuild host, HostArguments arguments)
+    {
+        ManualConfig config = ManualConfig.CreateEmpty()
+            .AddLogger(ConsoleLogger.Default)
+            .AddDiagnoser(MemoryDiagnoser.Default)
+            .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers()])
+            .AddValidator([.. DefaultConfig.Instance.GetValidators()])
+            .AddColumnProvider(
+                DefaultColumnProviders.Descriptor,
+                DefaultColumnProviders.Params,
+                DefaultColumnProviders.Metrics)
+            .AddColumn(
+                ModeColumn.Instance,
+                StatisticColumn.Median,
+                StatisticColumn.Mean,
+                StatisticColumn.Error,
+                StatisticColumn.StdDev,
+                BaselineRatioColumn.RatioMean,
+                BaselineAllocationRatioColumn.RatioMean,
+                NoteColumn.Instance)
+            .AddExporter(
+                MarkdownExporter.GitHub,
+                HtmlExporter.Default,
+                CsvExporter.Default,
+                CsvMeasurementsExporter.Default,
+                XmlExporter.Full,
+                JsonExporter.Full,
+                new SvgPlotExporter())
+            .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
+            .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
+            .WithArtifactsPath(Path.Combine(host.Root, "BenchmarkDotNet.Artifacts"));
+        foreach (DeploymentMode mode in arguments.Modes)
+            config.AddJob(JobOf(host, arguments, mode));
+        return config;
+    }
+
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode) => Settings(arguments.Job)
+        .WithRuntime(ModeToolchain.RuntimeOf(mode))
+        .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework))
+        .WithId(mode.Name);
+
+    /// <summary>
+    /// The suite's own settings were chosen on a small noisy machine: one warm-up, many short iterations, and the
+    /// median, lose less to a neighbour than few long ones. BenchmarkDotNet's presets stay available.
+    /// </summary>
+    private static Job Settings(string name) => name switch
+    {
+        "default" => new Job()
+            .WithWarmupCount(1)
+            .WithIterationTime(TimeInterval.FromMilliseconds(250))
+            .WithMinIterationCount(15)
+            .WithMaxIterationCount(20),
+        "quick" => new Job()
+            .WithWarmupCount(1)
+            .WithIterationTime(TimeInterval.FromMilliseconds(100))
+            .WithIterationCount(7),
+        "dry" => new Job(Job.Dry),
+        "short" => new Job(Job.ShortRun),
+        "medium" => new Job(Job.MediumRun),
+        "long" => new Job(Job.LongRun),
+        _ => throw new ArgumentException($"There is no job '{name}'. The jobs are default, quick, dry, short, medium, long."),
+    };
+}

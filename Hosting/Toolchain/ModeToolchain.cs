@@ -1,0 +1,45 @@
+using System.Runtime.InteropServices;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Toolchains;
+using JsonAot.Results;
+
+namespace JsonAot.Hosting.Toolchain;
+
+/// <summary>
+/// One toolchain for every mode. All build the same generated project from the same pinned framework; the publish
+/// switches alone differ, so that a difference between two modes is a difference of the modes.
+/// </summary>
+/// <remarks>
+/// BenchmarkDotNet 0.14's own toolchains do not serve: its NativeAOT one asks for an SDK of the measured
+/// framework and for complete type metadata, and its JIT one measures whatever shared runtime is installed.
+/// </remarks>
+internal static class ModeToolchain
+{
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework) => new BenchmarkDotNet.Toolchains.Toolchain(
+        mode.Name,
+        new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
+        new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier)),
+        new Executor());
+
+    /// <summary>The switches by which a child is restored and published.</summary>
+    internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)
+    {
+        string targets = Path.Combine(host.Root, "eng", "HostOnlyAssemblies.targets");
+        string[] arguments =
+        [
+            "-r", runtimeIdentifier,
+            "-p:SelfContained=true",
+            $"-p:JsonAotFramework={framework}",
+            $"-p:JsonAotMode={mode.Name}",
+            .. mode.Switches,
+            $"-p:CustomAfterMicrosoftCommonTargets=\"{targets}\"",
+            .. host.Libraries.Length > 0 ? [$"-p:Libraries={host.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),
+        ];
+        return string.Join(' ', arguments);
+    }
+
+    /// <summary>Tells BenchmarkDotNet which code to generate for the child: native children cannot look their benchmarks up.</summary>
+    /// <remarks>The framework is the generator's affair; BenchmarkDotNet 0.14 has no name for a native runtime after 9.</remarks>
+    internal static Runtime RuntimeOf(DeploymentMode mode) => mode.IsNative ? NativeAotRuntime.Net90 : CoreRuntime.Core90;
+}

@@ -1,0 +1,25 @@
+using System.Reflection;
+using JsonAot.Results;
+
+namespace JsonAot.Lab;
+
+/// <summary>The checkout that this Lab was built from, and with what.</summary>
+internal static class Checkout
+{
+    internal static string Root { get; } = Metadata("JsonAotRoot");
+
+    internal static string Framework { get; } = Metadata("JsonAotFramework");
+
+    /// <summary>The selection of libraries in this build; empty for the default set.</summary>
+    internal static string Libraries { get; } = Metadata("JsonAotLibraries");
+
+    /// <summary>The results that are committed.</summary>
+    internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
+
+    /// <summary>Everything else that is made: never committed.</summary>
+    internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
+
+    private static string Metadata(string key) => typeof(Checkout).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(entry => entry.Key == key).Value ?? "";
+}

@@ -1,0 +1,14 @@
+namespace JsonAot.Lab;
+
+internal static class ExitCodes
+{
+    internal const int Success = 0;
+
+    /// <summary>It ran, and what it checked is not as it should be.</summary>
+    internal const int Differs = 1;
+
+    internal const int Usage = 2;
+
+    /// <summary>A full disk, a missing tool, a child that never answered: nothing could be measured.</summary>
+    internal const int CouldNotMeasure = 3;
+}

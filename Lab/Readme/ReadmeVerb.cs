@@ -1,0 +1,39 @@
+using System.CommandLine;
+
+namespace JsonAot.Lab.Readme;
+
+/// <summary>Splices the measured tables into the documents, or says which document no longer agrees with the results.</summary>
+internal sealed class ReadmeVerb : IVerb
+{
+    public Command Create()
+    {
+        var check = new Option<bool>("--check") { Description = "change nothing; fail when a document differs from the results" };
+        var command = new Command("readme", "Writes the tables of README.md and docs/ from the committed results.") { check };
+        command.SetAction(parsed => Run(parsed.GetValue(check)));
+        return command;
+    }
+
+    private static int Run(bool check)
+    {
+        var stale = new List<string>();
+        foreach (string document in Documents())
+        {
+            string before = File.ReadAllText(document);
+            string after = Splice.Apply(before, Path.GetRelativePath(Checkout.Root, document), SplicedTables.Render);
+            if (before == after)
+                continue;
+            stale.Add(Path.GetRelativePath(Checkout.Root, document));
+            if (!check)
+                File.WriteAllText(document, after);
+        }
+
+        if (stale.Count == 0)
+            Console.WriteLine("Every table agrees with the results.");
+        else
+            Console.WriteLine($"{(check ? "Differs from the results" : "Written")}: {string.Join(", ", stale)}{(check ? ". Run the verb readme without --check." : "")}");
+        return check && stale.Count > 0 ? ExitCodes.Differs : ExitCodes.Success;
+    }
+
+    private static IEnumerable<string> Documents() =>
+        Directory.EnumerateFiles(Checkout.Root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(Checkout.Root, "docs"), "*.md")).Order(StringComparer.Ordinal);
+}

@@ -1,0 +1,71 @@
+using System.Globalization;
+using System.Text;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Readme;
+
+/// <summary>The tables that a document can ask for by name.</summary>
+internal static class SplicedTables
+{
+    /// <exception cref="LabException">There is no such table, or no results for it.</exception>
+    internal static string Render(string name, string[] arguments) => name switch
+    {
+        "steady" => Steady(arguments[0], arguments[1..]),
+        _ => throw new LabException($"There is no table '{name}'."),
+    };
+
+    /// <param name="type">The benchmark class.</param>
+    /// <param name="deployments">Folder names such as net9.0-jit, one for each pair of columns.</param>
+    private static string Steady(string type, string[] deployments)
+    {
+        SteadyState[] states = [.. deployments.Select(Find)];
+        var table = new StringBuilder();
+        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} | | ")).Append("|\n");
+        table.Append("|---|").Append(string.Concat(states.Select(_ => "--:|--:|--:|"))).Append('\n');
+        string[] categories = [.. states.SelectMany(state => RowsOf(state, type)).Select(row => row.Category).Distinct()];
+        foreach (string category in categories)
+        {
+            table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.Select(_ => " median | ratio | allocated |"))).Append('\n');
+            foreach (string key in states.SelectMany(state => RowsOf(state, type)).Where(row => row.Category == category).Select(row => row.Key).Distinct())
+            {
+                table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
+                foreach (SteadyState state in states)
+                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key));
+                table.Append('\n');
+            }
+        }
+
+        return table.Append('\n').Append(Caption(states)).ToString();
+    }
+
+    private static string Cells(SteadyRow[] rows, string key)
+    {
+        SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
+        if (row?.MedianNs is not { } median)
+            return " n/a | | |";
+        double? baseline = SteadyState.BaselineOf(rows)?.MedianNs;
+        string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
+        return string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {ratio} | {row.AllocatedBytes:N0} B |");
+    }
+
+    private static string Caption(SteadyState[] states)
+    {
+        Manifest manifest = states[0].Manifest;
+        string floors = string.Join(", ", states.Select(state =>
+            $"{state.Manifest.Mode} {NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured"}"));
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}. Medians; the noise floor is {floors}.");
+    }
+
+    private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
+        state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
+
+    private static SteadyState Find(string deployment)
+    {
+        string? path = new ResultStore(Checkout.CommittedResults).SteadyStateFiles()
+            .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
+        return (path is null ? null : ResultStore.ReadSteadyState(path))
+            ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no steady-state results for it.");
+    }
+}

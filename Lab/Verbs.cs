@@ -1,0 +1,10 @@
+namespace JsonAot.Lab;
+
+internal static class Verbs
+{
+    /// <summary>In the order of the help.</summary>
+    internal static IReadOnlyList<IVerb> All { get; } =
+    [
+        new Readme.ReadmeVerb(),
+    ];
+}

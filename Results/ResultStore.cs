@@ -1,0 +1,32 @@
+namespace JsonAot.Results;
+
+/// <summary>Where results live: one folder a machine, below it one a framework and mode, below that one file a kind.</summary>
+public sealed class ResultStore(string root)
+{
+    /// <summary>The committed results, in the checkout that holds the solution.</summary>
+    public const string FolderName = "results";
+
+    public string Root => root;
+
+    public string PathOf(Machine machine, string framework, string mode, string fileName) =>
+        Path.Combine(root, machine.Folder, $"{framework}-{mode}", fileName);
+
+    public SteadyState? ReadSteadyState(Machine machine, string framework, string mode) =>
+        ReadSteadyState(PathOf(machine, framework, mode, SteadyState.FileName));
+
+    public static SteadyState? ReadSteadyState(string path) =>
+        ResultFile.Read(path, ResultsJson.Readable.SteadyState, steady => steady.Manifest);
+
+    /// <summary>Adds to what an earlier run left, so that measuring one benchmark loses no other.</summary>
+    public string Save(SteadyState steady)
+    {
+        string path = PathOf(steady.Manifest.Machine, steady.Manifest.Framework, steady.Manifest.Mode, SteadyState.FileName);
+        ResultFile.Write(path, steady.Over(ReadSteadyState(path)), ResultsJson.Readable.SteadyState);
+        return path;
+    }
+
+    /// <summary>Every steady-state file below the root, in a stable order.</summary>
+    public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
+        ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+        : [];
+}

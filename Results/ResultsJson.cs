@@ -1,0 +1,18 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Results;
+
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSerializable(typeof(SteadyState))]
+public sealed partial class ResultsJson : JsonSerializerContext
+{
+    /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>
+    /// <remarks>Made on first use: the order in which this and <c>Default</c> would be initialised is not defined.</remarks>
+    public static ResultsJson Readable =>
+        field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+}

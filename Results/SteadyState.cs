@@ -1,0 +1,69 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Results;
+
+/// <summary>The steady state of benchmarks in one framework and mode, as BenchmarkDotNet measured it.</summary>
+public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Rows)
+{
+    public const string FileName = "steady.json";
+
+    /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
+    /// available the first that is.</summary>
+    public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
+        rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
+
+    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public SteadyState Over(SteadyState? earlier)
+    {
+        if (earlier is null || earlier.Manifest.RuntimeVersion != Manifest.RuntimeVersion)
+            return this;
+        var measured = Rows.Select(row => row.Key).ToHashSet();
+        return this with { Rows = [.. earlier.Rows.Where(row => !measured.Contains(row.Key)), .. Rows] };
+    }
+}
+
+/// <summary>One benchmark: its figures, or the reason why there are none.</summary>
+public sealed record SteadyRow
+{
+    /// <summary>The type's name and the method's, as a filter names them.</summary>
+    public required string Benchmark { get; init; }
+
+    public required string Category { get; init; }
+
+    /// <summary>The parameters by name; empty for most.</summary>
+    public required IReadOnlyDictionary<string, string> Parameters { get; init; }
+
+    public bool IsBaseline { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public double? MedianNs { get; init; }
+
+    /// <summary>Between this and <see cref="HighNs"/> lie the middle 95 % of the iterations.</summary>
+    public double? LowNs { get; init; }
+
+    public double? HighNs { get; init; }
+
+    public long? AllocatedBytes { get; init; }
+
+    /// <summary>Collections per 1,000 operations.</summary>
+    public double? Gen0 { get; init; }
+
+    public double? Gen1 { get; init; }
+
+    public double? Gen2 { get; init; }
+
+    /// <summary>Nanoseconds an operation, one for each measured iteration.</summary>
+    public IReadOnlyList<double> Samples { get; init; } = [];
+
+    /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
+    public string? Note { get; init; }
+
+    /// <summary>Why there are no figures.</summary>
+    public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    public string Key => Parameters.Count == 0
+        ? Benchmark
+        : $"{Benchmark}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Key}={parameter.Value}"))})";
+}

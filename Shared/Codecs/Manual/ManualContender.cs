@@ -1,0 +1,12 @@
+namespace JsonAot.Codecs;
+
+public sealed class ManualContender : Contender
+{
+    public override string Name => "Manual";
+
+    public override string Description => "String code written by hand for the type: a StringBuilder out, a scan over the characters in";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload.Manual is null
+        ? new Unavailable("nobody has written string code by hand for this type")
+        : new ManualCodec<T>(payload.Manual);
+}

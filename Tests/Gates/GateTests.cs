@@ -1,0 +1,115 @@
+using JsonAot.Codecs;
+using JsonAot.Libraries;
+using JsonAot.Payloads.CalibrationPoints;
+using Xunit;
+
+namespace JsonAot.Tests.Gates;
+
+public class GateTests
+{
+    private static readonly CalibrationPointsPayload Payload = new();
+
+    public static TheoryData<string, string> EveryOwnPair()
+    {
+        var pairs = new TheoryData<string, string>();
+        foreach (Contender contender in InBox.Contenders)
+        {
+            foreach (IPayload payload in InBox.Payloads)
+                pairs.Add(contender.Name, payload.Name);
+        }
+
+        return pairs;
+    }
+
+    [Theory]
+    [MemberData(nameof(EveryOwnPair))]
+    public void Our_own_contenders_are_faithful_or_say_why_they_are_absent(string contender, string payload)
+    {
+        var check = new GateVisitor(Contenders.Named(contender));
+        InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(check);
+        Assert.True(
+            check.Report!.Fidelity is Fidelity.Faithful || (check.Report.Fidelity is Fidelity.Unavailable && check.Report.Reason.Length > 10),
+            check.Report.ToString());
+    }
+
+    [Fact]
+    public void A_lost_member_is_named_with_both_values()
+    {
+        GateReport report = Gate.Check("Broken", new AlteringCodec(points => points![1].RawY = 0), Payload);
+        Assert.Equal(Fidelity.Lossy, report.Fidelity);
+        Assert.Contains("$[1].RawY: 3671 became 0", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_contender_that_throws_is_reported_with_the_exception()
+    {
+        GateReport report = Gate.Check("Throws", new AlteringCodec(_ => throw new OverflowException("too large")), Payload);
+        Assert.Equal(Fidelity.Throws, report.Fidelity);
+        Assert.Contains("OverflowException: too large", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_value_that_becomes_null_is_reported()
+    {
+        GateReport report = Gate.Check("Null", new NullCodec(), Payload);
+        Assert.Contains("became null", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Output_that_is_not_JSON_is_refused()
+    {
+        GateReport report = Gate.Check("Cut", new CuttingCodec(), Payload);
+        Assert.Equal(Fidelity.Throws, report.Fidelity);
+        Assert.Contains("writing UTF-8: JsonException", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Every_lane_is_checked_not_only_the_first()
+    {
+        GateReport report = Gate.Check("Stream", new BrokenStreamCodec(), Payload);
+        Assert.Equal(Fidelity.Lossy, report.Fidelity);
+        Assert.StartsWith("reading a stream:", report.Reason, StringComparison.Ordinal);
+    }
+
+    private sealed class GateVisitor(Contender contender) : IPayloadVisitor
+    {
+        internal GateReport? Report { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Report = Gate.Check(contender, payload);
+    }
+
+    private class SoundCodec : Utf8Codec<CalibrationPoint[]>
+    {
+        private readonly ICodec<CalibrationPoint[]> _sound = new SourceGenContender().Offer(Payload).Codec!;
+
+        public override byte[] SerializeToUtf8Bytes(CalibrationPoint[] value) => _sound.SerializeToUtf8Bytes(value);
+
+        public override CalibrationPoint[]? Deserialize(byte[] utf8) => _sound.Deserialize(utf8);
+    }
+
+    private sealed class AlteringCodec(Action<CalibrationPoint[]?> alter) : SoundCodec
+    {
+        public override CalibrationPoint[]? Deserialize(byte[] utf8)
+        {
+            CalibrationPoint[]? points = base.Deserialize(utf8);
+            alter(points);
+            return points;
+        }
+    }
+
+    private sealed class NullCodec : SoundCodec
+    {
+        public override CalibrationPoint[]? Deserialize(byte[] utf8) => null;
+    }
+
+    private sealed class CuttingCodec : SoundCodec
+    {
+        public override byte[] SerializeToUtf8Bytes(CalibrationPoint[] value) => base.SerializeToUtf8Bytes(value)[..^1];
+    }
+
+    private sealed class BrokenStreamCodec : SoundCodec
+    {
+        public override CalibrationPoint[]? Deserialize(Stream utf8) => [.. base.Deserialize(utf8)!.Skip(1)];
+    }
+}

@@ -1,0 +1,72 @@
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>One real run of BenchmarkDotNet, JIT and native, with a contender that the gate must stop in both.</summary>
+[Collection("Heavy")]
+public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.Finished>
+{
+    [Fact]
+    public void A_sound_benchmark_is_measured_under_both()
+    {
+        Assert.NotNull(run.Row("jit", "Sound.SourceGen").MedianNs);
+        Assert.NotNull(run.Row("aot", "Sound.SourceGen").MedianNs);
+    }
+
+    [Fact]
+    public void A_contender_that_cannot_work_natively_is_a_row_with_its_reason()
+    {
+        Assert.NotNull(run.Row("jit", "Sound.Reflection").MedianNs);
+        SteadyRow native = run.Row("aot", "Sound.Reflection");
+        Assert.Null(native.MedianNs);
+        Assert.Contains("reflection", native.Unavailable, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("jit")]
+    [InlineData("aot")]
+    public void A_broken_contender_is_refused_with_the_members_name(string mode)
+    {
+        SteadyRow row = run.Row(mode, "Broken.Deserialize");
+        Assert.Null(row.MedianNs);
+        Assert.Contains("refused by the gate", row.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("$[0].RawY: 312 became 0", row.Unavailable, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_refusal_makes_the_run_fail_and_the_rest_is_kept()
+    {
+        Assert.Equal(1, run.Program.ExitCode);
+        Assert.Contains("3 measured, 1 not available, 2 failed.", run.Program.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Both_modes_ran_the_same_pinned_build_of_the_framework()
+    {
+        Assert.Contains(".NET 9.0.22", run.State("jit").Manifest.RuntimeVersion, StringComparison.Ordinal);
+        Assert.Contains("9.0.22", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);
+        Assert.Contains("NativeAOT", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);
+    }
+
+    public sealed class Finished
+    {
+        private readonly string _results = Path.Combine(Repository.Root, "artifacts", "tests", "dry-run");
+
+        public Finished()
+        {
+            if (Directory.Exists(_results))
+                Directory.Delete(_results, recursive: true);
+            Program = Repository.Run(
+                Repository.Built("TestHost"), "--filter", "*", "--modes", "jit,aot", "--job", "dry", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
+        }
+
+        internal ProgramRun Program { get; }
+
+        internal SteadyState State(string mode) =>
+            new ResultStore(_results).ReadSteadyState(Machine.Current, Repository.Framework, mode)
+            ?? throw new InvalidOperationException($"Nothing was measured under {mode}: {Program}");
+
+        internal SteadyRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark);
+    }
+}

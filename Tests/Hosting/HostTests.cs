@@ -1,0 +1,71 @@
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>The host as a person meets it: arguments in, sentences and exit codes out.</summary>
+public class HostTests
+{
+    private static ProgramRun Host(params string[] args) => Repository.Run(Repository.Built("BenchmarkJson"), args);
+
+    [Fact]
+    public void Without_arguments_and_terminal_it_lists_and_exits_2()
+    {
+        ProgramRun run = Host();
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("HighPerformance.DeserializeUtf8Reader", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("--filter", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_filter_that_matches_nothing_names_what_is_near()
+    {
+        ProgramRun run = Host("--filter", "*HihgPerformance*");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("No benchmark matches the filter '*HihgPerformance*'", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("--filter *HighPerformance*", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void One_filter_of_two_that_matches_nothing_is_an_error_too() =>
+        Assert.Equal(2, Host("--filter", "*Original*", "*Nonsense*").ExitCode);
+
+    [Theory]
+    [InlineData("--nonsense")]
+    [InlineData("--filter", "*", "--nonsense")]
+    [InlineData("--filter", "*", "--job", "endless")]
+    [InlineData("--filter", "*", "--modes", "ngen")]
+    public void Unknown_arguments_are_an_error(params string[] args) => Assert.Equal(2, Host(args).ExitCode);
+
+    [Fact]
+    public void Help_names_the_modes_and_the_exit_codes()
+    {
+        ProgramRun run = Host("--help");
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("aot-speed", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Exit code", run.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("BenchmarkJson", "Original")]
+    [InlineData("BenchmarkJson", "HighPerformance")]
+    [InlineData("BenchmarkJsonAot", "NativeAot")]
+    public void The_names_that_users_know_exist(string host, string type)
+    {
+        ProgramRun run = Repository.Run(Repository.Built(host), "--list", "flat", "--filter", $"*{type}*");
+        Assert.Equal(0, run.ExitCode);
+        string[] names = run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        Assert.All(names, name => Assert.Contains($".{type}.", name, StringComparison.Ordinal));
+        Assert.True(names.Length >= 8, run.ToString());
+    }
+
+    [Fact]
+    public void A_second_run_in_the_same_checkout_says_so_and_stops()
+    {
+        using var held = Results.RunLock.TryTake(Repository.Root);
+        if (held is null)
+            return; // A real run holds it: the other tests of this class tell as much.
+        ProgramRun run = Host("--filter", "*NoiseFloor*");
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("Another measurement is under way", run.Errors, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,58 @@
+using JsonAot.Hosting;
+using JsonAot.Hosting.Toolchain;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+public class ToolchainTests
+{
+    private static readonly HostBuild Host = new("/suite", "net9.0", "", "BenchmarkJson");
+
+    private static string[] Switches(DeploymentMode mode, HostBuild? host = null) =>
+        ModeToolchain.Arguments(host ?? Host, mode, "net9.0", "linux-x64").Split(' ');
+
+    [Fact]
+    public void Every_mode_is_self_contained_on_the_asked_framework_and_builds_apart()
+    {
+        foreach (DeploymentMode mode in DeploymentMode.All)
+        {
+            string[] switches = Switches(mode);
+            Assert.Contains("-p:SelfContained=true", switches);
+            Assert.Contains("-p:JsonAotFramework=net9.0", switches);
+            Assert.Contains($"-p:JsonAotMode={mode.Name}", switches);
+            Assert.DoesNotContain(switches, text => text.StartsWith("-p:TargetFramework", StringComparison.Ordinal));
+        }
+    }
+
+    [Fact]
+    public void Modes_differ_by_their_publish_switches_alone()
+    {
+        string[] Own(DeploymentMode mode) => [.. Switches(mode).Except(Switches(DeploymentMode.Jit)).Where(text => !text.StartsWith("-p:JsonAotMode", StringComparison.Ordinal))];
+        Assert.Empty(Own(DeploymentMode.Jit));
+        Assert.Equal(["-p:PublishReadyToRun=true"], Own(DeploymentMode.ReadyToRun));
+        Assert.Equal(["-p:PublishAot=true"], Own(DeploymentMode.Aot));
+        Assert.Equal(["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"], Own(DeploymentMode.AotSpeed));
+    }
+
+    [Fact]
+    public void A_child_has_the_libraries_that_its_host_was_built_with() =>
+        Assert.Contains("-p:Libraries=SpanJson+Utf8Json", Switches(DeploymentMode.Jit, Host with { Libraries = "SpanJson;Utf8Json" }));
+
+    [Fact]
+    public void The_file_that_drops_host_only_assemblies_exists() =>
+        Assert.True(File.Exists(Path.Combine(Repository.Root, "eng", "HostOnlyAssemblies.targets")));
+
+    [Fact]
+    public void A_package_that_is_not_served_is_named()
+    {
+        const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n  - Found 0 version(s)";
+        string reason = ModePublisher.ExplainRestore(Output);
+        Assert.StartsWith(ModePublisher.NotRestorable, reason, StringComparison.Ordinal);
+        Assert.Contains("Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64.", reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Another_restore_failure_is_not_taken_for_a_missing_package() =>
+        Assert.StartsWith("The restore failed: ", ModePublisher.ExplainRestore("x.csproj : error NU1605: Detected package downgrade"), StringComparison.Ordinal);
+}

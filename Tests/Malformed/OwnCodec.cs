@@ -1,0 +1,58 @@
+using Xunit;
+
+namespace JsonAot.Tests.Malformed;
+
+/// <summary>Every contender whose reading is this project's own code, with every payload it offers a codec for.</summary>
+internal static class OwnCodec
+{
+    private static readonly string[] Names = ["SimpleJson", "Manual", "Hand-written"];
+
+    internal static TheoryData<string, string> WithEveryPayload()
+    {
+        var pairs = new TheoryData<string, string>();
+        foreach (string name in Names)
+        {
+            foreach (IPayload payload in InBox.Payloads)
+            {
+                if (IsOffered(name, payload))
+                    pairs.Add(name, payload.Name);
+            }
+        }
+
+        return pairs;
+    }
+
+    /// <summary>Runs a check against one codec; a codec that hangs fails the test instead of stopping it.</summary>
+    internal static Task Check(string contender, string payload, ICodecCheck check) =>
+        Task.Run(() => PayloadNamed(payload).Accept(new Visitor(ContenderNamed(contender), check)))
+            .WaitAsync(TimeSpan.FromMinutes(1), TestContext.Current.CancellationToken);
+
+    private static bool IsOffered(string contender, IPayload payload)
+    {
+        var probe = new Probe();
+        payload.Accept(new Visitor(ContenderNamed(contender), probe));
+        return probe.IsOffered;
+    }
+
+    private static Contender ContenderNamed(string name) => InBox.Contenders.Single(contender => contender.Name == name);
+
+    private static IPayload PayloadNamed(string name) => InBox.Payloads.Single(payload => payload.Name == name);
+
+    private sealed class Visitor(Contender contender, ICodecCheck check) : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            if (contender.Offer(payload).Codec is ICodec<T> codec)
+                check.Run(codec, payload);
+        }
+    }
+
+    private sealed class Probe : ICodecCheck
+    {
+        public bool IsOffered { get; private set; }
+
+        public void Run<T>(ICodec<T> codec, Payload<T> payload)
+            where T : class => IsOffered = true;
+    }
+}

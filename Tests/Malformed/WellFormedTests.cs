@@ -1,0 +1,77 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using Xunit;
+
+namespace JsonAot.Tests.Malformed;
+
+/// <summary>The other side of strictness: every form that JSON allows for the same value is read as that value.</summary>
+public class WellFormedTests
+{
+    private const string UnknownMember =
+        """ "no such member" : [ {"a":"\u00e9\ud83d\ude00\n/","b":[1,-2.5e+3,0,-0,1E400,true,false,null,{},[]]}, "é😀", {"a":{"a":1}} ] """;
+
+    public static TheoryData<string, string> EveryOwnCodec() => OwnCodec.WithEveryPayload();
+
+    [Theory]
+    [MemberData(nameof(EveryOwnCodec))]
+    public Task White_space_anywhere_changes_nothing(string contender, string payload) =>
+        OwnCodec.Check(contender, payload, new SameAfter(utf8 => [.. " \r\n\t"u8, .. Rewritten(utf8, Indented), .. "\n "u8]));
+
+    [Theory]
+    [MemberData(nameof(EveryOwnCodec))]
+    public Task Unknown_members_are_passed_over(string contender, string payload) =>
+        OwnCodec.Check(contender, payload, new SameAfter(utf8 => Documents.WithMember(utf8, UnknownMember)));
+
+    [Theory]
+    [MemberData(nameof(EveryOwnCodec))]
+    public Task Unknown_members_may_nest_as_deep_as_the_limit_allows(string contender, string payload) =>
+        OwnCodec.Check(contender, payload, new SameAfter(utf8 =>
+            Documents.WithMember(utf8, $"\"deep\":{new string('[', 60)}{new string(']', 60)}")));
+
+    [Theory]
+    [MemberData(nameof(EveryOwnCodec))]
+    public Task Names_and_strings_may_be_escaped_to_the_last_letter(string contender, string payload) =>
+        OwnCodec.Check(contender, payload, new SameAfter(Escaped));
+
+    private static JsonWriterOptions Indented => new() { Indented = true };
+
+    private static byte[] Rewritten(byte[] utf8, JsonWriterOptions options)
+    {
+        using JsonDocument document = JsonDocument.Parse(utf8);
+        using var stream = new MemoryStream();
+        using (var writer = new Utf8JsonWriter(stream, options))
+            document.WriteTo(writer);
+        return stream.ToArray();
+    }
+
+    private static byte[] Escaped(byte[] utf8)
+    {
+        var escaped = new StringBuilder();
+        var reader = new Utf8JsonReader(utf8);
+        int copied = 0;
+        while (reader.Read())
+        {
+            if (reader.TokenType is not (JsonTokenType.String or JsonTokenType.PropertyName))
+                continue;
+            int start = (int)reader.TokenStartIndex + 1;
+            escaped.Append(Encoding.UTF8.GetString(utf8, copied, start - copied));
+            foreach (char unit in reader.GetString()!)
+                escaped.Append(CultureInfo.InvariantCulture, $"\\u{(int)unit:X4}");
+            copied = start + reader.ValueSpan.Length;
+        }
+
+        return Encoding.UTF8.GetBytes(escaped.Append(Encoding.UTF8.GetString(utf8, copied, utf8.Length - copied)).ToString());
+    }
+
+    private sealed class SameAfter(Func<byte[], byte[]> rewrite) : ICodecCheck
+    {
+        public void Run<T>(ICodec<T> codec, Payload<T> payload)
+            where T : class
+        {
+            byte[] document = rewrite(payload.CanonicalUtf8);
+            Assert.NotEqual(payload.CanonicalUtf8, document);
+            Assert.True(payload.AreEqual(payload.Sample, codec.Deserialize(document)), Refusal.Show(document));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+using System.Text.Json;
+using Xunit;
+
+namespace JsonAot.Tests.Native;
+
+/// <summary>The native program: published as the README says, and executed.</summary>
+[Collection("Heavy")]
+public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRunTests.Published>
+{
+    [Fact]
+    public void It_publishes_without_a_single_warning()
+    {
+        Assert.Equal(0, native.Publish.ExitCode);
+        Assert.DoesNotContain("warning", native.Publish.Output, StringComparison.OrdinalIgnoreCase);
+    }
+
+    [Fact]
+    public void It_is_one_small_file_with_nothing_beside_it_but_symbols()
+    {
+        string[] files = [.. Directory.EnumerateFileSystemEntries(native.Folder).Select(path => Path.GetFileName(path)!)];
+        Assert.All(files, name => Assert.True(name == Path.GetFileName(native.Executable) || Path.GetExtension(name) is ".dbg" or ".pdb" or ".dSYM", name));
+        Assert.InRange(new FileInfo(native.Executable).Length, 1, 6_000_000);
+    }
+
+    [Fact]
+    public void Run_without_arguments_it_prints_the_table()
+    {
+        ProgramRun run = Repository.Run(native.Executable);
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("Process start to Main", run.Output, StringComparison.Ordinal);
+        Assert.Contains("STJ source-gen", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Not available:", run.Output, StringComparison.Ordinal);
+        Assert.Contains("STJ reflection: ", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void As_JSON_it_gives_a_figure_or_a_reason_for_every_contender()
+    {
+        using JsonDocument result = SelfRun(native.Executable);
+        Assert.Equal("native", result.RootElement.GetProperty("compilation").GetString());
+        string[] rows = [.. result.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("contender").GetString()!)];
+        string[] absent = [.. result.RootElement.GetProperty("unavailable").EnumerateArray().Select(row => row.GetProperty("contender").GetString()!)];
+        Assert.Contains("Hand-written", rows);
+        Assert.Contains("Newtonsoft.Json", absent);
+        foreach (Contender contender in Libraries.Contenders.All)
+            Assert.True(rows.Contains(contender.Name) || absent.Contains(contender.Name), contender.Name);
+    }
+
+    [Fact]
+    public void Under_the_JIT_the_same_program_gives_the_same_table_from_the_same_framework()
+    {
+        using JsonDocument jit = SelfRun(Repository.Built("BenchmarkJsonAot"), "selfrun");
+        using JsonDocument aot = SelfRun(native.Executable);
+        Assert.Equal("jit", jit.RootElement.GetProperty("compilation").GetString());
+        Assert.Equal(aot.RootElement.GetProperty("runtime").GetString(), jit.RootElement.GetProperty("runtime").GetString());
+    }
+
+    [Fact]
+    public void Reading_by_hand_allocates_less_than_the_metadata_does()
+    {
+        using JsonDocument result = SelfRun(native.Executable);
+        long Allocated(string contender) => result.RootElement.GetProperty("rows").EnumerateArray()
+            .Single(row => row.GetProperty("contender").GetString() == contender && row.GetProperty("direction").GetString() == "Deserialize")
+            .GetProperty("allocatedBytes").GetInt64();
+        Assert.InRange(Allocated("Hand-written"), 1, Allocated("STJ source-gen") - 1);
+    }
+
+    [Theory]
+    [InlineData("--nonsense")]
+    [InlineData("--payload", "Nonsense")]
+    [InlineData("--launches", "0")]
+    public void Unusable_arguments_exit_with_2_and_a_sentence(params string[] args)
+    {
+        ProgramRun run = Repository.Run(native.Executable, args);
+        Assert.Equal(2, run.ExitCode);
+        Assert.NotEmpty(run.Errors.Trim());
+    }
+
+    private static JsonDocument SelfRun(string program, params string[] first)
+    {
+        ProgramRun run = Repository.Run(program, [.. first, "--json", "--launches", "2"]);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        return JsonDocument.Parse(run.Output);
+    }
+
+    public sealed class Published
+    {
+        public Published() => Publish = Repository.Run("dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true");
+
+        internal ProgramRun Publish { get; }
+
+        internal string Folder { get; } =
+            Path.Combine(Repository.Root, "BenchmarkJsonAot", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish");
+
+        internal string Executable => Path.Combine(Folder, $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
+    }
+}
