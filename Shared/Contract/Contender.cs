@@ -12,6 +12,9 @@ public abstract class Contender
     /// <summary>What the reader should know about this configuration, in one sentence.</summary>
     public abstract string Description { get; }
 
+    /// <summary>The package it comes from, with its version; null for what needs none. Set by discovery, which knows both.</summary>
+    public string? Package { get; init; }
+
     public abstract Offer<T> Offer<T>(Payload<T> payload)
         where T : class;
 }
