@@ -25,6 +25,18 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    public CpuTimes? ReadCpuTimes(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, CpuTimes.FileName), ResultsJson.Readable.CpuTimes, times => times.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(CpuTimes times)
+    {
+        Manifest manifest = times.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, CpuTimes.FileName);
+        ResultFile.Write(path, times.Over(ReadCpuTimes(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.CpuTimes);
+        return path;
+    }
+
     /// <summary>Every steady-state file below the root, in a stable order.</summary>
     public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
         ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)

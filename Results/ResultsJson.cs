@@ -9,6 +9,8 @@ namespace JsonAot.Results;
     WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SteadyState))]
+[JsonSerializable(typeof(CpuTimes))]
+[JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>
