@@ -1,34 +1,33 @@
 using JsonAot.Lab.Terminal;
-using Spectre.Console;
 
 namespace JsonAot.Lab.Doctor;
 
 internal static class DoctorTable
 {
-    internal static void Write(DoctorReport report)
+    internal static void Print(DoctorReport report)
     {
-        Table facts = Tables.Create(null, "This machine", "");
+        var facts = new TextTable("This machine", "", "") { HoldsWords = true };
         foreach (DoctorFact fact in report.Facts)
-            facts.AddCells(fact.Subject, fact.Value);
-        Tables.Console.Write(facts);
+            facts.Add(fact.Subject, fact.Value);
+        facts.Print();
 
         foreach (IGrouping<string, DoctorCheck> group in report.Checks.GroupBy(check => check.Group))
         {
-            Table table = Tables.Create(null, group.Key, "Here", "");
+            var table = new TextTable(group.Key, "", "here", "") { HoldsWords = true };
             foreach (DoctorCheck check in group)
-                table.AddCells(check.Subject, check.Works ? "yes" : check.IsDefault ? "NO" : "no", check.Detail ?? "");
-            Tables.Console.Write(table);
+                table.Add(check.Subject, check.Works ? "yes" : check.IsDefault ? "NO" : "no", check.Detail ?? "");
+            table.Print();
             WriteNextActions(group);
         }
 
-        Tables.WriteLine(Conclusion(report));
+        Console.WriteLine(Conclusion(report));
     }
 
     // Many rows lack the same thing: the action stands once, with their names.
     private static void WriteNextActions(IEnumerable<DoctorCheck> checks)
     {
         foreach (IGrouping<string?, DoctorCheck> action in checks.Where(check => check.Next is not null).GroupBy(check => check.Next))
-            Tables.WriteLine($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.");
+            Console.WriteLine($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.\n");
     }
 
     private static string Conclusion(DoctorReport report)
