@@ -6,6 +6,7 @@ internal static class Verbs
     internal static IReadOnlyList<IVerb> All { get; } =
     [
         new Doctor.DoctorVerb(),
+        new Verify.VerifyVerb(),
         new Cpu.CpuVerb(),
         new Readme.ReadmeVerb(),
     ];

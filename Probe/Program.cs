@@ -8,6 +8,9 @@ try
     {
         ["about"] => AboutRole.Run(),
         ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
+        ["gate", var contender, var payload] => GateRole.Run(contender, payload),
+        ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
+        ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),
         _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),
     };
 }
