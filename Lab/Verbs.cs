@@ -7,6 +7,7 @@ internal static class Verbs
     [
         new Doctor.DoctorVerb(),
         new Verify.VerifyVerb(),
+        new Claims.ClaimsVerb(),
         new Cpu.CpuVerb(),
         new Readme.ReadmeVerb(),
     ];
