@@ -46,15 +46,12 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
             return;
         }
 
-        T sample = payload.Sample;
-        byte[] document = payload.DocumentFor(codec);
-        Action call = direction == Directions.Serialize
-            ? () => _kept = codec.SerializeToUtf8Bytes(sample)
-            : () => _kept = codec.Deserialize(document);
+        LaneCalls calls = LaneCalls.Of(codec, payload, Lanes.Utf8);
+        Func<object?> call = direction == Directions.Serialize ? calls.Serialize : calls.Deserialize;
         _answer = Measure(call) with { Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null };
     }
 
-    private CpuAnswer Measure(Action call)
+    private CpuAnswer Measure(Func<object?> call)
     {
         // Compiling the hot loop is a cost of the start, which is measured elsewhere.
         int batch = WarmUp(call);
@@ -66,7 +63,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
         do
         {
             for (int i = 0; i < batch; i++)
-                call();
+                _kept = call();
             operations += batch;
             wall = Stopwatch.GetElapsedTime(start);
         }
@@ -84,7 +81,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     }
 
     /// <returns>How many calls fill a batch, so that the clock is asked once for many.</returns>
-    private int WarmUp(Action call)
+    private int WarmUp(Func<object?> call)
     {
         TimeSpan warmUp = time > LeastWarmUp ? time : LeastWarmUp;
         long start = Stopwatch.GetTimestamp();
@@ -93,7 +90,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
         {
             long batchStart = Stopwatch.GetTimestamp();
             for (int i = 0; i < batch; i++)
-                call();
+                _kept = call();
             if (Stopwatch.GetElapsedTime(batchStart) < BatchTime / 2)
                 batch *= 2;
         }
