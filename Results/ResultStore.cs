@@ -49,6 +49,26 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(FidelityResults fidelity)
+    {
+        Manifest manifest = fidelity.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, FidelityResults.FileName);
+        FidelityResults? earlier = ResultFile.Read(path, ResultsJson.Readable.FidelityResults, results => results.Manifest);
+        ResultFile.Write(path, fidelity.Over(earlier), ResultsJson.Readable.FidelityResults);
+        return path;
+    }
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(CrossReadResults crossRead)
+    {
+        Manifest manifest = crossRead.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, CrossReadResults.FileName);
+        CrossReadResults? earlier = ResultFile.Read(path, ResultsJson.Readable.CrossReadResults, results => results.Manifest);
+        ResultFile.Write(path, crossRead.Over(earlier), ResultsJson.Readable.CrossReadResults);
+        return path;
+    }
+
     /// <summary>Every steady-state file below the root, in a stable order.</summary>
     public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
         ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)

@@ -28,6 +28,7 @@ internal static class ProbePublisher
             return probe;
 
         say($"Publishing the probe for {name}{(mode.IsNative ? ", which takes a minute or so" : "")} ...");
+        Directory.CreateDirectory(Path.GetDirectoryName(folder)!);
         File.Delete(stampFile);
         if (Directory.Exists(folder))
             Directory.Delete(folder, recursive: true);

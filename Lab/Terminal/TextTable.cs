@@ -7,6 +7,9 @@ internal sealed class TextTable(string title, params string[] heads)
 {
     private readonly List<string[]> _rows = [];
 
+    /// <summary>The columns hold words, not figures: all begin at their left edge.</summary>
+    internal bool HoldsWords { get; init; }
+
     internal void Add(params string[] cells) => _rows.Add(cells);
 
     internal void Print()
@@ -22,7 +25,7 @@ internal sealed class TextTable(string title, params string[] heads)
     {
         var table = new Table { Border = TableBorder.Simple, UseSafeBorder = true };
         foreach ((int column, string head) in heads.Index())
-            table.AddColumn(new TableColumn(Markup.Escape(head)) { Alignment = column == 0 ? Justify.Left : Justify.Right, Padding = new Padding(0, column == heads.Length - 1 ? 0 : 1) });
+            table.AddColumn(new TableColumn(Markup.Escape(head)) { Alignment = IsLeft(column) ? Justify.Left : Justify.Right, Padding = new Padding(0, column == heads.Length - 1 ? 0 : 1) });
         foreach (string[] row in _rows)
             table.AddRow(row.Select(Markup.Escape).ToArray());
         console.WriteLine(title);
@@ -36,7 +39,9 @@ internal sealed class TextTable(string title, params string[] heads)
         int[] widths = [.. heads.Select((_, column) => lines.Max(line => line[column].Length))];
         output.WriteLine(title);
         foreach (string[] line in lines)
-            output.WriteLine(string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
+            output.WriteLine(string.Join("  ", line.Select((cell, column) => IsLeft(column) ? cell.PadRight(widths[column]) : cell.PadLeft(widths[column]))).TrimEnd());
         output.WriteLine();
     }
+
+    private bool IsLeft(int column) => HoldsWords || column == 0;
 }
