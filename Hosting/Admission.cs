@@ -12,8 +12,9 @@ public static class Admission
     internal const string RefusedMark = "// JsonAot refused: ";
     internal const string LossyMark = "// JsonAot lossy: ";
 
+    /// <param name="direction">What is about to be timed; a contender that cannot do it is unavailable, not broken.</param>
     /// <param name="admitLossy">A matrix shows lossy contenders, marked; a comparison of named benchmarks does not.</param>
-    public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, bool admitLossy = false)
+    public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None, bool admitLossy = false)
         where T : class
     {
         GateReport report = Gate.Check(contender, payload);
@@ -32,7 +33,10 @@ public static class Admission
                 break;
         }
 
-        return contender.Offer(payload).Codec!;
+        ICodec<T> codec = contender.Offer(payload).Codec!;
+        if (!codec.Traits.Supports(direction))
+            End($"{UnavailableMark}{contender.Name} has nothing to {direction.ToString().ToLowerInvariant()} with", exitCode: 0);
+        return codec;
     }
 
     public static ICodec<T> Admit<T>(string contender, Payload<T> payload)

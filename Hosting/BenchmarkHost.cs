@@ -35,6 +35,7 @@ public static class BenchmarkHost
 
     private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
     {
+        MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
         IConfig config = SuiteConfig.Create(host, arguments);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: too late to tell from success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)

@@ -16,6 +16,9 @@ internal static class HostHelp
               --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
               --framework NAME       what is measured, such as net9.0 or net10.0; default {host.Framework}
               -j, --job NAME         default, quick, dry, short, medium or long
+              --payload NAME...      of the matrix: {string.Join(", ", MatrixScope.Payloads)}
+              --contender NAME...    of the matrix; * stands for anything
+              --lane NAME...         of the matrix: utf8 bytes (default), text, buffer, stream
               --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
               --list flat|tree       lists the benchmarks
 

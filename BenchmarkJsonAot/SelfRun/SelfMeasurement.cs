@@ -8,8 +8,6 @@ namespace JsonAot.SelfRun;
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
 {
-    private object? _kept;
-
     internal SelfRunResult Result { get; private set; } = null!;
 
     public void Visit<T>(Payload<T> payload)
@@ -48,10 +46,10 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         List<(Contender Contender, ICodec<T> Codec)> admitted, Payload<T> payload)
         where T : class
     {
-        var work = new List<(string Contender, ICodec<T> Codec, Directions Direction, FreshTimes[] Fresh, Action Steady)>();
+        var work = new List<(string Contender, ICodec<T> Codec, Directions Direction, FreshTimes[] Fresh, Func<object?> Steady)>();
         foreach ((Contender contender, ICodec<T> codec) in admitted)
         {
-            LaneCalls calls = LaneCalls.Of(codec, payload.Sample, payload.DocumentFor(codec), options.Lane, kept => _kept = kept);
+            LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
             if (codec.Traits.Supports(Directions.Serialize))
                 work.Add((contender.Name, codec, Directions.Serialize, Launch(contender, codec, payload, Directions.Serialize), calls.Serialize));
             if (codec.Traits.Supports(Directions.Deserialize))

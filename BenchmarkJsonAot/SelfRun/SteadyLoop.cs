@@ -6,13 +6,16 @@ namespace JsonAot.SelfRun;
 /// Steady state of several calls side by side: batches of one length, taken in turn, so that a slow moment of the
 /// machine falls on all of them alike.
 /// </summary>
-internal sealed class SteadyLoop
+internal static class SteadyLoop
 {
+    /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
+    internal static object? Kept { get; private set; }
+
     private const int Batches = 21;
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(8);
     private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(150);
 
-    internal static IReadOnlyList<(Spread Ns, long AllocatedBytes)> Measure(IReadOnlyList<Action> calls)
+    internal static IReadOnlyList<(Spread Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls)
     {
         int[] counts = [.. calls.Select(Calibrate)];
         double[][] samples = [.. calls.Select(_ => new double[Batches])];
@@ -26,7 +29,7 @@ internal sealed class SteadyLoop
     }
 
     /// <summary>Runs until warm (under the JIT: long enough for tiering), and says how many calls fill a batch.</summary>
-    private static int Calibrate(Action call)
+    private static int Calibrate(Func<object?> call)
     {
         long end = Stopwatch.GetTimestamp() + (long)(WarmUp.TotalSeconds * Stopwatch.Frequency);
         int count = 1;
@@ -41,19 +44,19 @@ internal sealed class SteadyLoop
         return Math.Max(1, (int)(BatchTime.TotalNanoseconds / Math.Max(1, nanoseconds)));
     }
 
-    private static double Time(Action call, int count)
+    private static double Time(Func<object?> call, int count)
     {
         long start = Stopwatch.GetTimestamp();
         for (int i = 0; i < count; i++)
-            call();
+            Kept = call();
         return Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
     }
 
-    private static long Allocated(Action call, int count)
+    private static long Allocated(Func<object?> call, int count)
     {
         long before = GC.GetAllocatedBytesForCurrentThread();
         for (int i = 0; i < count; i++)
-            call();
+            Kept = call();
         return (long)Math.Round((GC.GetAllocatedBytesForCurrentThread() - before) / (double)count);
     }
 }

@@ -17,6 +17,13 @@ internal sealed record HostArguments
 
     internal IReadOnlyList<string> Filters { get; init; } = [];
 
+    /// <summary>The part of the matrix to measure; empty for all of it.</summary>
+    internal IReadOnlyList<string> Payloads { get; init; } = [];
+
+    internal IReadOnlyList<string> Contenders { get; init; } = [];
+
+    internal IReadOnlyList<string> Lanes { get; init; } = [];
+
     internal bool WantsHelp { get; init; }
 
     internal bool WantsList { get; init; }
@@ -32,7 +39,7 @@ internal sealed record HostArguments
     internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
     {
         var own = new Dictionary<string, string>();
-        var filters = new List<string>();
+        var lists = new Dictionary<string, List<string>> { ["--filter"] = [], ["--payload"] = [], ["--contender"] = [], ["--lane"] = [] };
         var remaining = new List<string>();
         bool help = false;
         bool list = false;
@@ -45,8 +52,8 @@ internal sealed record HostArguments
                 help = true;
             else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j")
                 own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
-            else if (name is "-f" or "--filter")
-                filters.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
+            else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
+                values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
             else
             {
                 list |= name == "--list";
@@ -60,7 +67,10 @@ internal sealed record HostArguments
             Framework = FrameworkName.Parse(own.GetValueOrDefault("--framework", builtFramework)),
             ResultsFolder = own.GetValueOrDefault("--results"),
             Job = own.GetValueOrDefault("--job", "default").ToLowerInvariant(),
-            Filters = filters,
+            Filters = lists["--filter"],
+            Payloads = lists["--payload"],
+            Contenders = lists["--contender"],
+            Lanes = lists["--lane"],
             WantsHelp = help,
             WantsList = list,
             Remaining = remaining,
@@ -87,7 +97,7 @@ internal sealed record HostArguments
         while (i + 1 < args.Count && !args[i + 1].StartsWith('-'))
             values.Add(args[++i]);
         if (values.Count == 0)
-            throw new ArgumentException($"{option} needs a value, such as '*HighPerformance*'.");
+            throw new ArgumentException($"{option} needs a value{(option is "-f" or "--filter" ? ", such as '*HighPerformance*'" : "")}.");
         return values;
     }
 }

@@ -38,6 +38,6 @@ internal sealed partial class ModePublisher(string arguments) : IBuilder
 
     internal const string NotRestorable = "this machine's package source does not have";
 
-    [GeneratedRegex(@"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.]+?)(?:\.| with)(?=\s)", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(@"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.| with)(?=\s)", RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 }

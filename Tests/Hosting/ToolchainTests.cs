@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Hosting;
 
 public class ToolchainTests
 {
-    private static readonly HostBuild Host = new("/suite", "net9.0", "", "BenchmarkJson");
+    private static readonly HostBuild Host = new("/suite", "/suite/BenchmarkJson/BenchmarkJson.csproj", "net9.0", "");
 
     private static string[] Switches(DeploymentMode mode, HostBuild? host = null) =>
         ModeToolchain.Arguments(host ?? Host, mode, "net9.0", "linux-x64").Split(' ');

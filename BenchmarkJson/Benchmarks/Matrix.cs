@@ -1,0 +1,54 @@
+using BenchmarkDotNet.Attributes;
+using JsonAot.Hosting;
+using JsonAot.Libraries;
+
+namespace JsonAot.Benchmarks;
+
+/// <summary>Every contender on every payload. A cell is a figure or a reason; a lossy contender's figure is marked.</summary>
+/// <remarks>Narrow it with --payload, --contender and --lane; the lane is UTF-8 bytes unless said otherwise.</remarks>
+public class Matrix
+{
+    private Func<object?> _call = null!;
+
+    [ParamsSource(nameof(Payloads))]
+    public string Payload { get; set; } = "";
+
+    [ParamsSource(nameof(Names))]
+    public string Contender { get; set; } = "";
+
+    [ParamsSource(nameof(Lanes))]
+    public Lanes Lane { get; set; }
+
+    public static IEnumerable<string> Payloads => MatrixScope.Payloads;
+
+    public static IEnumerable<string> Names => MatrixScope.Contenders;
+
+    public static IEnumerable<Lanes> Lanes => MatrixScope.Lanes;
+
+    [GlobalSetup(Target = nameof(Serialize))]
+    public void AdmitSerialize() => _call = Bind(Directions.Serialize).Serialize;
+
+    [GlobalSetup(Target = nameof(Deserialize))]
+    public void AdmitDeserialize() => _call = Bind(Directions.Deserialize).Deserialize;
+
+    [Benchmark, BenchmarkCategory("Serialize")]
+    public object? Serialize() => _call();
+
+    [Benchmark, BenchmarkCategory("Deserialize")]
+    public object? Deserialize() => _call();
+
+    private LaneCalls Bind(Directions direction)
+    {
+        var binding = new Binding(Contenders.Named(Contender), direction, Lane);
+        InBox.Payloads.Single(payload => payload.Name == Payload).Accept(binding);
+        return binding.Calls!;
+    }
+
+    private sealed class Binding(Contender contender, Directions direction, Lanes lane) : IPayloadVisitor
+    {
+        internal LaneCalls? Calls { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Calls = LaneCalls.Of(Admission.Admit(contender, payload, direction, admitLossy: true), payload, lane);
+    }
+}

@@ -1,0 +1,64 @@
+using System.Buffers;
+using System.Text;
+
+namespace JsonAot;
+
+/// <summary>One codec's two directions in one lane, ready to call, with everything that is not measured prepared beforehand.</summary>
+/// <param name="Serialize">Gives back what it made, so that the work cannot be optimised away.</param>
+/// <param name="Deserialize">Likewise.</param>
+public sealed record LaneCalls(Func<object?> Serialize, Func<object?> Deserialize)
+{
+    public static LaneCalls Of<T>(ICodec<T> codec, Payload<T> payload, Lanes lane)
+        where T : class
+    {
+        T value = payload.Sample;
+        byte[] document = codec.Traits.Supports(Directions.Deserialize) ? payload.DocumentFor(codec) : [];
+        return lane switch
+        {
+            Lanes.Utf8 => new LaneCalls(() => codec.SerializeToUtf8Bytes(value), () => codec.Deserialize(document)),
+            Lanes.Text => OfText(codec, value, document),
+            Lanes.Buffer => OfBuffer(codec, value, document, payload.CanonicalUtf8.Length),
+            Lanes.Stream => OfStream(codec, value, document, payload.CanonicalUtf8.Length),
+            _ => throw new ArgumentOutOfRangeException(nameof(lane), lane, "One lane at a time."),
+        };
+    }
+
+    private static LaneCalls OfText<T>(ICodec<T> codec, T value, byte[] document)
+    {
+        string text = codec.Traits.Format == WireFormat.Json ? Encoding.UTF8.GetString(document) : Convert.ToBase64String(document);
+        return new LaneCalls(() => codec.SerializeToString(value), () => codec.Deserialize(text));
+    }
+
+    // Buffers are large enough from the start, as a server's are after its first requests.
+    private static LaneCalls OfBuffer<T>(ICodec<T> codec, T value, byte[] document, int length)
+    {
+        var buffer = new ArrayBufferWriter<byte>(2 * length);
+        var sequence = new ReadOnlySequence<byte>(document);
+        return new LaneCalls(
+            () =>
+            {
+                buffer.ResetWrittenCount();
+                codec.Serialize(buffer, value);
+                return buffer;
+            },
+            () => codec.Deserialize(sequence));
+    }
+
+    private static LaneCalls OfStream<T>(ICodec<T> codec, T value, byte[] document, int length)
+    {
+        var output = new MemoryStream(2 * length);
+        var input = new MemoryStream(document);
+        return new LaneCalls(
+            () =>
+            {
+                output.SetLength(0);
+                codec.Serialize(output, value);
+                return output;
+            },
+            () =>
+            {
+                input.Position = 0;
+                return codec.Deserialize(input);
+            });
+    }
+}
