@@ -3,6 +3,9 @@ using System.Text.Json;
 
 namespace JsonAot.Codecs;
 
+/// <summary>Reads the value that starts at the current token, and moves to the token after it.</summary>
+public delegate T Utf8Taker<T>(ref Utf8JsonReader reader);
+
 /// <summary>
 /// The frame of a hand-written object reader that tries its members in the order in which they are usually written:
 /// <code>
@@ -51,8 +54,39 @@ public static class Utf8ReadingMembers
 
     /// <summary>Moves past a null, or says that there is a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool PassNull(ref this Utf8JsonReader reader) =>
-        reader.TokenType == JsonTokenType.Null && (reader.Read() || true);
+    public static bool PassNull(ref this Utf8JsonReader reader)
+    {
+        if (reader.TokenType != JsonTokenType.Null)
+            return false;
+        reader.Read();
+        return true;
+    }
+
+    public static List<T> TakeList<T>(ref this Utf8JsonReader reader, Utf8Taker<T> takeElement)
+    {
+        reader.Expect(JsonTokenType.StartArray);
+        reader.Read();
+        var list = new List<T>();
+        while (reader.TokenType != JsonTokenType.EndArray)
+            list.Add(takeElement(ref reader));
+        reader.Read();
+        return list;
+    }
+
+    public static Dictionary<string, T> TakeDictionary<T>(ref this Utf8JsonReader reader, Utf8Taker<T> takeValue)
+    {
+        reader.EnterObject();
+        var dictionary = new Dictionary<string, T>();
+        while (reader.TokenType == JsonTokenType.PropertyName)
+        {
+            string name = reader.GetString()!;
+            reader.Read();
+            dictionary[name] = takeValue(ref reader);
+        }
+
+        reader.Read();
+        return dictionary;
+    }
 
     /// <summary>Fails at the current token, in a form that an expression can end with.</summary>
     public static T Refuse<T>(ref this Utf8JsonReader reader, string expected)

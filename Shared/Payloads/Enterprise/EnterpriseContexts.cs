@@ -1,0 +1,11 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.Enterprise;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Organisation))]
+public sealed partial class EnterpriseMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Organisation))]
+public sealed partial class EnterpriseFastPath : JsonSerializerContext;

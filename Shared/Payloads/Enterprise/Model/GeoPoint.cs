@@ -1,0 +1,8 @@
+namespace JsonAot.Payloads.Enterprise;
+
+public sealed class GeoPoint
+{
+    public double Latitude { get; set; }
+
+    public double Longitude { get; set; }
+}
