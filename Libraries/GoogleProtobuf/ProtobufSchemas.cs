@@ -1,7 +1,12 @@
 using JsonAot.Libraries.Messages;
+using JsonAot.Libraries.Messages.Enterprise;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
+using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
+using JsonAot.Payloads.SimpleAndComplex;
+using Employee = JsonAot.Payloads.Employees.Employee;
+using EmployeeMessage = JsonAot.Libraries.Messages.EmployeeMessage;
 
 namespace JsonAot.Libraries;
 
@@ -14,6 +19,10 @@ internal static class ProtobufSchemas
         new Schema<Employee>(() => new EmployeeMessage()),
         new Schema<List<Employee>>(() => new ListMessage<List<Employee>, Employee>(new EmployeeMessage(), List)),
         new Schema<Person>(() => new PersonMessage()),
+        new Schema<Simple>(() => new SimpleMessage()),
+        new Schema<List<Simple>>(() => new ListMessage<List<Simple>, Simple>(new SimpleMessage(), List)),
+        new Schema<Complex>(() => new ComplexMessage()),
+        new Schema<Organisation>(() => new OrganisationMessage()),
     ];
 
     internal static Func<ProtobufMessage<T>>? NewMessage<T>()
