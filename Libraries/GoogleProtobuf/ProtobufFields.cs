@@ -49,10 +49,8 @@ internal static class ProtobufFields
     internal static int StringSize(uint tag, string? value) =>
         value is null ? 0 : TagSize(tag) + CodedOutputStream.ComputeStringSize(value);
 
-    internal static int BytesSize(uint tag, byte[]? value) => value is null ? 0 : LengthDelimitedSize(tag, value.Length);
-
-    internal static int LengthDelimitedSize(uint tag, int length) =>
-        TagSize(tag) + CodedOutputStream.ComputeLengthSize(length) + length;
+    internal static int BytesSize(uint tag, byte[]? value) =>
+        value is null ? 0 : TagSize(tag) + CodedOutputStream.ComputeLengthSize(value.Length) + value.Length;
 
     internal static int MessageSize<T>(uint tag, ProtobufMessage<T> message, T? value)
         where T : class => value is null ? 0 : PresentSize(tag, message, value);

@@ -1,5 +1,6 @@
 using System.Text;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
 
 namespace JsonAot.Libraries;
 
@@ -7,24 +8,33 @@ public sealed class NewtonsoftContender : Contender
 {
     public override string Name => "Newtonsoft.Json";
 
-    public override string Description => "JsonConvert and JsonSerializer of Newtonsoft.Json with default settings";
+    public override string Description => "JsonConvert and JsonSerializer of Newtonsoft.Json with default settings; enums by name where the document names them";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName ? Naming : null);
+
+    private static JsonSerializerSettings Naming => new() { Converters = { new StringEnumConverter() } };
 
     private sealed class Codec<T> : TextCodec<T>
     {
         private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
-        private readonly JsonSerializer _serializer = JsonSerializer.CreateDefault();
+        private readonly JsonSerializerSettings? _settings;
 
-        // DeserializeObject<T>(string) refuses trailing text by itself; a bare JsonSerializer must be told to.
-        public Codec() => _serializer.CheckAdditionalContent = true;
+        private readonly JsonSerializer _serializer;
+
+        public Codec(JsonSerializerSettings? settings)
+        {
+            _settings = settings;
+            _serializer = JsonSerializer.CreateDefault(settings);
+            // DeserializeObject<T>(string) refuses trailing text by itself; a bare JsonSerializer must be told to.
+            _serializer.CheckAdditionalContent = true;
+        }
 
         public override CodecTraits Traits { get; } = new(Lanes.Text | Lanes.Stream, Lanes.Text | Lanes.Stream);
 
-        public override string SerializeToString(T value) => JsonConvert.SerializeObject(value);
+        public override string SerializeToString(T value) => JsonConvert.SerializeObject(value, _settings);
 
-        public override T? Deserialize(string text) => JsonConvert.DeserializeObject<T>(text);
+        public override T? Deserialize(string text) => JsonConvert.DeserializeObject<T>(text, _settings);
 
         public override void Serialize(Stream output, T value)
         {

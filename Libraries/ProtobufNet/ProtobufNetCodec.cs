@@ -3,7 +3,8 @@ using ProtoBuf.Meta;
 
 namespace JsonAot.Libraries;
 
-internal sealed class ProtobufNetCodec<T>(RuntimeTypeModel model) : BinaryCodec<T>(Lanes.All & ~Lanes.Text, Lanes.All & ~Lanes.Text)
+internal sealed class ProtobufNetCodec<T>(RuntimeTypeModel model)
+    : BinaryCodec<T>(Lanes.Buffer | Lanes.Stream, Lanes.Utf8 | Lanes.Buffer | Lanes.Stream)
 {
     public override byte[] SerializeToUtf8Bytes(T value)
     {

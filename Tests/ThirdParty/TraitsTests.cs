@@ -54,9 +54,12 @@ public class TraitsTests
         {
             if (!codec.Traits.Supports(direction))
                 return;
+            MethodInfo code = codec.GetType().GetMethod(method, parameters)!;
             bool declared = codec.Traits.IsNative(direction, lane);
-            bool implemented = IsOwnCode(codec.GetType().GetMethod(method, parameters)!);
-            if (declared != implemented)
+            bool implemented = IsOwnCode(code);
+            // The one lane that a base class leaves abstract must be written either way, if need be as an adaptation.
+            bool isForced = code.GetBaseDefinition().IsAbstract;
+            if (declared != implemented && !isForced)
                 Dishonest.Add($"{direction} {lane}: declared {(declared ? "native" : "adapted")}, but {(implemented ? "" : "not ")}its own code");
         }
 

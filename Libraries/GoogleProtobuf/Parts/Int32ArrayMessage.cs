@@ -1,47 +1,43 @@
 using Google.Protobuf;
-using Google.Protobuf.Collections;
 
 namespace JsonAot.Libraries.Messages;
 
-/// <summary><c>message { repeated sint32 elements = 1; }</c>, packed.</summary>
+/// <summary><c>message { repeated sint32 elements = 1 [packed = false]; }</c></summary>
+/// <remarks>Packed elements are read through RepeatedField alone, which brings reflection and its trimming warnings along.</remarks>
 internal sealed class Int32ArrayMessage : ProtobufMessage<int[]>
 {
-    private const uint ElementsTag = (1 << 3) | ProtobufFields.LengthDelimited;
+    private const uint ElementTag = (1 << 3) | ProtobufFields.Varint;
 
-    private static readonly FieldCodec<int> Packed = FieldCodec.ForSInt32(ElementsTag);
-
-    public override int CalculateSize() => Value.Length == 0 ? 0 : ProtobufFields.LengthDelimitedSize(ElementsTag, PackedLength());
+    public override int CalculateSize()
+    {
+        int size = 0;
+        foreach (int element in Value)
+            size += ProtobufFields.TagSize(ElementTag) + CodedOutputStream.ComputeSInt32Size(element);
+        return size;
+    }
 
     public override void InternalWriteTo(ref WriteContext output)
     {
-        if (Value.Length == 0)
-            return;
-        output.WriteTag(ElementsTag);
-        output.WriteLength(PackedLength());
+        // Zeros too are written here: left out, they would be missing from the list.
         foreach (int element in Value)
+        {
+            output.WriteTag(ElementTag);
             output.WriteSInt32(element);
+        }
     }
 
     public override void InternalMergeFrom(ref ParseContext input)
     {
-        var elements = new RepeatedField<int>();
+        var elements = new List<int>();
         uint tag;
         while ((tag = input.ReadTag()) != 0)
         {
-            if (tag == ElementsTag)
-                elements.AddEntriesFrom(ref input, Packed);
+            if (tag == ElementTag)
+                elements.Add(input.ReadSInt32());
             else
                 input.Skip();
         }
 
         Value = [.. elements];
-    }
-
-    private int PackedLength()
-    {
-        int length = 0;
-        foreach (int element in Value)
-            length += CodedOutputStream.ComputeSInt32Size(element);
-        return length;
     }
 }
