@@ -7,8 +7,9 @@ internal static class Verbs
     [
         new Doctor.DoctorVerb(),
         new Verify.VerifyVerb(),
-        new Claims.ClaimsVerb(),
+        new Errors.ErrorsVerb(),
         new Cpu.CpuVerb(),
+        new Claims.ClaimsVerb(),
         new Readme.ReadmeVerb(),
     ];
 }

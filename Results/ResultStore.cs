@@ -37,6 +37,18 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    public ErrorResults? ReadErrors(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, ErrorResults.FileName), ResultsJson.Readable.ErrorResults, errors => errors.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(ErrorResults errors)
+    {
+        Manifest manifest = errors.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, ErrorResults.FileName);
+        ResultFile.Write(path, errors.Over(ReadErrors(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.ErrorResults);
+        return path;
+    }
+
     /// <summary>Adds to what an earlier run left.</summary>
     public string Save(FidelityResults fidelity)
     {

@@ -9,6 +9,8 @@ namespace JsonAot.Results;
     WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SteadyState))]
+[JsonSerializable(typeof(ErrorResults))]
+[JsonSerializable(typeof(IReadOnlyList<ErrorResults>))]
 [JsonSerializable(typeof(CpuTimes))]
 [JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
 [JsonSerializable(typeof(FidelityResults))]
