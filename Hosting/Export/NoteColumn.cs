@@ -10,14 +10,20 @@ internal sealed class NoteColumn : TextColumn
 {
     internal static readonly NoteColumn Instance = new();
 
+    private const int Most = 48;
+
     public override string ColumnName => "Note";
 
-    public override ColumnCategory Category => ColumnCategory.Custom;
+    // The last category: what explains a row stands at its end.
+    public override ColumnCategory Category => ColumnCategory.Metric;
 
     public override string Legend => "Why there is no figure, or what the gate found";
 
     public override string GetValue(Summary summary, BenchmarkCase benchmarkCase) =>
-        summary[benchmarkCase] is { } report ? BenchmarkOutcome.Of(report).Note : "";
+        summary[benchmarkCase] is { } report ? Shorten(BenchmarkOutcome.Of(report).Note) : "";
+
+    // The whole sentence is printed below the table; here it would push every other column off the screen.
+    private static string Shorten(string note) => note.Length <= Most ? note : string.Concat(note.AsSpan(0, Most - 3).TrimEnd(), "...");
 
     public override bool IsAvailable(Summary summary) =>
         summary.Reports.Any(report => BenchmarkOutcome.Of(report).Note.Length > 0);

@@ -17,7 +17,7 @@ internal abstract class TextColumn : IColumn
 
     public bool AlwaysShow => true;
 
-    public int PriorityInCategory => 0;
+    public int PriorityInCategory => int.MaxValue;
 
     public bool IsNumeric => false;
 

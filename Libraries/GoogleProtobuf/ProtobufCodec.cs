@@ -3,40 +3,71 @@ using Google.Protobuf;
 
 namespace JsonAot.Libraries;
 
-internal sealed class ProtobufCodec<T>(Func<ProtobufMessage<T>> newMessage) : BinaryCodec<T>(Lanes.All & ~Lanes.Text, Lanes.All & ~Lanes.Text)
+/// <summary>Reads and writes through one message a thread, which holds the messages of its parts.</summary>
+internal sealed class ProtobufCodec<T>(Func<ProtobufMessage<T>> newMessage)
+    : BinaryCodec<T>(Lanes.All & ~Lanes.Text, Lanes.All & ~Lanes.Text)
     where T : class
 {
-    public override byte[] SerializeToUtf8Bytes(T value) => MessageOf(value).ToByteArray();
+    [ThreadStatic]
+    private static ProtobufMessage<T>? t_message;
 
-    public override void Serialize(IBufferWriter<byte> output, T value) => MessageOf(value).WriteTo(output);
+    public override byte[] SerializeToUtf8Bytes(T value)
+    {
+        ProtobufMessage<T> message = Rent(value);
+        byte[] written = message.ToByteArray();
+        Return(message);
+        return written;
+    }
 
-    public override void Serialize(Stream output, T value) => MessageOf(value).WriteTo(output);
+    public override void Serialize(IBufferWriter<byte> output, T value)
+    {
+        ProtobufMessage<T> message = Rent(value);
+        message.WriteTo(output);
+        Return(message);
+    }
+
+    public override void Serialize(Stream output, T value)
+    {
+        ProtobufMessage<T> message = Rent(value);
+        message.WriteTo(output);
+        Return(message);
+    }
 
     public override T? Deserialize(byte[] utf8)
     {
-        ProtobufMessage<T> message = newMessage();
+        ProtobufMessage<T> message = Rent();
         message.MergeFrom(utf8);
-        return message.Value;
+        return Return(message);
     }
 
     public override T? Deserialize(ReadOnlySequence<byte> utf8)
     {
-        ProtobufMessage<T> message = newMessage();
+        ProtobufMessage<T> message = Rent();
         message.MergeFrom(utf8);
-        return message.Value;
+        return Return(message);
     }
 
     public override T? Deserialize(Stream utf8)
     {
-        ProtobufMessage<T> message = newMessage();
+        ProtobufMessage<T> message = Rent();
         message.MergeFrom(utf8);
-        return message.Value;
+        return Return(message);
     }
 
-    private ProtobufMessage<T> MessageOf(T value)
+    // A call that throws does not come to Return, and the next one makes a new message.
+    private ProtobufMessage<T> Rent(T? value = null)
     {
-        ProtobufMessage<T> message = newMessage();
-        message.Value = value;
+        ProtobufMessage<T> message = t_message ?? newMessage();
+        t_message = null;
+        message.Value = value!;
         return message;
+    }
+
+    private static T Return(ProtobufMessage<T> message)
+    {
+        T value = message.Value;
+        message.Value = null!;
+        t_message = message;
+        return value;
     }
 }

@@ -8,7 +8,7 @@ public sealed class JilContender : Contender
     public override string Name => "Jil";
 
     public override string Description =>
-        "Jil with ISO 8601 dates and inherited members; from .NET 9 on it only writes, and it knows no Uri";
+        "Jil with ISO 8601 dates and inherited members; from .NET 9 on it only writes, durations in ISO 8601 too, and it knows no Uri";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
 

@@ -29,6 +29,17 @@ public class HostTests
     public void One_filter_of_two_that_matches_nothing_is_an_error_too() =>
         Assert.Equal(2, Host("--filter", "*Original*", "*Nonsense*").ExitCode);
 
+    [Fact]
+    public void An_unquoted_star_that_the_shell_expanded_means_everything()
+    {
+        string[] names = [.. Directory.EnumerateFileSystemEntries(Repository.Root).Select(path => Path.GetFileName(path)).Where(name => name[0] != '.')];
+        ProgramRun run = Host(["-f", .. names, "--list", "flat"]);
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("taken as '*'", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Original.ManualSerializeTest", run.Output, StringComparison.Ordinal);
+        Assert.Contains("NoiseFloor.First", run.Output, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("--nonsense")]
     [InlineData("--filter", "*", "--nonsense")]

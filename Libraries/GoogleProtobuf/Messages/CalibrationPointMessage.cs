@@ -4,26 +4,25 @@ using static JsonAot.Libraries.ProtobufFields;
 
 namespace JsonAot.Libraries.Messages;
 
-/// <summary><c>message { int32 screen_x = 1; int32 screen_y = 2; int32 raw_x = 3; int32 raw_y = 4; }</c></summary>
 internal sealed class CalibrationPointMessage : ProtobufMessage<CalibrationPoint>
 {
-    private const uint ScreenX = (1 << 3) | Varint;
-    private const uint ScreenY = (2 << 3) | Varint;
-    private const uint RawX = (3 << 3) | Varint;
-    private const uint RawY = (4 << 3) | Varint;
+    private const uint ScreenXTag = (1 << 3) | Varint;
+    private const uint ScreenYTag = (2 << 3) | Varint;
+    private const uint RawXTag = (3 << 3) | Varint;
+    private const uint RawYTag = (4 << 3) | Varint;
 
     public override int CalculateSize() =>
-        Int32Size(ScreenX, Value.ScreenX)
-        + Int32Size(ScreenY, Value.ScreenY)
-        + Int32Size(RawX, Value.RawX)
-        + Int32Size(RawY, Value.RawY);
+        Int32Size(ScreenXTag, Value.ScreenX)
+        + Int32Size(ScreenYTag, Value.ScreenY)
+        + Int32Size(RawXTag, Value.RawX)
+        + Int32Size(RawYTag, Value.RawY);
 
     public override void InternalWriteTo(ref WriteContext output)
     {
-        output.WriteInt32(ScreenX, Value.ScreenX);
-        output.WriteInt32(ScreenY, Value.ScreenY);
-        output.WriteInt32(RawX, Value.RawX);
-        output.WriteInt32(RawY, Value.RawY);
+        output.WriteInt32(ScreenXTag, Value.ScreenX);
+        output.WriteInt32(ScreenYTag, Value.ScreenY);
+        output.WriteInt32(RawXTag, Value.RawX);
+        output.WriteInt32(RawYTag, Value.RawY);
     }
 
     public override void InternalMergeFrom(ref ParseContext input)
@@ -34,16 +33,16 @@ internal sealed class CalibrationPointMessage : ProtobufMessage<CalibrationPoint
         {
             switch (tag)
             {
-                case ScreenX:
+                case ScreenXTag:
                     point.ScreenX = input.ReadInt32();
                     break;
-                case ScreenY:
+                case ScreenYTag:
                     point.ScreenY = input.ReadInt32();
                     break;
-                case RawX:
+                case RawXTag:
                     point.RawX = input.ReadInt32();
                     break;
-                case RawY:
+                case RawYTag:
                     point.RawY = input.ReadInt32();
                     break;
                 default:

@@ -1,5 +1,8 @@
 namespace JsonAot.Codecs;
 
+/// <remarks>
+/// It has no row for any case: PropertyNameCaseInsensitive says how names are found when reading, and this mode only writes.
+/// </remarks>
 public sealed class FastPathContender : Contender
 {
     public override string Name => "STJ fast path";

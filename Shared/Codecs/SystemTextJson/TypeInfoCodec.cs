@@ -5,9 +5,9 @@ using System.Text.Json.Serialization.Metadata;
 namespace JsonAot.Codecs;
 
 /// <summary>JsonSerializer with the metadata of a type: generated or reflected, with or without a fast path.</summary>
-internal sealed class TypeInfoCodec<T>(JsonTypeInfo<T> typeInfo) : Utf8Codec<T>
+internal sealed class TypeInfoCodec<T>(JsonTypeInfo<T> typeInfo, Directions directions = Directions.Both) : Utf8Codec<T>
 {
-    public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.All);
+    public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.All, directions);
 
     public override byte[] SerializeToUtf8Bytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, typeInfo);
 

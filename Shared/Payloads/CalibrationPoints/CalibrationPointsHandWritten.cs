@@ -31,28 +31,27 @@ internal sealed class CalibrationPointsHandWritten : IHandWrittenCodec<Calibrati
         if (!reader.MoveToArray())
             return null;
 
-        var points = new List<CalibrationPoint>();
+        var points = new ArrayBuilder<CalibrationPoint>();
         while (reader.MoveToElement())
             points.Add(ReadPoint(ref reader));
-        return [.. points];
+        return points.ToArray();
     }
 
     private static CalibrationPoint ReadPoint(ref Utf8JsonReader reader)
     {
-        reader.Expect(JsonTokenType.StartObject);
         var point = new CalibrationPoint();
-        while (reader.MoveToName())
+        reader.EnterObject();
+        while (reader.IsAtName(out long start))
         {
-            if (reader.ValueTextEquals("ScreenX"u8))
-                point.ScreenX = reader.ReadInt32();
-            else if (reader.ValueTextEquals("ScreenY"u8))
-                point.ScreenY = reader.ReadInt32();
-            else if (reader.ValueTextEquals("RawX"u8))
-                point.RawX = reader.ReadInt32();
-            else if (reader.ValueTextEquals("RawY"u8))
-                point.RawY = reader.ReadInt32();
-            else
-                reader.SkipValue();
+            if (reader.IsAt("ScreenX"u8))
+                point.ScreenX = reader.TakeInt32();
+            if (reader.IsAt("ScreenY"u8))
+                point.ScreenY = reader.TakeInt32();
+            if (reader.IsAt("RawX"u8))
+                point.RawX = reader.TakeInt32();
+            if (reader.IsAt("RawY"u8))
+                point.RawY = reader.TakeInt32();
+            reader.SkipUnlessMovedFrom(start);
         }
 
         return point;

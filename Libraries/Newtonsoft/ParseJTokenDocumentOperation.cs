@@ -1,0 +1,13 @@
+using System.Text;
+using Newtonsoft.Json.Linq;
+
+namespace JsonAot.Libraries;
+
+public sealed class ParseJTokenDocumentOperation() : DocumentOperation(DocumentTask.Parse)
+{
+    public override string Name => "JToken.Parse";
+
+    public override string Description => "Newtonsoft.Json's JToken.Parse of a string decoded from the bytes, with default settings";
+
+    public override long Run(byte[] utf8) => JToken.Parse(Encoding.UTF8.GetString(utf8)) is JContainer root ? root.Count : 0;
+}

@@ -1,0 +1,41 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Runtime.Serialization;
+using System.Runtime.Serialization.Json;
+
+namespace JsonAot.Codecs;
+
+/// <summary>Carries DataContractJsonSerializer through the lanes; it knows streams only.</summary>
+[RequiresUnreferencedCode("Finds members by reflection.")]
+[RequiresDynamicCode("Makes readers and writers at run time.")]
+internal sealed class DataContractCodec<T> : Utf8Codec<T>
+{
+    private readonly DataContractJsonSerializer _serializer = new(typeof(T), new DataContractJsonSerializerSettings
+    {
+        // Without these two it writes \/Date(1700000000000)\/, and a dictionary as a list of keys and values.
+        DateTimeFormat = new DateTimeFormat("yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", CultureInfo.InvariantCulture)
+        {
+            DateTimeStyles = DateTimeStyles.RoundtripKind,
+        },
+        UseSimpleDictionaryFormat = true,
+    });
+
+    public override CodecTraits Traits { get; } = new(Lanes.Stream, Lanes.Stream);
+
+    public override byte[] SerializeToUtf8Bytes(T value)
+    {
+        using var stream = new MemoryStream();
+        _serializer.WriteObject(stream, value);
+        return stream.ToArray();
+    }
+
+    public override void Serialize(Stream output, T value) => _serializer.WriteObject(output, value);
+
+    public override T? Deserialize(byte[] utf8)
+    {
+        using var stream = new MemoryStream(utf8, writable: false);
+        return Deserialize(stream);
+    }
+
+    public override T? Deserialize(Stream utf8) => (T?)_serializer.ReadObject(utf8);
+}

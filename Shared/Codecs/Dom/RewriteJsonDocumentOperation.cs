@@ -1,0 +1,24 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace JsonAot.Codecs;
+
+public sealed class RewriteJsonDocumentOperation() : WritingDocumentOperation(DocumentTask.Rewrite)
+{
+    private readonly ArrayBufferWriter<byte> _output = new();
+
+    public override string Name => "JsonDocument, WriteTo";
+
+    public override string Description => "JsonDocument.Parse, and WriteTo into a reused Utf8JsonWriter";
+
+    public override ReadOnlySpan<byte> Write(byte[] utf8)
+    {
+        _output.ResetWrittenCount();
+        using JsonDocument document = JsonDocument.Parse(utf8);
+        Utf8JsonWriter writer = ReusedWriter.For(_output);
+        document.WriteTo(writer);
+        writer.Flush();
+        ReusedWriter.Return(writer);
+        return _output.WrittenSpan;
+    }
+}

@@ -1,0 +1,24 @@
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Payloads.Employees;
+
+/// <summary>The same type as a list: long enough that a call's fixed costs no longer show.</summary>
+public sealed class EmployeeListPayload : Payload<List<Employee>>
+{
+    private const int Count = 2_000;
+
+    public override string Name => "Employees2000";
+
+    public override string Description => "a list of 2,000 employees, some with escapes, other alphabets, no roles or null roles";
+
+    public override JsonTypeInfo<List<Employee>> Metadata => EmployeesMetadata.Default.ListEmployee;
+
+    public override JsonTypeInfo<List<Employee>> FastPath => EmployeesFastPath.Default.ListEmployee;
+
+    public override IHandWrittenCodec<List<Employee>> HandWritten { get; } = new EmployeeListHandWritten();
+
+    public override List<Employee> CreateSample() => EmployeeGenerator.Create(Count);
+
+    public override bool AreEqual(List<Employee>? expected, List<Employee>? actual) =>
+        ValueEquality.Sequences(expected, actual, EmployeeEquality.AreEqual);
+}

@@ -1,0 +1,22 @@
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Payloads.Employees;
+
+/// <summary>The small document of the employees article.</summary>
+public sealed class EmployeePayload : Payload<Employee>
+{
+    public override string Name => "Employee";
+
+    public override string Description => "one employee: a number, a name and two roles";
+
+    public override JsonTypeInfo<Employee> Metadata => EmployeesMetadata.Default.Employee;
+
+    public override JsonTypeInfo<Employee> FastPath => EmployeesFastPath.Default.Employee;
+
+    public override IHandWrittenCodec<Employee> HandWritten { get; } = new EmployeeHandWritten();
+
+    public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = ["admin", "report"] };
+
+    public override bool AreEqual(Employee? expected, Employee? actual) =>
+        ValueEquality.Values(expected, actual, EmployeeEquality.AreEqual);
+}

@@ -1,0 +1,13 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.Employees;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Employee))]
+[JsonSerializable(typeof(List<Employee>))]
+public sealed partial class EmployeesMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Employee))]
+[JsonSerializable(typeof(List<Employee>))]
+public sealed partial class EmployeesFastPath : JsonSerializerContext;

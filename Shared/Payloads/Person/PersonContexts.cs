@@ -1,0 +1,11 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.Person;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Person))]
+public sealed partial class PersonMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Person))]
+public sealed partial class PersonFastPath : JsonSerializerContext;
