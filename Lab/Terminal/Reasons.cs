@@ -23,6 +23,6 @@ internal sealed class Reasons
     internal void Print()
     {
         foreach (string reason in _reasons)
-            Console.WriteLine($"{Mark(reason)} {reason}");
+            Note.Print($"{Mark(reason)} {reason}");
     }
 }
