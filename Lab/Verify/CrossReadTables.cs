@@ -29,7 +29,7 @@ internal static class CrossReadTables
             .Where(row => row.Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable))
             .GroupBy(row => (row.Reader, row.Outcome, Text: FidelityTable.Summary(row.Findings))))
         {
-            Console.WriteLine($"{Letter(same.Key.Outcome)} {same.Key.Reader} reading {string.Join(", ", same.Select(row => row.Writer))}: {same.Key.Text}");
+            Console.WriteLine($"{Letter(same.Key.Outcome)} {same.Key.Reader} reading {string.Join("; ", same.Select(row => row.Writer))}: {same.Key.Text}");
         }
 
         Console.WriteLine();
