@@ -12,7 +12,7 @@ internal static class ClaimTables
         var reasons = new Reasons();
         foreach (IGrouping<string, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            var table = new TextTable(Title(source.Key), ["", "claimed", .. states.Select(Heading)]);
+            var table = new TextTable(Title(source.Key), ["", "claimed", .. states.Select(Heading)]) { HoldsWords = true };
             foreach (Claim claim in source)
                 table.Add([claim.Statement, claim.Figure, .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
             table.Print();
@@ -21,7 +21,7 @@ internal static class ClaimTables
             Console.WriteLine();
         }
 
-        Console.WriteLine($"{ClaimJudge.Explanation}");
+        Note.Print(ClaimJudge.Explanation);
         reasons.Print();
     }
 

@@ -16,8 +16,8 @@ internal static class CpuTables
                 Table($"{payload.Key}, {times.Manifest.Framework} {times.Manifest.Mode}", payload, reasons).Print();
         }
 
-        Console.WriteLine("CPU: user and system time of the whole process for one operation, garbage collector and JIT compiler included.");
-        Console.WriteLine("Use: the part of all processors' time; one busy thread on two processors is 50 %.");
+        Note.Print("CPU: user and system time of the whole process for one operation, garbage collector and JIT compiler included.");
+        Note.Print("Use: the part of all processors' time; one busy thread on two processors is 50 %.");
         reasons.Print();
     }
 

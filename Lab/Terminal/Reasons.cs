@@ -25,6 +25,6 @@ internal sealed class Reasons
     internal void Print()
     {
         foreach (string line in Lines)
-            Console.WriteLine(line);
+            Note.Print(line);
     }
 }

@@ -1,4 +1,5 @@
 using Spectre.Console;
+using Spectre.Console.Rendering;
 
 namespace JsonAot.Lab.Terminal;
 
@@ -20,17 +21,46 @@ internal sealed class TextTable(string title, params string[] heads)
             Print(AnsiConsole.Console);
     }
 
-    /// <summary>Cells wrap where the terminal is narrow.</summary>
+    /// <summary>Words wrap where the terminal is narrow; figures are not torn apart, their columns go on in a table below.</summary>
     internal void Print(IAnsiConsole console)
     {
-        var table = new Table { Border = TableBorder.Simple, UseSafeBorder = true };
-        foreach ((int column, string head) in heads.Index())
-            table.AddColumn(new TableColumn(Markup.Escape(head)) { Alignment = IsLeft(column) ? Justify.Left : Justify.Right, Padding = new Padding(0, column == heads.Length - 1 ? 0 : 1) });
-        foreach (string[] row in _rows)
-            table.AddRow(row.Select(Markup.Escape).ToArray());
         console.WriteLine(title);
-        console.Write(table);
+        int first = 1;
+        do
+        {
+            int count = heads.Length - first;
+            Table table = Build(first, count);
+            while (!HoldsWords && count > 1 && WidthOf(table, console) > console.Profile.Width)
+                table = Build(first, --count);
+            console.Write(table);
+            first += count;
+        }
+        while (first < heads.Length);
     }
+
+    /// <summary>The first column, and some of the others.</summary>
+    private Table Build(int first, int count)
+    {
+        int[] columns = [0, .. Enumerable.Range(first, count)];
+        var table = new Table { Border = TableBorder.Simple, UseSafeBorder = true };
+        foreach (int column in columns)
+        {
+            // Heads may always be broken between words: the figures below them are narrower than they are.
+            table.AddColumn(new TableColumn(Markup.Escape(HoldsWords ? heads[column] : heads[column].Replace(' ', '\n')))
+            {
+                Alignment = IsLeft(column) ? Justify.Left : Justify.Right,
+                Padding = new Padding(0, column == columns[^1] ? 0 : 1),
+                NoWrap = !HoldsWords,
+            });
+        }
+
+        foreach (string[] row in _rows)
+            table.AddRow([.. columns.Select(column => Markup.Escape(row[column]))]);
+        return table;
+    }
+
+    private static int WidthOf(Table table, IAnsiConsole console) =>
+        ((IRenderable)table).Measure(RenderOptions.Create(console, console.Profile.Capabilities), int.MaxValue).Max;
 
     /// <summary>One line a row, as long as it takes.</summary>
     internal void Print(TextWriter output)
