@@ -15,7 +15,4 @@ internal static class Reply
         Console.Out.WriteLine(JsonSerializer.Serialize(answer, typeInfo));
         return 0;
     }
-
-    /// <summary>An exception in one line: its type, and the first line of what it says.</summary>
-    internal static string Describe(Exception problem) => $"{problem.GetType().Name}: {problem.Message.Split('\n', 2)[0].TrimEnd('\r')}";
 }

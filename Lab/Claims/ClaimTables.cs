@@ -12,7 +12,7 @@ internal static class ClaimTables
         var reasons = new Reasons();
         foreach (IGrouping<string, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            var table = new TextTable(Title(source.Key), ["", "claimed", .. states.Select(Heading)]);
+            var table = new TextTable(Title(source.Key), ["", "claimed", .. states.Select(Heading)]) { HoldsWords = true };
             foreach (Claim claim in source)
                 table.Add([claim.Statement, claim.Figure, .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
             table.Print();
@@ -21,12 +21,13 @@ internal static class ClaimTables
             Console.WriteLine();
         }
 
-        Console.WriteLine($"{ClaimJudge.Explanation}");
+        Note.Print(ClaimJudge.Explanation);
         reasons.Print();
     }
 
     internal static string Markdown(IReadOnlyList<SteadyState> states)
     {
+        var reasons = new Reasons();
         var table = new StringBuilder();
         table.Append("| claim | claimed |").Append(string.Concat(states.Select(state => $" {Heading(state)} | |"))).Append(" measured again with |\n");
         table.Append("|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append("---|\n");
@@ -37,11 +38,13 @@ internal static class ClaimTables
             {
                 ClaimResult[] results = [.. states.Select(state => ClaimResult.Of(claim, state))];
                 table.Append($"| {claim.Statement} | {claim.Figure} |")
-                    .Append(string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict} |")))
+                    .Append(string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")))
                     .Append($" `{claim.Command}` |\n");
             }
         }
 
+        foreach (string reason in reasons.Lines)
+            table.Append($"\n{reason}\n");
         return table.Append($"\n{ClaimJudge.Explanation}\n").ToString();
     }
 
@@ -49,9 +52,8 @@ internal static class ClaimTables
 
     private static string Title(string source) => char.ToUpperInvariant(source[0]) + source[1..];
 
-    private static string Cell(ClaimResult result, Reasons reasons)
-    {
-        string mark = result.Note is null ? "" : $" {reasons.Mark(result.Note)}";
-        return $"{(result.Measured.Length == 0 ? "" : $"{result.Measured} ")}{result.Verdict}{mark}";
-    }
+    private static string Cell(ClaimResult result, Reasons reasons) =>
+        $"{(result.Measured.Length == 0 ? "" : $"{result.Measured} ")}{result.Verdict}{Mark(result, reasons)}";
+
+    private static string Mark(ClaimResult result, Reasons reasons) => result.Note is null ? "" : $" {reasons.Mark(result.Note)}";
 }

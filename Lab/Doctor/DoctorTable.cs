@@ -20,14 +20,14 @@ internal static class DoctorTable
             WriteNextActions(group);
         }
 
-        Console.WriteLine(Conclusion(report));
+        Note.Print(Conclusion(report));
     }
 
     // Many rows lack the same thing: the action stands once, with their names.
     private static void WriteNextActions(IEnumerable<DoctorCheck> checks)
     {
         foreach (IGrouping<string?, DoctorCheck> action in checks.Where(check => check.Next is not null).GroupBy(check => check.Next))
-            Console.WriteLine($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.\n");
+            Note.Print($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.");
     }
 
     private static string Conclusion(DoctorReport report)

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using JsonAot.Results;
 
 namespace JsonAot.Lab.Readme;
 
@@ -9,20 +10,22 @@ internal sealed class ReadmeVerb : IVerb
     {
         var check = new Option<bool>("--check") { Description = "change nothing; fail when a document differs from the results" };
         var command = new Command("readme", "Writes the tables of README.md and docs/ from the committed results.") { check };
-        command.SetAction(parsed => Run(parsed.GetValue(check)));
+        command.SetAction(parsed => Run(Checkout.Root, parsed.GetValue(check)));
         return command;
     }
 
-    private static int Run(bool check)
+    /// <param name="root">A checkout: its documents, and the results in it that they show.</param>
+    internal static int Run(string root, bool check)
     {
+        var results = new ResultStore(Path.Combine(root, ResultStore.FolderName));
         var stale = new List<string>();
-        foreach (string document in Documents())
+        foreach (string document in Documents(root))
         {
             string before = File.ReadAllText(document);
-            string after = Splice.Apply(before, Path.GetRelativePath(Checkout.Root, document), SplicedTables.Render);
+            string after = Splice.Apply(before, Path.GetRelativePath(root, document), (name, arguments) => SplicedTables.Render(results, name, arguments));
             if (before == after)
                 continue;
-            stale.Add(Path.GetRelativePath(Checkout.Root, document));
+            stale.Add(Path.GetRelativePath(root, document));
             if (!check)
                 File.WriteAllText(document, after);
         }
@@ -34,6 +37,6 @@ internal sealed class ReadmeVerb : IVerb
         return check && stale.Count > 0 ? ExitCodes.Differs : ExitCodes.Success;
     }
 
-    private static IEnumerable<string> Documents() =>
-        Directory.EnumerateFiles(Checkout.Root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(Checkout.Root, "docs"), "*.md")).Order(StringComparer.Ordinal);
+    private static IEnumerable<string> Documents(string root) =>
+        Directory.EnumerateFiles(root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(root, "docs"), "*.md")).Order(StringComparer.Ordinal);
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using JsonAot.Lab.Claims;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Readme;
@@ -8,18 +9,19 @@ namespace JsonAot.Lab.Readme;
 internal static class SplicedTables
 {
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
-    internal static string Render(string name, string[] arguments) => name switch
+    internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
-        "steady" => Steady(arguments[0], arguments[1..]),
-        "claims" => Claims.ClaimTables.Markdown([.. arguments.Select(Find)]),
+        "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find(results, deployment))]),
+        "claims" => Claims([.. arguments.Select(deployment => Find(results, deployment))]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
 
+    private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
+
     /// <param name="type">The benchmark class.</param>
-    /// <param name="deployments">Folder names such as net9.0-jit, one for each pair of columns.</param>
-    private static string Steady(string type, string[] deployments)
+    /// <param name="states">One for each pair of columns.</param>
+    private static string Steady(string type, SteadyState[] states)
     {
-        SteadyState[] states = [.. deployments.Select(Find)];
         var table = new StringBuilder();
         table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} | | ")).Append("|\n");
         table.Append("|---|").Append(string.Concat(states.Select(_ => "--:|--:|--:|"))).Append('\n');
@@ -62,9 +64,10 @@ internal static class SplicedTables
     private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
         state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
 
-    private static SteadyState Find(string deployment)
+    /// <param name="deployment">A folder's name, such as net9.0-jit.</param>
+    private static SteadyState Find(ResultStore results, string deployment)
     {
-        string? path = new ResultStore(Checkout.CommittedResults).SteadyStateFiles()
+        string? path = results.SteadyStateFiles()
             .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
         return (path is null ? null : ResultStore.ReadSteadyState(path))
             ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no steady-state results for it.");

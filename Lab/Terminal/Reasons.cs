@@ -20,9 +20,11 @@ internal sealed class Reasons
         return string.Create(CultureInfo.InvariantCulture, $"[{index + 1}]");
     }
 
+    internal IEnumerable<string> Lines => _reasons.Select((reason, index) => string.Create(CultureInfo.InvariantCulture, $"[{index + 1}] {reason}"));
+
     internal void Print()
     {
-        foreach (string reason in _reasons)
-            Note.Print($"{Mark(reason)} {reason}");
+        foreach (string line in Lines)
+            Note.Print(line);
     }
 }

@@ -24,12 +24,12 @@ internal static class CrossReadTables
         table.Print();
 
         foreach (string reason in rows.Where(row => row.Outcome == CheckOutcome.Unavailable).SelectMany(row => row.Findings).Distinct())
-            Console.WriteLine($"- {reason}");
+            Note.Print($"- {reason}");
         foreach (var same in rows
             .Where(row => row.Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable))
             .GroupBy(row => (row.Reader, row.Outcome, Text: FidelityTable.Summary(row.Findings))))
         {
-            Console.WriteLine($"{Letter(same.Key.Outcome)} {same.Key.Reader} reading {string.Join(", ", same.Select(row => row.Writer))}: {same.Key.Text}");
+            Note.Print($"{Letter(same.Key.Outcome)} {same.Key.Reader} reading {string.Join("; ", same.Select(row => row.Writer))}: {same.Key.Text}");
         }
 
         Console.WriteLine();

@@ -18,7 +18,7 @@ internal static class FidelityTable
             table.Add([contender.Key, .. payloads.Select(payload => Cell(contender.FirstOrDefault(row => row.Payload == payload), reasons))]);
         table.Print();
         foreach (string line in legend.Lines)
-            Console.WriteLine(line);
+            Note.Print(line);
         reasons.Print();
         Console.WriteLine();
     }

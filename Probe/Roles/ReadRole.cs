@@ -38,7 +38,7 @@ internal sealed class ReadRole(Contender contender, IReadOnlyList<string> paths)
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            return new ReadFile(Reply.Describe(problem), []);
+            return new ReadFile(Gate.Describe(problem), []);
         }
     }
 }

@@ -37,7 +37,7 @@ internal sealed class WriteRole(Contender contender, string path) : IPayloadVisi
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            return new WriteAnswer { Exception = Reply.Describe(problem) };
+            return new WriteAnswer { Exception = Gate.Describe(problem) };
         }
 
         File.WriteAllBytes(path, document);

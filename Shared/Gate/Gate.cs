@@ -33,7 +33,7 @@ public static class Gate
             catch (Exception problem) when (problem is not OutOfMemoryException)
             {
                 threw = true;
-                findings.Add($"{step.Name}: {problem.GetType().Name}: {FirstLine(problem.Message)}");
+                findings.Add($"{step.Name}: {Describe(problem)}");
             }
 
             // The remaining lanes would only repeat the same finding in other words.
@@ -59,5 +59,11 @@ public static class Gate
         return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
     }
 
-    private static string FirstLine(string message) => message.Split('\n', 2)[0].TrimEnd('\r');
+    /// <summary>An exception in one line: its type, and the beginning of what it says. Some libraries quote the whole document.</summary>
+    public static string Describe(Exception problem)
+    {
+        const int Most = 200;
+        string line = problem.Message.Split('\n', 2)[0].TrimEnd('\r');
+        return $"{problem.GetType().Name}: {(line.Length <= Most ? line : $"{line[..Most]}...")}";
+    }
 }

@@ -12,7 +12,8 @@ public class GateTests
     public static TheoryData<string, string> EveryOwnPair()
     {
         var pairs = new TheoryData<string, string>();
-        foreach (Contender contender in InBox.Contenders)
+        // The framework's older serializers have formats of their own for some members: findings of the verb verify.
+        foreach (Contender contender in InBox.Contenders.Where(contender => contender.IsOwn || contender.Name.StartsWith("STJ ", StringComparison.Ordinal)))
         {
             foreach (IPayload payload in InBox.Payloads)
                 pairs.Add(contender.Name, payload.Name);

@@ -1,0 +1,85 @@
+using JsonAot.Lab;
+using JsonAot.Lab.Readme;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+public sealed class SpliceTests : IDisposable
+{
+    private const string Document = "# Title\n\n<!-- results: steady Demo net9.0-jit -->\n<!-- /results -->\n\nThe end.\n";
+
+    private readonly string _root = Path.Combine(Path.GetTempPath(), $"jsonaot-{Guid.NewGuid():N}");
+
+    public SpliceTests() => Directory.CreateDirectory(Path.Combine(_root, "docs"));
+
+    private string Readme => Path.Combine(_root, "README.md");
+
+    public void Dispose() => Directory.Delete(_root, recursive: true);
+
+    [Fact]
+    public void What_stands_between_the_markers_is_replaced_and_nothing_else()
+    {
+        string result = Splice.Apply("before <!-- results: table a b -->old<!-- /results --> after", "x", (name, arguments) => $"{name}:{string.Join('+', arguments)}\n");
+        Assert.Equal("before <!-- results: table a b -->\ntable:a+b\n<!-- /results --> after", result);
+    }
+
+    [Theory]
+    [InlineData("<!-- results: table -->\nno end")]
+    [InlineData("<!-- results: table -->\n<!-- results: table -->\n<!-- /results -->")]
+    public void A_marker_without_its_end_is_refused_by_name(string document)
+    {
+        var problem = Assert.Throws<LabException>(() => Splice.Apply(document, "docs/method.md", (_, _) => ""));
+        Assert.Contains("docs/method.md", problem.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_unknown_table_is_refused_by_name()
+    {
+        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "weather", []));
+        Assert.Contains("weather", problem.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_table_without_results_says_which()
+    {
+        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "claims", ["net9.0-aot"]));
+        Assert.Contains("net9.0-aot", problem.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_check_fails_when_one_number_of_a_document_differs_and_changes_nothing()
+    {
+        WriteResults();
+        File.WriteAllText(Readme, Document);
+        Assert.Equal(ExitCodes.Success, ReadmeVerb.Run(_root, check: false));
+        string spliced = File.ReadAllText(Readme);
+        Assert.Contains("123 ns", spliced, StringComparison.Ordinal);
+        Assert.Equal(ExitCodes.Success, ReadmeVerb.Run(_root, check: true));
+
+        string altered = spliced.Replace("123 ns", "122 ns", StringComparison.Ordinal);
+        File.WriteAllText(Readme, altered);
+        Assert.Equal(ExitCodes.Differs, ReadmeVerb.Run(_root, check: true));
+        Assert.Equal(altered, File.ReadAllText(Readme));
+    }
+
+    [Fact]
+    public void The_table_of_claims_gives_every_claim_a_verdict_and_its_command()
+    {
+        WriteResults();
+        string table = SplicedTables.Render(new ResultStore(Path.Combine(_root, ResultStore.FolderName)), "claims", ["net9.0-jit"]);
+        foreach (JsonAot.Lab.Claims.Claim claim in JsonAot.Lab.Claims.HeadlineClaims.All)
+        {
+            string line = Assert.Single(table.Split('\n'), line => line.Contains($"| {claim.Statement} |", StringComparison.Ordinal));
+            Assert.Contains(claim.Command, line, StringComparison.Ordinal);
+        }
+
+        Assert.Contains("| SimpleJson serializes so many times slower than code written by hand | 15 × | 15 × | holds |", table, StringComparison.Ordinal);
+        Assert.Contains("not measured [1]", table, StringComparison.Ordinal);
+    }
+
+    private void WriteResults() => new ResultStore(Path.Combine(_root, ResultStore.FolderName)).Save(SteadyResults.Of(
+        SteadyResults.Row("Demo.First", 123),
+        SteadyResults.Row("Original.SimpleJsonSerializeTest", 1500),
+        SteadyResults.Row("Original.ManualSerializeTest", 100)));
+}

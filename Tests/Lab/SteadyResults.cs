@@ -1,0 +1,34 @@
+using JsonAot.Results;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>Results as a host would have written them.</summary>
+internal static class SteadyResults
+{
+    internal static SteadyState Of(params SteadyRow[] rows) => new(
+        new Manifest
+        {
+            Machine = Machine.Current,
+            Framework = "net9.0",
+            Mode = "jit",
+            RuntimeVersion = "9.0.22",
+            InstructionSets = "AVX2",
+            SdkVersion = "10.0.100",
+            PublishSwitches = [],
+            Tool = "a test",
+            Commit = "none",
+            TakenAt = new DateTimeOffset(2026, 11, 21, 0, 0, 0, TimeSpan.Zero),
+        },
+        rows);
+
+    /// <param name="spread">Relative: the samples lie evenly between median − spread and median + spread.</param>
+    internal static SteadyRow Row(string benchmark, double medianNs, double spread = 0.01) => new()
+    {
+        Benchmark = benchmark,
+        Category = "Serialize",
+        Parameters = new Dictionary<string, string>(),
+        MedianNs = medianNs,
+        AllocatedBytes = 0,
+        Samples = [.. Enumerable.Range(-7, 15).Select(step => medianNs * (1 + spread * step / 7))],
+    };
+}
