@@ -36,6 +36,9 @@ public sealed record CodecTraits(
     Directions Directions = Directions.Both,
     WireFormat Format = WireFormat.Json)
 {
+    /// <summary>Why the missing direction is missing; null where it is no fault but the nature of the variant.</summary>
+    public string? OneWayReason { get; init; }
+
     public bool IsNative(Directions direction, Lanes lane) =>
         ((direction == Directions.Serialize ? Written : Read) & lane) != 0;
 

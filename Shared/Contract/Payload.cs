@@ -28,6 +28,9 @@ public abstract class Payload<T> : IPayload
     /// <summary>The hand-written string code for this type; null where nobody would write it by hand.</summary>
     public virtual IManualCodec<T>? Manual => null;
 
+    /// <summary>Whether the document names its enum values, or numbers them: libraries whose switch is for all enums are set by it.</summary>
+    public virtual bool EnumsByName => false;
+
     /// <summary>The document that every contender reads: what System.Text.Json writes from its metadata.</summary>
     public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Metadata);
 

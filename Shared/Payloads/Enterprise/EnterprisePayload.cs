@@ -9,6 +9,8 @@ public sealed class EnterprisePayload : Payload<Organisation>
 
     public override string Description => "a company of some thousands of people: 3.8 MB, nested, mixed types, enums by name";
 
+    public override bool EnumsByName => true;
+
     public override JsonTypeInfo<Organisation> Metadata => EnterpriseMetadata.Default.Organisation;
 
     public override JsonTypeInfo<Organisation> FastPath => EnterpriseFastPath.Default.Organisation;

@@ -1,0 +1,32 @@
+using fastJSON;
+
+namespace JsonAot.Libraries;
+
+public sealed class FastJsonContender : Contender
+{
+    public override string Name => "fastJSON";
+
+    public override string Description =>
+        "fastJSON without its $type extensions; it loses the kind and the ticks of a DateTime, "
+        + "leaves control characters unescaped, cannot fill an interface, and accepts text after the document";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName);
+
+    private sealed class Codec<T>(bool enumsByName) : TextCodec<T>
+    {
+        // With the extensions on, it writes $types that no other library reads.
+        private readonly JSONParameters _parameters = new()
+        {
+            UseExtensions = false,
+            UseFastGuid = false,
+            UseUTCDateTime = false,
+            UseEscapedUnicode = false,
+            DateTimeMilliseconds = true,
+            UseValuesOfEnums = !enumsByName,
+        };
+
+        public override string SerializeToString(T value) => JSON.ToJSON(value, _parameters);
+
+        public override T? Deserialize(string text) => JSON.ToObject<T>(text, _parameters);
+    }
+}

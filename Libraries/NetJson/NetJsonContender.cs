@@ -1,0 +1,40 @@
+using System.Text;
+using NetJSON;
+
+namespace JsonAot.Libraries;
+
+public sealed class NetJsonContender : Contender
+{
+    public override string Name => "NetJSON";
+
+    public override string Description =>
+        "NetJSON with ISO dates and default values kept; it escapes no quotes in keys, writes a Uri as an object, "
+        + "its reader corrupts numbers of more than 15 digits and exponents, and hangs on some malformed input";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName);
+
+    private sealed class Codec<T>(bool enumsByName) : TextCodec<T>
+    {
+        private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+        private readonly NetJSONSettings _settings = new()
+        {
+            DateFormat = NetJSONDateFormat.ISO,
+            SkipDefaultValue = false,
+            UseEnumString = enumsByName,
+        };
+
+        public override CodecTraits Traits { get; } = new(Lanes.Text | Lanes.Stream, Lanes.Text);
+
+        public override string SerializeToString(T value) => NetJSON.NetJSON.Serialize(value, _settings);
+
+        public override void Serialize(Stream output, T value)
+        {
+            using var writer = new StreamWriter(output, Utf8, bufferSize: -1, leaveOpen: true);
+            NetJSON.NetJSON.Serialize(value, writer, _settings);
+        }
+
+        // Reading from a TextReader is left out: NetJSON generates an invalid program for it (InvalidProgramException).
+        public override T? Deserialize(string text) => NetJSON.NetJSON.Deserialize<T>(text, _settings);
+    }
+}

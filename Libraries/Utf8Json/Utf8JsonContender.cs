@@ -1,0 +1,52 @@
+using System.Buffers;
+using Utf8Json;
+using Utf8Json.Resolvers;
+
+namespace JsonAot.Libraries;
+
+public sealed class Utf8JsonContender : Contender
+{
+    public override string Name => "Utf8Json";
+
+    public override string Description =>
+        "Utf8Json with its standard resolver; it leaves control characters unescaped, reads 5 ms of a TimeSpan back as 500 ms "
+        + "and accepts text after the document";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        new Codec<T>(payload.EnumsByName ? StandardResolver.Default : NumberingResolver.Instance);
+
+    /// <summary>The standard resolver names enum values; this one numbers them and leaves the rest to it.</summary>
+    private sealed class NumberingResolver : IJsonFormatterResolver
+    {
+        internal static readonly NumberingResolver Instance = new();
+
+        public IJsonFormatter<T> GetFormatter<T>() => Cache<T>.Formatter;
+
+        private static class Cache<T>
+        {
+            internal static readonly IJsonFormatter<T> Formatter =
+                EnumResolver.UnderlyingValue.GetFormatter<T>() ?? StandardResolver.Default.GetFormatter<T>();
+        }
+    }
+
+    private sealed class Codec<T>(IJsonFormatterResolver resolver) : Utf8Codec<T>
+    {
+        public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.Utf8 | Lanes.Text | Lanes.Stream);
+
+        public override byte[] SerializeToUtf8Bytes(T value) => JsonSerializer.Serialize(value, resolver);
+
+        public override string SerializeToString(T value) => JsonSerializer.ToJsonString(value, resolver);
+
+        // "Unsafe" is the library's word for: the segment is its thread's own buffer, to be copied before the next call.
+        public override void Serialize(IBufferWriter<byte> output, T value) =>
+            output.Write(JsonSerializer.SerializeUnsafe(value, resolver));
+
+        public override void Serialize(Stream output, T value) => JsonSerializer.Serialize(output, value, resolver);
+
+        public override T? Deserialize(byte[] utf8) => JsonSerializer.Deserialize<T>(utf8, resolver);
+
+        public override T? Deserialize(string text) => JsonSerializer.Deserialize<T>(text, resolver);
+
+        public override T? Deserialize(Stream utf8) => JsonSerializer.Deserialize<T>(utf8, resolver);
+    }
+}

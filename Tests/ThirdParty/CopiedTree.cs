@@ -1,0 +1,45 @@
+namespace JsonAot.Tests.ThirdParty;
+
+/// <summary>
+/// The rooms of the checkout that hold payloads and libraries, copied aside with a folder more in each, and a program
+/// that prints what it finds. Nothing that was there is edited.
+/// </summary>
+public sealed class CopiedTree : IDisposable
+{
+    private static readonly string[] Rooms = ["Shared", "Libraries", "eng"];
+
+    private static readonly string[] Leftovers = ["bin", "obj"];
+
+    // Below the checkout and not in the temporary folder, where analyzers and caches behave differently.
+    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "additions");
+
+    public CopiedTree()
+    {
+        Dispose();
+        Directory.CreateDirectory(_root);
+        foreach (string file in Directory.EnumerateFiles(Repository.Root, "*.props").Append(Path.Combine(Repository.Root, "global.json")))
+            File.Copy(file, Path.Combine(_root, Path.GetFileName(file)));
+        foreach (string room in Rooms)
+            Copy(Path.Combine(Repository.Root, room), Path.Combine(_root, room));
+        Copy(Path.Combine(Repository.Root, "Tests", "ThirdParty", "Additions"), _root);
+    }
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_root))
+            Directory.Delete(_root, recursive: true);
+    }
+
+    /// <summary>Builds the program with the given selection of libraries and gives back what it prints, or why it was not built.</summary>
+    internal ProgramRun Run(params string[] switches) =>
+        Repository.RunIn(_root, "dotnet", ["run", "--project", "Program", "-c", "Release", .. switches]);
+
+    private static void Copy(string from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (string file in Directory.EnumerateFiles(from))
+            File.Copy(file, Path.Combine(to, Path.GetFileName(file)));
+        foreach (string folder in Directory.EnumerateDirectories(from).Where(folder => !Leftovers.Contains(Path.GetFileName(folder))))
+            Copy(folder, Path.Combine(to, Path.GetFileName(folder)));
+    }
+}

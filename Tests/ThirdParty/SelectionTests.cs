@@ -1,0 +1,40 @@
+using Xunit;
+
+namespace JsonAot.Tests.ThirdParty;
+
+/// <summary>A folder is all that a library or a payload takes, and a build has the libraries that it was asked for.</summary>
+[Collection("Heavy")]
+public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
+{
+    [Fact]
+    public void A_new_library_and_a_new_payload_are_one_folder_each()
+    {
+        ProgramRun run = tree.Run();
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Sample × Note: faithful", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Sample × CalibrationPoints: faithful", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Newtonsoft.Json × Note: faithful", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Google.Protobuf × Note: Unavailable: a protobuf needs a schema", run.Output, StringComparison.Ordinal);
+        Assert.Contains("SpanJson × Note: Unavailable: not in this build: opt in with -p:Libraries=SpanJson", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Without_any_library_every_one_keeps_its_row_with_the_reason()
+    {
+        ProgramRun run = tree.Run("-p:Libraries=none");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft", run.Output, StringComparison.Ordinal);
+        // A library without a package goes by its folder's name.
+        Assert.Contains("Sample × Note: Unavailable: not in this build", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("faithful", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_library_that_does_not_exist_is_refused_with_those_that_do()
+    {
+        ProgramRun run = tree.Run("-p:Libraries=Nonsense+Newtonsoft");
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("There is no folder Libraries/Nonsense. ", run.Output + run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Newtonsoft, ProtobufNet, Sample, ServiceStackText", run.Output + run.Errors, StringComparison.Ordinal);
+    }
+}

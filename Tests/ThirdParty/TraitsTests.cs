@@ -1,0 +1,66 @@
+using System.Buffers;
+using System.Reflection;
+using JsonAot.Libraries;
+using Xunit;
+
+namespace JsonAot.Tests.ThirdParty;
+
+/// <summary>A lane is declared native exactly when the codec has code of its own for it: "adapted" is a label, not an opinion.</summary>
+public class TraitsTests
+{
+    private static readonly Type[] Bases = [typeof(Utf8Codec<>), typeof(TextCodec<>), typeof(BinaryCodec<>)];
+
+    public static TheoryData<string, string> EveryPair()
+    {
+        var pairs = new TheoryData<string, string>();
+        foreach (Contender contender in Contenders.All.Where(contender => contender is not AbsentContender))
+        {
+            foreach (IPayload payload in InBox.Payloads)
+                pairs.Add(contender.Name, payload.Name);
+        }
+
+        return pairs;
+    }
+
+    [Theory]
+    [MemberData(nameof(EveryPair))]
+    public void A_lane_is_declared_native_exactly_when_the_codec_implements_it(string contender, string payload)
+    {
+        var lanes = new LaneVisitor(Contenders.Named(contender));
+        InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(lanes);
+        Assert.Empty(lanes.Dishonest);
+    }
+
+    private sealed class LaneVisitor(Contender contender) : IPayloadVisitor
+    {
+        internal List<string> Dishonest { get; } = [];
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            if (contender.Offer(payload).Codec is not { } codec)
+                return;
+            Check(codec, Directions.Serialize, Lanes.Utf8, nameof(codec.SerializeToUtf8Bytes), typeof(T));
+            Check(codec, Directions.Serialize, Lanes.Text, nameof(codec.SerializeToString), typeof(T));
+            Check(codec, Directions.Serialize, Lanes.Buffer, nameof(codec.Serialize), typeof(IBufferWriter<byte>), typeof(T));
+            Check(codec, Directions.Serialize, Lanes.Stream, nameof(codec.Serialize), typeof(Stream), typeof(T));
+            Check(codec, Directions.Deserialize, Lanes.Utf8, nameof(codec.Deserialize), typeof(byte[]));
+            Check(codec, Directions.Deserialize, Lanes.Text, nameof(codec.Deserialize), typeof(string));
+            Check(codec, Directions.Deserialize, Lanes.Buffer, nameof(codec.Deserialize), typeof(ReadOnlySequence<byte>));
+            Check(codec, Directions.Deserialize, Lanes.Stream, nameof(codec.Deserialize), typeof(Stream));
+        }
+
+        private void Check<T>(ICodec<T> codec, Directions direction, Lanes lane, string method, params Type[] parameters)
+        {
+            if (!codec.Traits.Supports(direction))
+                return;
+            bool declared = codec.Traits.IsNative(direction, lane);
+            bool implemented = IsOwnCode(codec.GetType().GetMethod(method, parameters)!);
+            if (declared != implemented)
+                Dishonest.Add($"{direction} {lane}: declared {(declared ? "native" : "adapted")}, but {(implemented ? "" : "not ")}its own code");
+        }
+
+        private static bool IsOwnCode(MethodInfo method) =>
+            !(method.DeclaringType!.IsGenericType && Bases.Contains(method.DeclaringType.GetGenericTypeDefinition()));
+    }
+}
