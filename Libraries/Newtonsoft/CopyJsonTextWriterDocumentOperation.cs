@@ -6,7 +6,7 @@ public sealed class CopyJsonTextWriterDocumentOperation() : NewtonsoftWriting(Do
 {
     public override string Name => "JsonTextWriter";
 
-    public override string Description => "Newtonsoft.Json's JsonTextWriter fed by a JsonTextReader, token by token, both over streams of bytes";
+    public override string Description => "Newtonsoft.Json's JsonTextWriter fed by a JsonTextReader, token by token, both over streams of bytes; a missing end is supplied without a word";
 
     protected override void Write(JsonTextReader reader, JsonTextWriter writer)
     {

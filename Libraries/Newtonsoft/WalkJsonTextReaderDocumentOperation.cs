@@ -6,7 +6,7 @@ public sealed class WalkJsonTextReaderDocumentOperation() : DocumentOperation(Do
 {
     public override string Name => "JsonTextReader";
 
-    public override string Description => "Newtonsoft.Json's JsonTextReader from the first token to the last; it converts every number and unescapes every text on its way";
+    public override string Description => "Newtonsoft.Json's JsonTextReader from the first token to the last; it converts every number and unescapes every text on its way, and does not notice a missing end";
 
     public override long Run(byte[] utf8)
     {

@@ -5,7 +5,7 @@ using System.Runtime.Serialization.Json;
 
 namespace JsonAot.Codecs;
 
-/// <summary>Carries DataContractJsonSerializer through the lanes; it knows streams only.</summary>
+/// <summary>Carries DataContractJsonSerializer through the lanes; it knows streams, and bytes as streams.</summary>
 [RequiresUnreferencedCode("Finds members by reflection.")]
 [RequiresDynamicCode("Makes readers and writers at run time.")]
 internal sealed class DataContractCodec<T> : Utf8Codec<T>
@@ -20,7 +20,7 @@ internal sealed class DataContractCodec<T> : Utf8Codec<T>
         UseSimpleDictionaryFormat = true,
     });
 
-    public override CodecTraits Traits { get; } = new(Lanes.Stream, Lanes.Stream);
+    public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Stream, Lanes.Utf8 | Lanes.Stream);
 
     public override byte[] SerializeToUtf8Bytes(T value)
     {
