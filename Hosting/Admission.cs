@@ -26,21 +26,25 @@ public static class Admission
                 Console.WriteLine(LossyMark + report.Reason);
                 break;
             case Fidelity.Unavailable:
-                End(UnavailableMark + report.Reason, exitCode: 0);
+                EndUnavailable(report.Reason);
                 break;
             default:
-                End(RefusedMark + report, exitCode: 3);
+                EndRefused(report.ToString());
                 break;
         }
 
         ICodec<T> codec = contender.Offer(payload).Codec!;
         if (!codec.Traits.Supports(direction))
-            End($"{UnavailableMark}{contender.Name} has nothing to {direction.ToString().ToLowerInvariant()} with", exitCode: 0);
+            EndUnavailable($"{contender.Name} has nothing to {direction.ToString().ToLowerInvariant()} with");
         return codec;
     }
 
     public static ICodec<T> Admit<T>(string contender, Payload<T> payload)
         where T : class => Admit(Contenders.Named(contender), payload);
+
+    internal static void EndUnavailable(string reason) => End(UnavailableMark + reason, exitCode: 0);
+
+    internal static void EndRefused(string reason) => End(RefusedMark + reason, exitCode: 3);
 
     // An exception would print a stack trace for what is an answer, not an accident.
     private static void End(string sentence, int exitCode)

@@ -58,7 +58,8 @@ public static class BenchmarkHost
             return ExitCode.Usage;
         }
 
-        string[] forwarded = [.. filters.SelectMany(filter => new[] { "--filter", filter }), .. arguments.Remaining];
+        // The option once, with all its values: BenchmarkDotNet refuses it a second time.
+        string[] forwarded = [.. filters.Count > 0 ? ["--filter", .. filters] : Array.Empty<string>(), .. arguments.Remaining];
         if (arguments.WantsList)
             return List(assembly, config, forwarded);
         using RunLock? runLock = RunLock.TryTake(host.Root);

@@ -1,4 +1,5 @@
 using System.Reflection;
+using JsonAot.Lab.Probes;
 using JsonAot.Results;
 
 namespace JsonAot.Lab;
@@ -18,6 +19,22 @@ internal static class Checkout
 
     /// <summary>Everything else that is made: never committed.</summary>
     internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
+
+    /// <summary>"unknown" in a source archive or without git: measuring goes on.</summary>
+    internal static string Commit => field ??= AskGit();
+
+    private static string AskGit()
+    {
+        try
+        {
+            ChildRun run = new ChildProcess("git") { Folder = Root }.Run(["describe", "--always", "--dirty", "--abbrev=12"], TimeSpan.FromSeconds(30));
+            return run is { End: ChildEnd.Exited, ExitCode: 0 } ? run.Output.Trim() : "unknown";
+        }
+        catch (LabException)
+        {
+            return "unknown";
+        }
+    }
 
     private static string Metadata(string key) => typeof(Checkout).Assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()

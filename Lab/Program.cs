@@ -7,7 +7,9 @@ foreach (IVerb verb in Verbs.All)
     root.Subcommands.Add(verb.Create());
 try
 {
-    return root.Parse(args).Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+    ParseResult parsed = root.Parse(args);
+    int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+    return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
 }
 catch (Exception problem) when (problem is LabException or ResultFileException)
 {

@@ -5,6 +5,11 @@ internal static class Verbs
     /// <summary>In the order of the help.</summary>
     internal static IReadOnlyList<IVerb> All { get; } =
     [
+        new Doctor.DoctorVerb(),
+        new Verify.VerifyVerb(),
+        new Errors.ErrorsVerb(),
+        new Cpu.CpuVerb(),
+        new Claims.ClaimsVerb(),
         new Readme.ReadmeVerb(),
     ];
 }

@@ -25,6 +25,50 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    public CpuTimes? ReadCpuTimes(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, CpuTimes.FileName), ResultsJson.Readable.CpuTimes, times => times.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(CpuTimes times)
+    {
+        Manifest manifest = times.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, CpuTimes.FileName);
+        ResultFile.Write(path, times.Over(ReadCpuTimes(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.CpuTimes);
+        return path;
+    }
+
+    public ErrorResults? ReadErrors(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, ErrorResults.FileName), ResultsJson.Readable.ErrorResults, errors => errors.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(ErrorResults errors)
+    {
+        Manifest manifest = errors.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, ErrorResults.FileName);
+        ResultFile.Write(path, errors.Over(ReadErrors(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.ErrorResults);
+        return path;
+    }
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(FidelityResults fidelity)
+    {
+        Manifest manifest = fidelity.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, FidelityResults.FileName);
+        FidelityResults? earlier = ResultFile.Read(path, ResultsJson.Readable.FidelityResults, results => results.Manifest);
+        ResultFile.Write(path, fidelity.Over(earlier), ResultsJson.Readable.FidelityResults);
+        return path;
+    }
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(CrossReadResults crossRead)
+    {
+        Manifest manifest = crossRead.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, CrossReadResults.FileName);
+        CrossReadResults? earlier = ResultFile.Read(path, ResultsJson.Readable.CrossReadResults, results => results.Manifest);
+        ResultFile.Write(path, crossRead.Over(earlier), ResultsJson.Readable.CrossReadResults);
+        return path;
+    }
+
     /// <summary>Every steady-state file below the root, in a stable order.</summary>
     public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
         ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)

@@ -9,6 +9,12 @@ namespace JsonAot.Results;
     WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SteadyState))]
+[JsonSerializable(typeof(ErrorResults))]
+[JsonSerializable(typeof(IReadOnlyList<ErrorResults>))]
+[JsonSerializable(typeof(CpuTimes))]
+[JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
+[JsonSerializable(typeof(FidelityResults))]
+[JsonSerializable(typeof(CrossReadResults))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>

@@ -1,5 +1,5 @@
 using BenchmarkDotNet.Reports;
-using JsonAot.Hosting.Toolchain;
+using JsonAot.Results;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -33,7 +33,7 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
     private static BenchmarkOutcome OfFailedBuild(BenchmarkReport report)
     {
         string message = report.BuildResult.ErrorMessage ?? report.BuildResult.GenerateException?.Message ?? "no reason was given";
-        return message.StartsWith(ModePublisher.NotRestorable, StringComparison.Ordinal)
+        return BuildFailure.IsMissingPackage(message)
             ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
     }

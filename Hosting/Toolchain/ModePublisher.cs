@@ -1,14 +1,14 @@
-using System.Text.RegularExpressions;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.DotNetCli;
 using BenchmarkDotNet.Toolchains.Results;
+using JsonAot.Results;
 
 namespace JsonAot.Hosting.Toolchain;
 
 /// <summary>Restores, then publishes; a restore that fails says which package this machine's source lacks.</summary>
-internal sealed partial class ModePublisher(string arguments) : IBuilder
+internal sealed class ModePublisher(string arguments) : IBuilder
 {
     // BenchmarkDotNet builds modes in parallel. Two publishes at once on a small machine gain nothing, and a
     // native compile beside another can run out of memory.
@@ -22,22 +22,7 @@ internal sealed partial class ModePublisher(string arguments) : IBuilder
             DotNetCliCommandResult restore = command.Restore();
             return restore.IsSuccess
                 ? command.PublishNoRestore().ToBuildResult(generateResult)
-                : BuildResult.Failure(generateResult, ExplainRestore(restore.AllInformation));
+                : BuildResult.Failure(generateResult, BuildFailure.Explain("The restore failed", restore.AllInformation));
         }
     }
-
-    /// <summary>One sentence for the table; begins with <see cref="NotRestorable"/> when the cause is a missing package.</summary>
-    internal static string ExplainRestore(string output)
-    {
-        string[] missing = [.. MissingPackage().Matches(output).Select(match => match.Groups["package"].Value).Distinct()];
-        if (missing.Length > 0)
-            return $"{NotRestorable} {string.Join(", ", missing)}. Choose another framework or mode, or a source that has it.";
-        string? error = output.Split('\n').FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal));
-        return $"The restore failed: {error?.Trim() ?? output.Trim()}";
-    }
-
-    internal const string NotRestorable = "this machine's package source does not have";
-
-    [GeneratedRegex(@"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.| with)(?=\s)", RegexOptions.CultureInvariant)]
-    private static partial Regex MissingPackage();
 }

@@ -11,6 +11,7 @@ internal static class SplicedTables
     internal static string Render(string name, string[] arguments) => name switch
     {
         "steady" => Steady(arguments[0], arguments[1..]),
+        "claims" => Claims.ClaimTables.Markdown([.. arguments.Select(Find)]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
 

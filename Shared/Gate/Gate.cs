@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace JsonAot;
 
 /// <summary>
@@ -41,6 +43,20 @@ public static class Gate
 
         Fidelity fidelity = threw ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
         return new GateReport(contender, payload.Name, fidelity, findings);
+    }
+
+    /// <summary>The members in which what was read differs from the payload's sample; none when they are equal by value.</summary>
+    public static IReadOnlyList<string> Differences<T>(Payload<T> payload, T? actual)
+        where T : class
+    {
+        if (payload.AreEqual(payload.Sample, actual))
+            return [];
+        if (actual is null)
+            return ["the value became null"];
+        IReadOnlyList<string> named = JsonDifference.Between(
+            payload.CanonicalUtf8,
+            JsonSerializer.SerializeToUtf8Bytes(actual, payload.Metadata));
+        return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
     }
 
     private static string FirstLine(string message) => message.Split('\n', 2)[0].TrimEnd('\r');

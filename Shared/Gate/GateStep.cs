@@ -46,25 +46,13 @@ internal sealed record GateStep<T>(
             T? back = codec.Traits.Format == WireFormat.Json
                 ? JsonSerializer.Deserialize(written, payload.Metadata)
                 : codec.Deserialize(written);
-            return Differences(payload, back);
+            return Gate.Differences(payload, back);
         });
 
     private static GateStep<T> Reads(string name, Func<ICodec<T>, byte[], T?> read) => new(
         name,
         Directions.Deserialize,
-        (codec, payload) => Differences(payload, read(codec, payload.DocumentFor(codec))));
-
-    private static IEnumerable<string> Differences(Payload<T> payload, T? actual)
-    {
-        if (payload.AreEqual(payload.Sample, actual))
-            return [];
-        if (actual is null)
-            return ["the value became null"];
-        IReadOnlyList<string> named = JsonDifference.Between(
-            payload.CanonicalUtf8,
-            JsonSerializer.SerializeToUtf8Bytes(actual, payload.Metadata));
-        return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
-    }
+        (codec, payload) => Gate.Differences(payload, read(codec, payload.DocumentFor(codec))));
 
     // A binary codec's text lane is Base64, by definition of BinaryCodec.
     private static byte[] FromText(ICodec<T> codec, string text) =>

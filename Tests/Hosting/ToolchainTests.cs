@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Hosting;
 
 public class ToolchainTests
 {
-    private static readonly HostBuild Host = new("/suite", "/suite/BenchmarkJson/BenchmarkJson.csproj", "net9.0", "");
+    private static readonly HostBuild Host = new("/suite", "net9.0", "", "BenchmarkJson");
 
     private static string[] Switches(DeploymentMode mode, HostBuild? host = null) =>
         ModeToolchain.Arguments(host ?? Host, mode, "net9.0", "linux-x64").Split(' ');
@@ -47,12 +47,12 @@ public class ToolchainTests
     public void A_package_that_is_not_served_is_named()
     {
         const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n  - Found 0 version(s)";
-        string reason = ModePublisher.ExplainRestore(Output);
-        Assert.StartsWith(ModePublisher.NotRestorable, reason, StringComparison.Ordinal);
-        Assert.Contains("Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64.", reason, StringComparison.Ordinal);
+        string reason = BuildFailure.Explain("The restore failed", Output);
+        Assert.True(BuildFailure.IsMissingPackage(reason));
+        Assert.Contains("Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 10.0.12.", reason, StringComparison.Ordinal);
     }
 
     [Fact]
     public void Another_restore_failure_is_not_taken_for_a_missing_package() =>
-        Assert.StartsWith("The restore failed: ", ModePublisher.ExplainRestore("x.csproj : error NU1605: Detected package downgrade"), StringComparison.Ordinal);
+        Assert.StartsWith("The restore failed: ", BuildFailure.Explain("The restore failed", "x.csproj : error NU1605: Detected package downgrade"), StringComparison.Ordinal);
 }

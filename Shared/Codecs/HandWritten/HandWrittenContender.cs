@@ -6,5 +6,7 @@ public sealed class HandWrittenContender : Contender
 
     public override string Description => "Utf8JsonReader and a reused Utf8JsonWriter, written by hand for the type";
 
+    public override bool IsOwn => true;
+
     public override Offer<T> Offer<T>(Payload<T> payload) => new HandWrittenCodec<T>(payload.HandWritten);
 }

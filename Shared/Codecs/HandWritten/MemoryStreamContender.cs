@@ -9,6 +9,8 @@ public sealed class MemoryStreamContender : Contender
 
     public override string Description => "Utf8JsonWriter written by hand, as articles show it: a new MemoryStream a call, then ToArray";
 
+    public override bool IsOwn => true;
+
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.HandWritten);
 
     private sealed class Codec<T>(IHandWrittenCodec<T> code) : Utf8Codec<T>

@@ -6,6 +6,8 @@ public sealed class ManualContender : Contender
 
     public override string Description => "String code written by hand for the type: a StringBuilder out, a scan over the characters in";
 
+    public override bool IsOwn => true;
+
     public override Offer<T> Offer<T>(Payload<T> payload) => payload.Manual is null
         ? new Unavailable("nobody has written string code by hand for this type")
         : new ManualCodec<T>(payload.Manual);

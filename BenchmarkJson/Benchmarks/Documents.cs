@@ -1,0 +1,29 @@
+using BenchmarkDotNet.Attributes;
+using JsonAot.Hosting;
+
+namespace JsonAot.Benchmarks;
+
+/// <summary>Work on a document without a type: what reader, writer and document classes do alone. Compare within a task only.</summary>
+public class Documents
+{
+    private DocumentOperation _operation = null!;
+    private byte[] _document = [];
+
+    [Params("Enterprise", "Employee")]
+    public string Payload { get; set; } = "";
+
+    [ParamsSource(nameof(Operations))]
+    public string Operation { get; set; } = "";
+
+    public static IEnumerable<string> Operations => OperationAdmission.All.OrderBy(operation => operation.Task).Select(operation => operation.Name);
+
+    [GlobalSetup]
+    public void Admit()
+    {
+        _document = InBox.Payloads.Single(payload => payload.Name == Payload).CanonicalUtf8;
+        _operation = OperationAdmission.Admit(Operation, _document);
+    }
+
+    [Benchmark]
+    public long Run() => _operation.Run(_document);
+}

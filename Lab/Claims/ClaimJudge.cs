@@ -1,0 +1,44 @@
+namespace JsonAot.Lab.Claims;
+
+/// <summary>
+/// Every threshold stands here. Ratios are compared as logarithms, so that 0.5 and 2 are equally far from 1.
+/// </summary>
+internal static class ClaimJudge
+{
+    /// <summary>Another machine and another runtime do not reproduce a figure more closely than this.</summary>
+    internal const double Tolerance = 0.15;
+
+    /// <summary>But a small effect holds only while at least this part of it is left: 0.97 is not "0.83, nearly".</summary>
+    internal const double LeastPartOfEffect = 0.5;
+
+    /// <param name="noiseFloor">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
+    internal static Verdict Judge(Claim claim, RatioEstimate? measured, double noiseFloor)
+    {
+        if (measured is null)
+            return Verdict.NotMeasured;
+
+        double low = Math.Log(claim.Low);
+        double high = Math.Log(claim.High);
+        double ratio = Math.Log(measured.Median);
+        // The end of the range that claims least.
+        double least = Math.Abs(low) < Math.Abs(high) ? low : high;
+        double tolerance = Math.Min(Math.Log(1 + Tolerance), Math.Abs(least) * LeastPartOfEffect);
+        bool isTie = measured.Low <= 1 && measured.High >= 1 || Math.Abs(ratio) <= Math.Log(1 + noiseFloor);
+
+        if (ratio >= low - tolerance && ratio <= high + tolerance)
+            return Verdict.Holds;
+        if (isTie)
+            return Verdict.Weaker;
+        if (Math.Sign(ratio) != Math.Sign(least))
+            return Verdict.Reversed;
+        if (Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low)
+            return Verdict.Holds;
+        return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;
+    }
+
+    internal static string Words(Verdict verdict) => verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
+
+    /// <summary>For readers of a table.</summary>
+    internal static string Explanation { get; } = string.Create(System.Globalization.CultureInfo.InvariantCulture,
+        $"holds: within {Tolerance:P0} of the figure, or the 95 % interval contains it, and at least half of the effect is left; weaker, stronger: the same direction, less or more; reversed: the other side of 1. A difference within the noise floor is none, and so weaker.");
+}

@@ -1,0 +1,40 @@
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Doctor;
+
+internal static class DoctorTable
+{
+    internal static void Print(DoctorReport report)
+    {
+        var facts = new TextTable("This machine", "", "") { HoldsWords = true };
+        foreach (DoctorFact fact in report.Facts)
+            facts.Add(fact.Subject, fact.Value);
+        facts.Print();
+
+        foreach (IGrouping<string, DoctorCheck> group in report.Checks.GroupBy(check => check.Group))
+        {
+            var table = new TextTable(group.Key, "", "here", "") { HoldsWords = true };
+            foreach (DoctorCheck check in group)
+                table.Add(check.Subject, check.Works ? "yes" : check.IsDefault ? "NO" : "no", check.Detail ?? "");
+            table.Print();
+            WriteNextActions(group);
+        }
+
+        Console.WriteLine(Conclusion(report));
+    }
+
+    // Many rows lack the same thing: the action stands once, with their names.
+    private static void WriteNextActions(IEnumerable<DoctorCheck> checks)
+    {
+        foreach (IGrouping<string?, DoctorCheck> action in checks.Where(check => check.Next is not null).GroupBy(check => check.Next))
+            Console.WriteLine($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.\n");
+    }
+
+    private static string Conclusion(DoctorReport report)
+    {
+        string[] lacking = [.. report.Checks.Where(check => check.IsDefault && !check.Works).Select(check => check.Subject)];
+        return lacking.Length == 0
+            ? "Every command works here with its defaults. Answers about packages are remembered; --refresh asks again."
+            : $"Commands without options need {string.Join(", ", lacking)}, which this machine lacks: see the rows marked NO.";
+    }
+}

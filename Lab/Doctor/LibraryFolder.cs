@@ -1,0 +1,48 @@
+using System.Xml.Linq;
+
+namespace JsonAot.Lab.Doctor;
+
+/// <summary>One folder below Libraries/, as its library.props describes it.</summary>
+/// <param name="Package">Null where the library needs none.</param>
+/// <param name="NotNative">Why native builds leave it out; null when it works there.</param>
+internal sealed record LibraryFolder(string Name, string? Package, string? Version, bool RestoresByDefault, string? NotNative)
+{
+    internal const string FileName = "library.props";
+
+    /// <param name="libraries">The folder that holds one folder a library.</param>
+    internal static IReadOnlyList<LibraryFolder> ReadAll(string libraries) =>
+    [
+        .. Directory.EnumerateDirectories(libraries)
+            .Select(folder => Path.Combine(folder, FileName))
+            .Where(File.Exists)
+            .Order(StringComparer.Ordinal)
+            .SelectMany(file => Read(File.ReadAllText(file), file)),
+    ];
+
+    /// <exception cref="LabException">The file does not say what the build reads from it.</exception>
+    internal static IEnumerable<LibraryFolder> Read(string props, string file)
+    {
+        XElement[] items;
+        try
+        {
+            items = [.. XDocument.Parse(props).Descendants()];
+        }
+        catch (System.Xml.XmlException problem)
+        {
+            throw new LabException($"{file} is not XML: {problem.Message}", problem);
+        }
+
+        foreach (XElement library in items.Where(item => item.Name.LocalName == "JsonLibrary"))
+        {
+            string name = (string?)library.Attribute("Include") ?? throw new LabException($"{file}: a JsonLibrary has no Include.");
+            string? package = (string?)library.Attribute("Package");
+            string? version = (string?)items
+                .FirstOrDefault(item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package)
+                ?.Attribute("Version");
+            if (package is not null && version is null)
+                throw new LabException($"{file}: {name} names the package {package}, and no PackageVersion beside it says which version.");
+            yield return new LibraryFolder(
+                name, package, version, (string?)library.Attribute("RestoresByDefault") == "true", (string?)library.Attribute("NotNative"));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+namespace JsonAot.Lab.Doctor;
+
+/// <summary>Whether a native publish can link here: by linking an empty program, not by looking for a name.</summary>
+internal static class NativeLinker
+{
+    private const string Group = "Native linker";
+
+    internal static IEnumerable<DoctorCheck> Check(string folder) =>
+        OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
+
+    private static IEnumerable<DoctorCheck> CheckUnix(string folder)
+    {
+        // The publish takes clang first, and gcc where there is no clang.
+        var refusals = new List<string>();
+        Directory.CreateDirectory(folder);
+        string source = Path.Combine(folder, "linked.c");
+        File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
+        foreach (string compiler in (string[])["clang", "gcc"])
+        {
+            (bool links, string problem) = MachineTool.TryRun(compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
+            if (links)
+            {
+                string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
+                yield return new DoctorCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
+                if (!OperatingSystem.IsMacOS())
+                    yield return CheckObjcopy();
+                yield return new DoctorCheck(Group, "zlib headers", false, true, "not needed: since .NET 9 the runtime brings its own zlib");
+                yield break;
+            }
+
+            refusals.Add($"{compiler}: {problem}");
+        }
+
+        yield return new DoctorCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
+            ? "xcode-select --install"
+            : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
+    }
+
+    private static DoctorCheck CheckObjcopy()
+    {
+        string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
+        return found is null
+            ? new DoctorCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it", "install binutils, or publish with -p:StripSymbols=false")
+            : new DoctorCheck(Group, found, true, true, "strips the symbols of a native publish");
+    }
+
+    private static DoctorCheck CheckWindows()
+    {
+        string where = Path.Combine(
+            Environment.GetFolderPath(Environment.SpecialFolder.ProgramFilesX86), "Microsoft Visual Studio", "Installer", "vswhere.exe");
+        (bool ran, string version) = MachineTool.TryRun(
+            where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property", "installationVersion");
+        return ran && version.Length > 0
+            ? new DoctorCheck(Group, "Visual C++ build tools", true, true, version)
+            : new DoctorCheck(Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
+    }
+}

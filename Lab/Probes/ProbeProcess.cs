@@ -1,0 +1,49 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>A published probe, asked one thing at a time; each question is a process of its own.</summary>
+internal sealed class ProbeProcess(string executable)
+{
+    // A reader that goes astray may allocate without end; it shall meet OutOfMemoryException, not take the machine down.
+    private static readonly Dictionary<string, string> Restraint = new()
+    {
+        ["DOTNET_GCHeapHardLimit"] = "0x60000000",
+        ["DOTNET_DbgEnableMiniDump"] = "0",
+    };
+
+    private readonly ChildProcess _program = new(executable) { Environment = Restraint };
+
+    internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
+        where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();
+
+    internal async Task<ProbeReply<T>> AskAsync<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
+        where T : class
+    {
+        ChildRun run = await _program.RunAsync(arguments, limit).ConfigureAwait(false);
+        return new ProbeReply<T>(run, run is { End: ChildEnd.Exited, ExitCode: 0 } ? Parse(run.Output, answerType) : null);
+    }
+
+    private static T? Parse<T>(string output, JsonTypeInfo<T> answerType)
+        where T : class
+    {
+        string text = output.TrimEnd();
+        try
+        {
+            return JsonSerializer.Deserialize(text.AsSpan(text.LastIndexOf('\n') + 1), answerType);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+}
+
+/// <summary>An answer, or the end of a process that gave none.</summary>
+internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)
+    where T : class
+{
+    /// <summary>Why there is no answer.</summary>
+    internal string Failure => Run is { End: ChildEnd.Exited, ExitCode: 0 } ? "exited without an answer" : Run.Describe();
+}

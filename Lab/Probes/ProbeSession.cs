@@ -1,0 +1,55 @@
+using JsonAot.Libraries;
+using JsonAot.Probing.Answers;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>A published probe that has said what it is, ready to be asked; and the manifest for what it will answer.</summary>
+internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    /// <summary>One measurement at a time: two at once would disturb each other.</summary>
+    internal static RunLock TakeLock() => RunLock.TryTake(Checkout.Root)
+        ?? throw new LabException("Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.");
+
+    /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
+    /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
+    internal static IReadOnlyList<ProbeSession> Open(IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say)
+    {
+        var sessions = new List<ProbeSession>();
+        foreach (DeploymentMode mode in modes)
+        {
+            PublishedProbe probe = ProbePublisher.Publish(mode, say);
+            if (probe.Unavailable is { } reason)
+                say($"{Checkout.Framework} {mode.Name} is not available: {reason}");
+            else
+                sessions.Add(Open(probe, tool));
+        }
+
+        return sessions.Count > 0 ? sessions : throw new LabException("None of the modes can be built here.");
+    }
+
+    /// <summary>A contender that this build leaves out needs no process to say why.</summary>
+    internal static string? AbsenceOf(Contender contender) => contender is AbsentContender ? contender.Description : null;
+
+    private static ProbeSession Open(PublishedProbe probe, string tool)
+    {
+        var process = new ProbeProcess(probe.Executable);
+        ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
+        AboutAnswer about = reply.Answer ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
+        return new ProbeSession(process, new Manifest
+        {
+            Machine = Machine.Current,
+            Framework = Checkout.Framework,
+            Mode = probe.Mode.Name,
+            RuntimeVersion = about.Runtime,
+            InstructionSets = about.InstructionSets,
+            SdkVersion = SdkVersion.Current,
+            PublishSwitches = probe.Switches,
+            Tool = tool,
+            Commit = Checkout.Commit,
+            TakenAt = DateTimeOffset.UtcNow,
+        });
+    }
+}

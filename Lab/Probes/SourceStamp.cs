@@ -1,0 +1,66 @@
+using System.Security.Cryptography;
+using System.Text;
+using System.Xml.Linq;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>One hash over everything that a project is built from: equal stamps, equal programs.</summary>
+internal static class SourceStamp
+{
+    private static readonly string[] RootFiles = ["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props", "global.json", "nuget.config", "NuGet.config"];
+
+    internal static string Of(string projectFile, IEnumerable<string> switches)
+    {
+        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        Append(hash, string.Join('\n', switches));
+        foreach (string file in Files(projectFile))
+        {
+            Append(hash, Path.GetRelativePath(Checkout.Root, file));
+            Append(hash, File.ReadAllBytes(file));
+        }
+
+        return Convert.ToHexStringLower(hash.GetHashAndReset());
+    }
+
+    private static IEnumerable<string> Files(string projectFile)
+    {
+        var projects = new SortedSet<string>(StringComparer.Ordinal);
+        Collect(Path.GetFullPath(projectFile), projects);
+        return RootFiles.Select(name => Path.Combine(Checkout.Root, name)).Where(File.Exists)
+            .Concat(projects.Select(project => Path.GetDirectoryName(project)!)
+                .Append(Path.Combine(Checkout.Root, "eng"))
+                .SelectMany(SourcesIn))
+            .Order(StringComparer.Ordinal);
+    }
+
+    private static void Collect(string project, SortedSet<string> projects)
+    {
+        if (!projects.Add(project))
+            return;
+        foreach (XElement reference in XDocument.Load(project).Descendants("ProjectReference"))
+        {
+            string path = reference.Attribute("Include")!.Value.Replace("$(JsonAotRoot)", Checkout.Root, StringComparison.Ordinal);
+            Collect(Path.GetFullPath(path.Replace('\\', '/'), Path.GetDirectoryName(project)!), projects);
+        }
+    }
+
+    private static IEnumerable<string> SourcesIn(string folder)
+    {
+        foreach (string file in Directory.EnumerateFiles(folder))
+            yield return file;
+        foreach (string below in Directory.EnumerateDirectories(folder).Where(path => Path.GetFileName(path) is not ("bin" or "obj")))
+        {
+            foreach (string file in SourcesIn(below))
+                yield return file;
+        }
+    }
+
+    // With its length before it, so that a text moved from one file to the next changes the hash.
+    private static void Append(IncrementalHash hash, string text) => Append(hash, Encoding.UTF8.GetBytes(text));
+
+    private static void Append(IncrementalHash hash, byte[] bytes)
+    {
+        hash.AppendData(BitConverter.GetBytes(bytes.Length));
+        hash.AppendData(bytes);
+    }
+}

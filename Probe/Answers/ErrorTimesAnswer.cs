@@ -1,0 +1,12 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Probing.Answers;
+
+/// <summary>What failing calls cost, in the order in which they were asked for.</summary>
+internal sealed record ErrorTimesAnswer(IReadOnlyList<ErrorTime> Times);
+
+/// <param name="MedianNs">Of one call with its exception caught; null where it did not throw this time.</param>
+internal sealed record ErrorTime(string Scenario, double? MedianNs, long? AllocatedBytes);
+
+[JsonSerializable(typeof(ErrorTimesAnswer))]
+internal sealed partial class ErrorTimesAnswerJson : JsonSerializerContext;

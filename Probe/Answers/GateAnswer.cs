@@ -1,0 +1,9 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Probing.Answers;
+
+/// <summary>The gate's report, and what it does not say: that a contender goes one way only.</summary>
+internal sealed record GateAnswer(Fidelity Fidelity, IReadOnlyList<string> Findings, string? OneWay);
+
+[JsonSerializable(typeof(GateAnswer))]
+internal sealed partial class GateAnswerJson : JsonSerializerContext;

@@ -1,0 +1,13 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Probing.Answers;
+
+/// <summary>What came of reading each file, in the order of the question.</summary>
+/// <param name="Unavailable">Why there is nothing to read with.</param>
+internal sealed record ReadAnswer(string? Unavailable, IReadOnlyList<ReadFile> Files);
+
+/// <param name="Differences">The members that came back changed; none when equal.</param>
+internal sealed record ReadFile(string? Exception, IReadOnlyList<string> Differences);
+
+[JsonSerializable(typeof(ReadAnswer))]
+internal sealed partial class ReadAnswerJson : JsonSerializerContext;

@@ -1,0 +1,23 @@
+using JsonAot.Probing;
+using JsonAot.Probing.Roles;
+
+// One role a process: what an earlier one had warmed up, broken or left behind would be measured with the next.
+try
+{
+    return args switch
+    {
+        ["about"] => AboutRole.Run(),
+        ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
+        ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
+        ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
+        ["gate", var contender, var payload] => GateRole.Run(contender, payload),
+        ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
+        ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),
+        _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),
+    };
+}
+catch (ArgumentException unusable)
+{
+    Console.Error.WriteLine(unusable.Message);
+    return Reply.Usage;
+}

@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using JsonAot.Errors;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Probing.Roles;
+
+/// <summary>Times failing calls: only scenarios that have thrown in a process of their own, so that none ends this one.</summary>
+internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender) : IPayloadVisitor
+{
+    private const int Batches = 11;
+    private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(30);
+    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(5);
+
+    private ErrorTime _time = new(scenario.Name, null, null);
+
+    internal static int Run(string contender, string payload, string[] scenarios)
+    {
+        var times = new List<ErrorTime>();
+        foreach (string name in scenarios)
+        {
+            ErrorScenario scenario = ErrorScenarios.Named(name);
+            var role = new ErrorTimesRole(scenario, Chosen.Contender(contender));
+            scenario.PayloadFor(Chosen.Payload(payload)).Accept(role);
+            times.Add(role._time);
+        }
+
+        return Reply.With(new ErrorTimesAnswer(times), ErrorTimesAnswerJson.Default.ErrorTimesAnswer);
+    }
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class
+    {
+        Func<object?> call = scenario.Prepare(contender.Offer(payload).Codec!, payload);
+        if (!Throws(call))
+            return;
+        int batch = Calibrate(call);
+        double[] samples = new double[Batches];
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < Batches; i++)
+            samples[i] = Time(call, batch);
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+        Array.Sort(samples);
+        _time = new ErrorTime(scenario.Name, Math.Round(samples[Batches / 2], 1), allocated / (Batches * batch));
+    }
+
+    private static int Calibrate(Func<object?> call)
+    {
+        long start = Stopwatch.GetTimestamp();
+        int batch = 1;
+        double nanoseconds;
+        do
+        {
+            nanoseconds = Time(call, batch);
+            if (nanoseconds * batch < BatchTime.TotalNanoseconds / 2)
+                batch *= 2;
+        }
+        while (Stopwatch.GetElapsedTime(start) < WarmUp);
+        return Math.Max(1, (int)(BatchTime.TotalNanoseconds / nanoseconds));
+    }
+
+    private static double Time(Func<object?> call, int count)
+    {
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < count; i++)
+            Throws(call);
+        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
+    }
+
+    private static bool Throws(Func<object?> call)
+    {
+        try
+        {
+            call();
+            return false;
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            return true;
+        }
+    }
+}

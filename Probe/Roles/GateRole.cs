@@ -1,0 +1,30 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Probing.Roles;
+
+/// <summary>Runs the gate in a process that it may take with it.</summary>
+internal sealed class GateRole(Contender contender) : IPayloadVisitor
+{
+    private GateAnswer? _answer;
+
+    internal static int Run(string contender, string payload)
+    {
+        var role = new GateRole(Chosen.Contender(contender));
+        Chosen.Payload(payload).Accept(role);
+        return Reply.With(role._answer!, GateAnswerJson.Default.GateAnswer);
+    }
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class
+    {
+        GateReport report = Gate.Check(contender, payload);
+        CodecTraits? traits = contender.Offer(payload).Codec?.Traits;
+        _answer = new GateAnswer(report.Fidelity, report.Findings, traits is null ? null : OneWay(traits));
+    }
+
+    private static string? OneWay(CodecTraits traits)
+    {
+        string? missing = !traits.Supports(Directions.Deserialize) ? "writes only" : !traits.Supports(Directions.Serialize) ? "reads only" : null;
+        return missing is null ? null : traits.OneWayReason is { } reason ? $"{missing}: {reason}" : missing;
+    }
+}

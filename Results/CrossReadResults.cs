@@ -1,0 +1,28 @@
+namespace JsonAot.Results;
+
+/// <summary>Whose output each contender can read, in one framework and mode.</summary>
+public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossReadRow> Rows)
+{
+    public const string FileName = "cross-read.json";
+
+    /// <summary>These rows, and those of an earlier run that this one did not check again.</summary>
+    public CrossReadResults Over(CrossReadResults? earlier) =>
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.Writer, row.Reader)) };
+}
+
+/// <summary>One cell: what a reader made of what a writer wrote.</summary>
+public sealed record CrossReadRow
+{
+    public required string Payload { get; init; }
+
+    public required string Writer { get; init; }
+
+    public required string Reader { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public CheckOutcome Outcome { get; init; }
+
+    /// <summary>The members that came back changed, the exception, or the reason why it was not tried.</summary>
+    public IReadOnlyList<string> Findings { get; init; } = [];
+}

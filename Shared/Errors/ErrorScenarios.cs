@@ -1,0 +1,26 @@
+using System.Text;
+
+namespace JsonAot.Errors;
+
+/// <summary>The ways to fail that the suite tries.</summary>
+public static class ErrorScenarios
+{
+    private static readonly byte[] Illegal = Encoding.ASCII.GetBytes("#!");
+
+    public static IReadOnlyList<ErrorScenario> All { get; } =
+    [
+        new Cycle<Payloads.SimpleAndComplex.SimpleNode>("cycle-simple", "cycle Simple", new SimpleCycle()),
+        new Cycle<Payloads.SimpleAndComplex.ComplexNode>("cycle-complex", "cycle Complex", new ComplexCycle()),
+        new DamagedDocument("illegal-start", "illegal start", "two illegal characters before the document", document => [.. Illegal, .. document]),
+        new DamagedDocument("illegal-end", "illegal end", "two illegal characters after the document", document => [.. document, .. Illegal]),
+        new DamagedDocument("truncated", "cut half", "the first half of the document", document => document[..(document.Length / 2)]),
+        new DamagedDocument("unclosed", "cut last", "the document without its last byte", document => document[..^1]),
+        new DamagedDocument("duplicated", "twice", "the document twice, one directly after the other", document => [.. document, .. document]),
+        new DamagedDocument("empty", "empty", "no byte at all", _ => []),
+    ];
+
+    /// <exception cref="ArgumentException">There is no such scenario; the message lists them.</exception>
+    public static ErrorScenario Named(string name) =>
+        All.FirstOrDefault(scenario => scenario.Name == name)
+        ?? throw new ArgumentException($"There is no scenario '{name}'. There are: {string.Join(", ", All)}.");
+}

@@ -1,0 +1,24 @@
+using System.Text.Json.Serialization.Metadata;
+using JsonAot.Payloads.SimpleAndComplex;
+
+namespace JsonAot.Errors;
+
+/// <summary>A payload in form only: it lies outside Payloads/, for nothing that times or checks payloads may meet a cycle.</summary>
+internal sealed class SimpleCycle : Payload<SimpleNode>
+{
+    public override string Name => "SimpleNode";
+
+    public override string Description => "a parent and a child of simple values that refer to each other";
+
+    public override JsonTypeInfo<SimpleNode> Metadata => SimpleAndComplexMetadata.Default.SimpleNode;
+
+    public override JsonTypeInfo<SimpleNode> FastPath => SimpleAndComplexFastPath.Default.SimpleNode;
+
+    public override IHandWrittenCodec<SimpleNode> HandWritten { get; } = new SimpleNodeHandWritten();
+
+    public override SimpleNode CreateSample() => Cycles.CreateSimple();
+
+    /// <summary>Equal is what is a cycle again.</summary>
+    public override bool AreEqual(SimpleNode? expected, SimpleNode? actual) =>
+        actual?.Child is { } child && ReferenceEquals(child.Parent, actual);
+}

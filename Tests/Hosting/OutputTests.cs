@@ -1,0 +1,45 @@
+using System.Xml.Linq;
+using JsonAot.Hosting.Export;
+using JsonAot.Hosting.Outcome;
+using JsonAot.Results;
+using JsonAot.Tests.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+public class OutputTests
+{
+    private static readonly XNamespace Svg = "http://www.w3.org/2000/svg";
+
+    [Fact]
+    public void The_plot_has_a_bar_for_each_figure_and_a_reason_for_each_absence()
+    {
+        var drawing = XDocument.Parse(SvgPlot.Render("A <hostile> title", [
+            new PlotRow("Serialize", "Fast", "jit", 100, 95, 110, ""),
+            new PlotRow("Serialize", "Slow", "jit", 400, 390, 420, ""),
+            new PlotRow("Serialize", "Absent & \"quoted\"", "aot", null, 0, 0, "because <it> cannot"),
+        ]));
+        XElement[] bars = [.. drawing.Root!.Elements(Svg + "rect").Where(bar => bar.Attribute("fill")!.Value != "#fff")];
+        Assert.Equal(2, bars.Length);
+        Assert.Equal(4.0, (double)bars[1].Attribute("width")! / (double)bars[0].Attribute("width")!, 0.05);
+        Assert.Equal(2, drawing.Root.Elements(Svg + "path").Count());
+        Assert.Contains(drawing.Root.Elements(Svg + "text"), text => text.Value == "n/a: because <it> cannot");
+        Assert.Contains(drawing.Root.Elements(Svg + "text"), text => text.Value == "100 ns");
+    }
+
+    [Fact]
+    public void The_table_puts_modes_side_by_side_with_ratios_to_the_baseline_of_each()
+    {
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        SteadyState aot = jit with
+        {
+            Manifest = jit.Manifest with { Mode = "aot" },
+            Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
+        };
+        string table = string.Join('\n', RunTable.Lines([jit, aot]));
+        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B\s+n/a", table);
+        Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
+    }
+
+    private static SteadyRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
+}

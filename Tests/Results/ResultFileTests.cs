@@ -1,0 +1,143 @@
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Results;
+
+public sealed class ResultFileTests : IDisposable
+{
+    private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"results-{Guid.NewGuid():N}");
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_folder))
+            Directory.Delete(_folder, recursive: true);
+    }
+
+    private ResultStore Store => new(_folder);
+
+    [Fact]
+    public void What_was_saved_is_read_back()
+    {
+        Store.Save(State(Row("A.One", 100), Row("A.Two", null)));
+        SteadyState read = Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!;
+        Assert.Equal(["A.One", "A.Two"], read.Rows.Select(row => row.Benchmark));
+        Assert.Equal(100, read.Rows[0].MedianNs);
+        Assert.Null(read.Rows[1].MedianNs);
+        Assert.Equal("not here", read.Rows[1].Unavailable);
+    }
+
+    [Fact]
+    public void A_later_run_replaces_its_own_rows_and_keeps_the_others()
+    {
+        Store.Save(State(Row("A.One", 100), Row("A.Two", 200)));
+        Store.Save(State(Row("A.Two", 250)));
+        SteadyState read = Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!;
+        Assert.Equal([("A.One", 100), ("A.Two", 250)], read.Rows.Select(row => (row.Benchmark, row.MedianNs!.Value)));
+    }
+
+    [Fact]
+    public void Rows_of_another_framework_build_are_not_mixed_in()
+    {
+        Store.Save(State(Row("A.One", 100)));
+        SteadyState other = State(Row("A.Two", 200));
+        Store.Save(other with { Manifest = other.Manifest with { RuntimeVersion = "another" } });
+        Assert.Equal(["A.Two"], Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
+    }
+
+    [Fact]
+    public void A_file_cut_at_any_byte_is_refused_by_name()
+    {
+        string path = Store.Save(State(Row("A.One", 100)));
+        byte[] whole = File.ReadAllBytes(path);
+        int end = Array.LastIndexOf(whole, (byte)'}');
+        for (int length = 0; length <= end; length++)
+        {
+            File.WriteAllBytes(path, whole[..length]);
+            ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultStore.ReadSteadyState(path));
+            Assert.Contains(path, refused.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Another_schema_is_refused_by_name_and_number()
+    {
+        SteadyState state = State(Row("A.One", 100));
+        string path = Store.Save(state with { Manifest = state.Manifest with { Schema = 99 } });
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultStore.ReadSteadyState(path));
+        Assert.Contains(path, refused.Message, StringComparison.Ordinal);
+        Assert.Contains("schema 99", refused.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_folder_that_cannot_be_written_is_a_sentence_and_leaves_what_was_there()
+    {
+        Directory.CreateDirectory(_folder);
+        string blocked = Path.Combine(_folder, Machine.Current.Folder);
+        File.WriteAllText(blocked, "a file where a folder should be");
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => Store.Save(State(Row("A.One", 100))));
+        Assert.Contains("cannot be written", refused.Message, StringComparison.Ordinal);
+        Assert.Equal("a file where a folder should be", File.ReadAllText(blocked));
+        Assert.Empty(Directory.EnumerateFiles(_folder, "*.tmp", SearchOption.AllDirectories));
+    }
+
+    [Fact]
+    public void The_noise_floor_is_what_identical_benchmarks_differ_by()
+    {
+        Assert.Null(NoiseFloor.Of(null));
+        Assert.Null(NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("A.One", 500))));
+        Assert.Equal(0.02, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102), Row("NoiseFloor.Third", 101)))!.Value, 10);
+    }
+
+    [Fact]
+    public void One_measurement_at_a_time()
+    {
+        Directory.CreateDirectory(_folder);
+        using (RunLock? first = RunLock.TryTake(_folder))
+        {
+            Assert.NotNull(first);
+            Assert.Null(RunLock.TryTake(_folder));
+        }
+
+        using RunLock? again = RunLock.TryTake(_folder);
+        Assert.NotNull(again);
+    }
+
+    [Theory]
+    [InlineData(0.4, "0.40 ns")]
+    [InlineData(12.34, "12.3 ns")]
+    [InlineData(999.4, "999 ns")]
+    [InlineData(1_234, "1.23 µs")]
+    [InlineData(45_600_000, "45.6 ms")]
+    [InlineData(2_500_000_000, "2.50 s")]
+    public void Times_are_printed_with_three_figures(double nanoseconds, string expected) =>
+        Assert.Equal(expected, Duration.Format(nanoseconds));
+
+    internal static SteadyRow Row(string benchmark, double? median) => new()
+    {
+        Benchmark = benchmark,
+        Category = "Serialize",
+        Parameters = new Dictionary<string, string>(),
+        MedianNs = median,
+        LowNs = median,
+        HighNs = median,
+        AllocatedBytes = median is null ? null : 0,
+        Samples = median is { } sample ? [sample] : [],
+        Unavailable = median is null ? "not here" : null,
+    };
+
+    internal static SteadyState State(params SteadyRow[] rows) => new(
+        new Manifest
+        {
+            Machine = Machine.Current,
+            Framework = "net9.0",
+            Mode = "jit",
+            RuntimeVersion = ".NET 9.0.22",
+            SdkVersion = "10.0.401",
+            PublishSwitches = ["-p:SelfContained=true"],
+            InstructionSets = "AVX2",
+            Tool = "BenchmarkDotNet 0.14.0",
+            Commit = "abc",
+            TakenAt = DateTimeOffset.UnixEpoch,
+        },
+        rows);
+}
