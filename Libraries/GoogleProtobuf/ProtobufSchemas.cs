@@ -26,7 +26,16 @@ internal static class ProtobufSchemas
     ];
 
     internal static Func<ProtobufMessage<T>>? NewMessage<T>()
-        where T : class => All.OfType<Schema<T>>().FirstOrDefault()?.NewMessage;
+        where T : class
+    {
+        foreach (object schema in All)
+        {
+            if (schema is Schema<T> found)
+                return found.NewMessage;
+        }
+
+        return null;
+    }
 
     private static T[] Array<T>(List<T> list) => [.. list];
 
