@@ -9,6 +9,13 @@ public class GateTests
 {
     private static readonly CalibrationPointsPayload Payload = new();
 
+    /// <summary>What a contender of the platform, whose code is not ours, cannot carry; the figures of these pairs are never ranked.</summary>
+    private static readonly Dictionary<(string Contender, string Payload), string> KnownToFail = new()
+    {
+        [("DataContractJsonSerializer", "Complex")] = "$.Bytes",
+        [("DataContractJsonSerializer", "Enterprise")] = "System.DateTimeOffset",
+    };
+
     public static TheoryData<string, string> EveryOwnPair()
     {
         var pairs = new TheoryData<string, string>();
@@ -24,10 +31,17 @@ public class GateTests
 
     [Theory]
     [MemberData(nameof(EveryOwnPair))]
-    public void Our_own_contenders_are_faithful_or_say_why_they_are_absent(string contender, string payload)
+    public void Contenders_in_the_box_are_faithful_or_say_why_they_are_absent(string contender, string payload)
     {
         var check = new GateVisitor(Contenders.Named(contender));
         InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(check);
+        if (KnownToFail.TryGetValue((contender, payload), out string? finding))
+        {
+            Assert.False(check.Report!.Passed);
+            Assert.Contains(finding, check.Report.Reason, StringComparison.Ordinal);
+            return;
+        }
+
         Assert.True(
             check.Report!.Fidelity is Fidelity.Faithful || (check.Report.Fidelity is Fidelity.Unavailable && check.Report.Reason.Length > 10),
             check.Report.ToString());

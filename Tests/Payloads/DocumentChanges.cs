@@ -54,6 +54,19 @@ internal static class DocumentChanges
         return Encoding.UTF8.GetBytes(root.ToJsonString());
     }
 
+    /// <summary>The same document once for each of its arrays that has elements, with the last one missing.</summary>
+    internal static IEnumerable<byte[]> WithAnElementLess(byte[] utf8)
+    {
+        int arrays = Arrays(JsonNode.Parse(utf8)!).Count();
+        for (int i = 0; i < arrays; i++)
+        {
+            JsonNode root = JsonNode.Parse(utf8)!;
+            JsonArray array = Arrays(root).ElementAt(i);
+            array.RemoveAt(array.Count - 1);
+            yield return Encoding.UTF8.GetBytes(root.ToJsonString());
+        }
+    }
+
     /// <summary>The same members, the last first.</summary>
     internal static byte[] Reversed(byte[] utf8) => Rewrite(utf8, (_, members) => members.Reverse());
 
@@ -81,5 +94,12 @@ internal static class DocumentChanges
         JsonObject members => members.SelectMany(member => Leaves(member.Value, $"{path}\u001f{member.Key}")),
         JsonArray elements => elements.SelectMany((element, index) => Leaves(element, $"{path}\u001f{index}")),
         _ => [path],
+    };
+
+    private static IEnumerable<JsonArray> Arrays(JsonNode? node) => node switch
+    {
+        JsonObject members => members.SelectMany(member => Arrays(member.Value)),
+        JsonArray { Count: > 0 } elements => elements.SelectMany(Arrays).Prepend(elements),
+        _ => [],
     };
 }

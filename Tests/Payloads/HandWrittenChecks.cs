@@ -45,8 +45,9 @@ internal static class HandWrittenChecks
         T original = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
         foreach (string leaf in DocumentChanges.Leaves(utf8))
         {
-            Assert.False(payload.AreEqual(original, DocumentChanges.ChangeLeaf(payload, utf8, leaf)), leaf);
-            Assert.False(payload.AreEqual(DocumentChanges.ChangeLeaf(payload, utf8, leaf), original), leaf);
+            T changed = DocumentChanges.ChangeLeaf(payload, utf8, leaf);
+            Assert.False(payload.AreEqual(original, changed), leaf);
+            Assert.False(payload.AreEqual(changed, original), leaf);
         }
     }
 

@@ -3,8 +3,8 @@ namespace JsonAot.Payloads.Person;
 /// <summary>A person as the article on direct UTF-8 bytes describes one: made through a constructor, changed through properties.</summary>
 public sealed class Person
 {
-    // Half of the libraries compared make their objects with this constructor only. With it every one of them, and
-    // System.Text.Json too, sets the properties: the rows compare serializers, not their search for a constructor.
+    // Some of the serializers compared, DataContractJsonSerializer for one, make objects with this constructor only.
+    // With it all of them set the properties: the rows compare serializers, not their search for a constructor.
     public Person()
     {
     }

@@ -1,0 +1,58 @@
+using System.Security.Cryptography;
+using System.Text.Json;
+using Xunit;
+
+namespace JsonAot.Tests.Payloads;
+
+/// <summary>A figure measured last year is comparable only while the document it was measured on is the same, to the byte.</summary>
+public class DeterminismTests
+{
+    /// <summary>SHA-256 of the canonical document. Whoever changes a payload must measure its results again.</summary>
+    private static readonly Dictionary<string, string> Pinned = new()
+    {
+        ["CalibrationPoints"] = "d296b3ca1d85f25b06296014dd37a6bf4dc10efccf41d4df5c765ca7a35ca827",
+        ["Complex"] = "21f0522cfefe833f23b8416d9e606cf371af23315fcf298666f6e6737f365d18",
+        ["Employee"] = "468198576bbbe1cf7e932373081092a7222291cc718651e8cad3015dd1745d1c",
+        ["Employees2000"] = "ed7fe89e584dcdc717db08c193af689d39119df0c3ac64292eb6f2f3db3bde32",
+        ["Enterprise"] = "fac76edf81b5c6faf8f5fe13c59db753343882e1e37ad79e3b9bdd39eb377a05",
+        ["Person"] = "2d05afe3d844ddd81b03a55851423754ee5779fd4ac4a00cdcf2b9d926baf7fb",
+        ["Simple"] = "f1af35388ce32a8e42948594f5769132e10bf38949ce10f6f75a4c1c976e2ce7",
+        ["SimpleList2000"] = "26e8f85af8ce4819ad455856bad9fd4d7fb8401159d36b0d334622362ccae23f",
+    };
+
+    public static TheoryData<string> EveryName() => EveryPayload.Names();
+
+    [Fact]
+    public void Names_are_unique() =>
+        Assert.Equal(InBox.Payloads.Count, InBox.Payloads.Select(payload => payload.Name).Distinct().Count());
+
+    [Fact]
+    public void Nothing_is_pinned_that_does_not_exist() =>
+        Assert.Empty(Pinned.Keys.Except(InBox.Payloads.Select(payload => payload.Name)));
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void The_canonical_document_is_the_one_that_was_pinned(string name)
+    {
+        string hash = Convert.ToHexStringLower(SHA256.HashData(EveryPayload.Named(name).CanonicalUtf8));
+        if (!Pinned.TryGetValue(name, out string? pinned))
+            Assert.Fail($"{name} is not pinned yet. If its document is final, add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+        Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
+    }
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void A_sample_made_again_is_another_object_of_the_same_value(string name) => EveryPayload.Check(name, new MadeAgain());
+
+    private sealed class MadeAgain : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            T again = payload.CreateSample();
+            Assert.NotSame(payload.Sample, again);
+            Assert.True(payload.AreEqual(payload.Sample, again));
+            Assert.Equal(payload.CanonicalUtf8, JsonSerializer.SerializeToUtf8Bytes(again, payload.Metadata));
+        }
+    }
+}

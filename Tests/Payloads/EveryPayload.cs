@@ -1,0 +1,13 @@
+using Xunit;
+
+namespace JsonAot.Tests.Payloads;
+
+/// <summary>Runs a check on a payload known by its name only, as theories have it.</summary>
+internal static class EveryPayload
+{
+    internal static TheoryData<string> Names() => [.. InBox.Payloads.Select(payload => payload.Name)];
+
+    internal static IPayload Named(string name) => InBox.Payloads.Single(payload => payload.Name == name);
+
+    internal static void Check(string name, IPayloadVisitor check) => Named(name).Accept(check);
+}

@@ -1,0 +1,62 @@
+using Xunit;
+
+namespace JsonAot.Tests.Payloads;
+
+/// <summary>A time zone is the whole process's, so these run when nothing else does.</summary>
+[CollectionDefinition(DisableParallelization = true)]
+public class AloneInTheProcess;
+
+/// <summary>Machines that build and measure stand at UTC with an English culture, where mistakes with local forms do not show.</summary>
+[Collection<AloneInTheProcess>]
+public class SurroundingsTests
+{
+    public static TheoryData<string, string> EveryPair()
+    {
+        var pairs = new TheoryData<string, string>();
+        foreach (Contender contender in InBox.Contenders)
+        {
+            foreach (IPayload payload in InBox.Payloads)
+                pairs.Add(contender.Name, payload.Name);
+        }
+
+        return pairs;
+    }
+
+    [Theory]
+    [MemberData(nameof(EveryPair))]
+    public void The_gate_finds_the_same_wherever_it_stands(string contender, string payload)
+    {
+        string here = Report(contender, payload);
+        // Numbers as in de-DE, east of Greenwich by no whole hour; then tr-TR with the minus sign of sv-SE, west with summer time.
+        using (new Surroundings("Asia/Kathmandu", ",", "-", ".", ":"))
+        {
+            RequireZone(hours: 5.75);
+            Assert.Equal(here, Report(contender, payload));
+        }
+
+        using (new Surroundings("America/St_Johns", ",", "\u2212", "/", "."))
+        {
+            RequireZone(hours: -3.5);
+            Assert.Equal(here, Report(contender, payload));
+        }
+    }
+
+    private static void RequireZone(double hours) => Assert.SkipUnless(
+        TimeZoneInfo.Local.BaseUtcOffset == TimeSpan.FromHours(hours),
+        "this system takes no time zone from the variable TZ, or has no data for it");
+
+    private static string Report(string contender, string payload)
+    {
+        var gate = new GateVisitor(InBox.Contenders.Single(candidate => candidate.Name == contender));
+        EveryPayload.Check(payload, gate);
+        return gate.Report!.ToString();
+    }
+
+    private sealed class GateVisitor(Contender contender) : IPayloadVisitor
+    {
+        internal GateReport? Report { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Report = JsonAot.Gate.Check(contender, new ReducedPayload<T>(payload));
+    }
+}
