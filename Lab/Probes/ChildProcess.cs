@@ -84,6 +84,9 @@ internal sealed record ChildProcess(string Program)
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
+        // What "dotnet run" or "dotnet test" says to its own build must not reach a build that is started here.
+        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(name);
         foreach ((string name, string value) in Environment)
             start.Environment[name] = value;
         try

@@ -25,13 +25,16 @@ internal sealed class TextTable(string title, params string[] heads)
     internal void Print(IAnsiConsole console)
     {
         console.WriteLine(title);
+        // Sentences in the first column leave half of the terminal to the figures, and wrap in the other half.
+        int widest = _rows.Select(row => row[0].Length).Append(0).Max();
+        int wrapped = HoldsWords ? 0 : Math.Max(0, widest - console.Profile.Width / 2);
         int first = 1;
         do
         {
             int count = heads.Length - first;
-            Table table = Build(first, count);
-            while (!HoldsWords && count > 1 && WidthOf(table, console) > console.Profile.Width)
-                table = Build(first, --count);
+            Table table = Build(first, count, wrapped > 0);
+            while (!HoldsWords && count > 1 && WidthOf(table, console) - wrapped > console.Profile.Width)
+                table = Build(first, --count, wrapped > 0);
             console.Write(table);
             first += count;
         }
@@ -39,7 +42,7 @@ internal sealed class TextTable(string title, params string[] heads)
     }
 
     /// <summary>The first column, and some of the others.</summary>
-    private Table Build(int first, int count)
+    private Table Build(int first, int count, bool wrapsFirst)
     {
         int[] columns = [0, .. Enumerable.Range(first, count)];
         var table = new Table { Border = TableBorder.Simple, UseSafeBorder = true };
@@ -50,7 +53,7 @@ internal sealed class TextTable(string title, params string[] heads)
             {
                 Alignment = IsLeft(column) ? Justify.Left : Justify.Right,
                 Padding = new Padding(0, column == columns[^1] ? 0 : 1),
-                NoWrap = !HoldsWords,
+                NoWrap = !HoldsWords && (column > 0 || !wrapsFirst),
             });
         }
 

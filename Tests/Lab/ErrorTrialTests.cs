@@ -1,0 +1,90 @@
+using JsonAot.Errors;
+using JsonAot.Libraries;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>What is known of the contenders that restore everywhere. None of them ends this process; those that do are not among them.</summary>
+public class ErrorTrialTests
+{
+    private static readonly string[] Known =
+    [
+        "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection", "STJ source-gen", "STJ fast path",
+        "STJ reflection, any case", "STJ source-gen, any case", "DataContractJsonSerializer",
+        "Newtonsoft.Json", "ServiceStack.Text", "Google.Protobuf",
+    ];
+
+    // Everything else throws, or has nothing to try.
+    private static readonly Dictionary<(string Contender, string Scenario), ErrorOutcome> Careless = new()
+    {
+        [("Newtonsoft.Json", "empty")] = ErrorOutcome.ReturnsNull,
+        [("ServiceStack.Text", "illegal-end")] = ErrorOutcome.Accepts,
+        [("ServiceStack.Text", "unclosed")] = ErrorOutcome.Accepts,
+        [("ServiceStack.Text", "duplicated")] = ErrorOutcome.Accepts,
+        [("ServiceStack.Text", "empty")] = ErrorOutcome.ReturnsNull,
+        [("DataContractJsonSerializer", "unclosed")] = ErrorOutcome.Accepts,
+        // By its format a message may be repeated, and an empty one is a message of defaults.
+        [("Google.Protobuf", "duplicated")] = ErrorOutcome.Accepts,
+        [("Google.Protobuf", "empty")] = ErrorOutcome.Cuts,
+    };
+
+    public static TheoryData<string, string> EveryPair()
+    {
+        var pairs = new TheoryData<string, string>();
+        foreach (string contender in Known)
+        {
+            foreach (ErrorScenario scenario in ErrorScenarios.All)
+                pairs.Add(contender, scenario.Name);
+        }
+
+        return pairs;
+    }
+
+    [Theory]
+    [MemberData(nameof(EveryPair))]
+    public void A_contender_fails_as_it_is_known_to(string contender, string scenario)
+    {
+        var trial = new Trial(Contenders.Named(contender), ErrorScenarios.Named(scenario));
+        trial.Scenario.PayloadFor(InBox.Payloads.Single(payload => payload.Name == "Simple")).Accept(trial);
+        Assert.NotEqual(trial.Unavailable is null, trial.Seen is null);
+        if (trial.Seen is null)
+            return;
+        Assert.Equal(Careless.GetValueOrDefault((contender, scenario), ErrorOutcome.Throws), trial.Seen.Outcome);
+        Assert.Equal(trial.Seen.Outcome == ErrorOutcome.Throws, trial.Seen.Exception is not null);
+    }
+
+    [Theory]
+    [InlineData("STJ source-gen")]
+    [InlineData("Newtonsoft.Json")]
+    [InlineData("Hand-written")]
+    public void Those_who_both_read_and_write_are_tried_in_every_scenario(string contender)
+    {
+        foreach (ErrorScenario scenario in ErrorScenarios.All)
+        {
+            var trial = new Trial(Contenders.Named(contender), scenario);
+            scenario.PayloadFor(InBox.Payloads.Single(payload => payload.Name == "Simple")).Accept(trial);
+            Assert.Null(trial.Unavailable);
+        }
+    }
+
+    [Fact]
+    public void An_unknown_scenario_is_answered_with_the_list() =>
+        Assert.Contains("cycle-simple, cycle-complex", Assert.Throws<ArgumentException>(() => ErrorScenarios.Named("nonsense")).Message, StringComparison.Ordinal);
+
+    private sealed class Trial(Contender contender, ErrorScenario scenario) : IPayloadVisitor
+    {
+        internal ErrorScenario Scenario => scenario;
+
+        internal string? Unavailable { get; private set; }
+
+        internal ErrorObservation? Seen { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            Offer<T> offer = contender.Offer(payload);
+            Unavailable = ErrorTrial.Unavailable(offer, payload, scenario);
+            Seen = Unavailable is null ? ErrorTrial.Run(offer.Codec!, payload, scenario) : null;
+        }
+    }
+}

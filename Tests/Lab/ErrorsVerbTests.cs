@@ -1,0 +1,59 @@
+using System.Text.Json;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>The verbs as a person meets them, with a probe that is published for it.</summary>
+[Collection("Heavy")]
+public class ErrorsVerbTests
+{
+    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
+
+    [Theory]
+    [InlineData("--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
+    [InlineData("--modes", "nonsense", "aot-speed")]
+    public void An_unknown_name_is_answered_with_the_list(string option, string name, string known)
+    {
+        foreach (string verb in new[] { "errors", "cpu" })
+        {
+            ProgramRun run = Lab(verb, option, name);
+            Assert.Equal(2, run.ExitCode);
+            Assert.Contains($"'{name}'", run.Errors, StringComparison.Ordinal);
+            Assert.Contains(known, run.Errors, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, Lab("errors", "--nonsense").ExitCode);
+
+    [Fact]
+    public void Outcomes_and_their_cost_are_printed_and_saved()
+    {
+        string folder = Directory.CreateTempSubdirectory("errors").FullName;
+        try
+        {
+            ProgramRun run = Lab("errors", "--library", "ServiceStack.Text", "--library", "STJ source-gen", "--json", "--results", folder);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            ErrorResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListErrorResults)!);
+            ErrorResults saved = new ResultStore(folder).ReadErrors(Machine.Current, Repository.Framework, "jit")!;
+            Assert.Equal(printed.Rows, saved.Rows);
+            Assert.Equal(16, saved.Rows.Count);
+            Assert.All(saved.Rows, row => Assert.True(row.Outcome is not null, row.Unavailable));
+            Assert.All(saved.Rows.Where(row => row.Outcome == ErrorKind.Throws), row => Assert.True(row is { MedianNs: > 0, AllocatedBytes: > 0, Exception: not null }));
+            Assert.Equal(ErrorKind.Accepts, Assert.Single(saved.Rows, row => row is { Contender: "ServiceStack.Text", Scenario: "duplicated" }).Outcome);
+            Assert.Contains("JIT", saved.Manifest.RuntimeVersion, StringComparison.Ordinal);
+
+            run = Lab("cpu", "--library", "STJ fast path", "--payload", "Simple", "--modes", "jit", "--quick", "--results", folder);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            CpuTimes times = new ResultStore(folder).ReadCpuTimes(Machine.Current, Repository.Framework, "jit")!;
+            Assert.InRange(Assert.Single(times.Rows, row => row.Direction == "serialize").Utilisation!.Value, 0.0001, 1.05);
+            Assert.Equal("it only writes", Assert.Single(times.Rows, row => row.Direction == "deserialize").Unavailable);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>What is saved is read back, and a part that is measured again replaces that part only.</summary>
+public sealed class ResultRowsTests : IDisposable
+{
+    private readonly ResultStore _store = new(Directory.CreateTempSubdirectory("results").FullName);
+
+    public void Dispose() => Directory.Delete(_store.Root, recursive: true);
+
+    private static Manifest Manifest(string runtime = "1") => new()
+    {
+        Machine = Machine.Current,
+        Framework = "net9.0",
+        Mode = "jit",
+        RuntimeVersion = runtime,
+        SdkVersion = "10",
+        PublishSwitches = [],
+        InstructionSets = "",
+        Tool = "test",
+        Commit = "0",
+        TakenAt = DateTimeOffset.UnixEpoch,
+    };
+
+    private static CpuRow Cpu(string contender, double user) =>
+        new() { Contender = contender, Payload = "P", Direction = "serialize", Operations = 10, WallNs = 100, UserNs = user, SystemNs = 20, Processors = 2 };
+
+    private static ErrorRow Error(string scenario, ErrorKind outcome) =>
+        new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d", MedianNs = 1.5, AllocatedBytes = 7 };
+
+    private CpuTimes ReadCpu() => _store.ReadCpuTimes(Machine.Current, "net9.0", "jit")!;
+
+    private ErrorResults ReadErrors() => _store.ReadErrors(Machine.Current, "net9.0", "jit")!;
+
+    [Fact]
+    public void Processor_times_come_back_as_they_were_saved()
+    {
+        _store.Save(new CpuTimes(Manifest(), [Cpu("A", 80)]));
+        CpuRow row = Assert.Single(ReadCpu().Rows);
+        Assert.Equal(Cpu("A", 80), row);
+        Assert.Equal(100, row.CpuNs);
+        Assert.Equal(0.5, row.Utilisation);
+    }
+
+    [Fact]
+    public void Outcomes_come_back_as_they_were_saved()
+    {
+        _store.Save(new ErrorResults(Manifest(), [Error("empty", ErrorKind.StackOverflow)]));
+        Assert.Equal(Error("empty", ErrorKind.StackOverflow), Assert.Single(ReadErrors().Rows));
+    }
+
+    [Fact]
+    public void Measuring_a_part_again_keeps_the_others()
+    {
+        _store.Save(new CpuTimes(Manifest(), [Cpu("A", 1), Cpu("B", 2)]));
+        _store.Save(new CpuTimes(Manifest(), [Cpu("A", 3)]));
+        Assert.Equal([Cpu("B", 2), Cpu("A", 3)], ReadCpu().Rows);
+
+        _store.Save(new ErrorResults(Manifest(), [Error("empty", ErrorKind.Throws), Error("duplicated", ErrorKind.Throws)]));
+        _store.Save(new ErrorResults(Manifest(), [Error("empty", ErrorKind.Hangs)]));
+        Assert.Equal([Error("duplicated", ErrorKind.Throws), Error("empty", ErrorKind.Hangs)], ReadErrors().Rows);
+    }
+
+    [Fact]
+    public void Figures_of_another_runtime_are_not_mixed_in()
+    {
+        _store.Save(new CpuTimes(Manifest("1"), [Cpu("A", 1)]));
+        _store.Save(new CpuTimes(Manifest("2"), [Cpu("B", 2)]));
+        Assert.Equal([Cpu("B", 2)], ReadCpu().Rows);
+    }
+
+    [Fact]
+    public void A_row_without_figures_has_no_derived_ones()
+    {
+        var row = new CpuRow { Contender = "A", Payload = "P", Direction = "serialize", Unavailable = "it only reads" };
+        Assert.Null(row.CpuNs);
+        Assert.Null(row.Utilisation);
+    }
+}
