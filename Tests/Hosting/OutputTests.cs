@@ -2,7 +2,7 @@ using System.Xml.Linq;
 using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Outcome;
 using JsonAot.Results;
-using JsonAot.Tests.Results;
+using JsonAot.Tests.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Hosting;

@@ -1,7 +1,7 @@
 using JsonAot.Results;
 using Xunit;
 
-namespace JsonAot.Tests.Results;
+namespace JsonAot.Tests.ResultFiles;
 
 public sealed class ResultFileTests : IDisposable
 {
