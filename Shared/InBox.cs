@@ -1,11 +1,15 @@
 namespace JsonAot;
 
 /// <summary>Every payload, and every contender that needs no package.</summary>
+/// <remarks>
+/// Each list is made on first use. An initialiser would make all of them at once, and a native program that measures
+/// one payload would compile the code of every other.
+/// </remarks>
 public static class InBox
 {
-    public static IReadOnlyList<IPayload> Payloads { get; } = Codecs.Discovered.Payloads();
+    public static IReadOnlyList<IPayload> Payloads => field ??= Codecs.Discovered.Payloads();
 
-    public static IReadOnlyList<Contender> Contenders { get; } = Codecs.Discovered.Contenders();
+    public static IReadOnlyList<Contender> Contenders => field ??= Codecs.Discovered.Contenders();
 
-    public static IReadOnlyList<DocumentOperation> DocumentOperations { get; } = Codecs.Discovered.DocumentOperations();
+    public static IReadOnlyList<DocumentOperation> DocumentOperations => field ??= Codecs.Discovered.DocumentOperations();
 }

@@ -32,6 +32,8 @@ internal static class ModeToolchain
             "-p:SelfContained=true",
             $"-p:JsonAotFramework={framework}",
             $"-p:JsonAotMode={mode.Name}",
+            // The host's own build has analysed these sources; each child would analyse them all again.
+            "-p:RunAnalyzers=false",
             .. mode.Switches,
             $"-p:CustomAfterMicrosoftCommonTargets=\"{targets}\"",
             .. host.Libraries.Length > 0 ? [$"-p:Libraries={host.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),

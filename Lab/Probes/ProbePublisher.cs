@@ -43,7 +43,7 @@ internal static class ProbePublisher
         "publish", ProjectFile, "-c", "Release", "-o", folder, "-r", RuntimeInformation.RuntimeIdentifier,
         "--nologo", "-v:quiet", "-clp:NoSummary",
         // Servers left running would hold memory and time that the measurements need.
-        "-nodeReuse:false", "-p:UseSharedCompilation=false",
+        "-nodeReuse:false", "-p:UseSharedCompilation=false", "-p:RunAnalyzers=false",
         $"-p:JsonAotFramework={Checkout.Framework}",
         // A folder of its own for each mode and selection: one restore never undoes another.
         $"-p:JsonAotMode=probe-{mode.Name}{Selection}",
