@@ -15,7 +15,8 @@ public sealed class EmployeePayload : Payload<Employee>
 
     public override IHandWrittenCodec<Employee> HandWritten { get; } = new EmployeeHandWritten();
 
-    public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = ["admin", "report"] };
+    // An array as people make one: for an interface the compiler would choose a collection of its own.
+    public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = (string[])["admin", "report"] };
 
     public override bool AreEqual(Employee? expected, Employee? actual) =>
         ValueEquality.Values(expected, actual, EmployeeEquality.AreEqual);
