@@ -68,7 +68,7 @@ internal static class SuiteConfig
     {
         "default" => new Job()
             .WithWarmupCount(1)
-            .WithIterationTime(TimeInterval.FromMilliseconds(250))
+            .WithIterationTime(TimeInterval.FromMilliseconds(150))
             .WithMinIterationCount(15)
             .WithMaxIterationCount(20),
         "quick" => new Job()
