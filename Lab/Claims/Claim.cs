@@ -22,9 +22,9 @@ internal sealed record Claim(
     /// <summary>A "so many times faster", shown with a multiplication sign; otherwise a part of the other's time.</summary>
     internal bool IsFactor => Low > 1;
 
-    internal string Figure => Low == High ? Show(Low) : $"{Number(Low)} to {Show(High)}";
+    internal string Figure => Low == High ? Show(Low) : $"{Factor(Low)} to {Show(High)}";
 
-    internal string Show(double value) => IsFactor ? $"{Number(value)} ×" : Number(value);
+    internal string Show(double value) => IsFactor ? $"{Factor(value)} ×" : value.ToString("0.00", CultureInfo.InvariantCulture);
 
-    private static string Number(double value) => value.ToString(value >= 10 ? "0.#" : "0.##", CultureInfo.InvariantCulture);
+    private static string Factor(double value) => value.ToString(value >= 10 ? "0.#" : "0.##", CultureInfo.InvariantCulture);
 }

@@ -63,6 +63,7 @@ internal sealed record ClaimResult
     {
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
+        { Samples.Count: < RatioEstimate.LeastSamples } => $"{reference}: too few samples ({row.Samples.Count}) for a verdict: measure it without --job dry",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

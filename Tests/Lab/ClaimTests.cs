@@ -81,6 +81,15 @@ public class ClaimTests
     }
 
     [Fact]
+    public void A_single_sample_is_no_measurement()
+    {
+        SteadyRow dry = SteadyResults.Row("A.Under", 100) with { Samples = [100] };
+        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 50), dry));
+        Assert.Equal("not measured", result.Verdict);
+        Assert.StartsWith("A.Under: too few samples (1)", result.Note, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_lossy_contender_is_marked()
     {
         SteadyRow lossy = SteadyResults.Row("A.Under", 100) with { Note = "lossy: $.Born lost" };
