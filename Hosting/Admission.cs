@@ -28,6 +28,10 @@ public static class Admission
             case Fidelity.Unavailable:
                 EndUnavailable(report.Reason);
                 break;
+            // That a library cannot carry a payload is a finding of the matrix; that our own code cannot is a fault.
+            case Fidelity.Throws when admitLossy && !contender.IsOwn:
+                End($"{UnavailableMark}it throws: {report.Reason}", exitCode: 0);
+                break;
             default:
                 EndRefused(report.ToString());
                 break;
