@@ -10,19 +10,24 @@ namespace JsonAot.Hosting.Toolchain;
 /// <summary>Restores, then publishes; a restore that fails says which package this machine's source lacks.</summary>
 internal sealed class ModePublisher(string arguments) : IBuilder
 {
-    // BenchmarkDotNet builds modes in parallel. Two publishes at once on a small machine gain nothing, and a
-    // native compile beside another can run out of memory.
-    private static readonly Lock OneAtATime = new();
+    // BenchmarkDotNet builds all modes in parallel. Each has folders of its own, so two at a time is safe and fills
+    // the seconds in which one of them uses a single core; more would run a small machine out of memory.
+    private static readonly SemaphoreSlim TwoAtATime = new(2);
 
     public BuildResult Build(GenerateResult generateResult, BuildPartition buildPartition, ILogger logger)
     {
-        lock (OneAtATime)
+        TwoAtATime.Wait();
+        try
         {
             var command = new DotNetCliCommand(null!, arguments, generateResult, logger, buildPartition, [], buildPartition.Timeout);
             DotNetCliCommandResult restore = command.Restore();
             return restore.IsSuccess
                 ? command.PublishNoRestore().ToBuildResult(generateResult)
                 : BuildResult.Failure(generateResult, BuildFailure.Explain("The restore failed", restore.AllInformation));
+        }
+        finally
+        {
+            TwoAtATime.Release();
         }
     }
 }
