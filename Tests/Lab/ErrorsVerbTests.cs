@@ -5,7 +5,7 @@ using Xunit;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>The verbs as a person meets them, with a probe that is published for it.</summary>
-[Collection("Heavy")]
+[Collection("Measuring")]
 public class ErrorsVerbTests
 {
     private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);

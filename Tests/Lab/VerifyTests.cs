@@ -5,7 +5,7 @@ using Xunit;
 namespace JsonAot.Tests.Lab;
 
 /// <summary>The verb as a person runs it: a published probe, children, and result files.</summary>
-[Collection("Heavy")]
+[Collection("Measuring")]
 public sealed class VerifyTests : IDisposable
 {
     private readonly string _results = Path.Combine(Repository.Root, "artifacts", "tests", $"verify-{Guid.NewGuid():N}");

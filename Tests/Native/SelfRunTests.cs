@@ -4,7 +4,7 @@ using Xunit;
 namespace JsonAot.Tests.Native;
 
 /// <summary>The native program: published as the README says, and executed.</summary>
-[Collection("Heavy")]
+[Collection("Publishing")]
 public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRunTests.Published>
 {
     [Fact]

@@ -3,7 +3,7 @@ using Xunit;
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>A folder is all that a library or a payload takes, and a build has the libraries that it was asked for.</summary>
-[Collection("Heavy")]
+[Collection("Publishing")]
 public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
 {
     [Fact]
