@@ -62,8 +62,8 @@ internal static class SuiteConfig
 
     /// <summary>
     /// The suite's own settings were chosen on a small noisy machine: many short iterations and the median lose less
-    /// to a neighbour than few long ones. The warm-up must outlast the JIT's tiers: with one iteration of 100 ms the
-    /// first figures were five times the last. BenchmarkDotNet's presets stay available.
+    /// to a neighbour than few long ones. The warm-up should outlast the JIT's tiers: with one iteration of 100 ms one
+    /// benchmark of three identical ones fell to a fifth while it was measured; the machine's noise may have had a part in it. BenchmarkDotNet's presets stay available.
     /// </summary>
     private static Job Settings(string name) => name switch
     {
