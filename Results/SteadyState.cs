@@ -12,14 +12,7 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
     public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
         rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
-    public SteadyState Over(SteadyState? earlier)
-    {
-        if (earlier is null || earlier.Manifest.RuntimeVersion != Manifest.RuntimeVersion)
-            return this;
-        var measured = Rows.Select(row => row.Key).ToHashSet();
-        return this with { Rows = [.. earlier.Rows.Where(row => !measured.Contains(row.Key)), .. Rows] };
-    }
+    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
@@ -34,6 +27,9 @@ public sealed record SteadyRow
     public required IReadOnlyDictionary<string, string> Parameters { get; init; }
 
     public bool IsBaseline { get; init; }
+
+    /// <summary>How it was run: one file can hold rows of runs with different iterations. Null in files from before this was kept.</summary>
+    public string? Settings { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
 

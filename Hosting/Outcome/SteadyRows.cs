@@ -1,3 +1,4 @@
+using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
@@ -21,6 +22,7 @@ internal static class SteadyRows
             Category = string.Join(" ", benchmark.Descriptor.Categories),
             Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
             IsBaseline = benchmark.Descriptor.Baseline,
+            Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
             TakenAt = takenAt,
             Note = outcome.Note.Length > 0 && outcome.Kind == OutcomeKind.Measured ? outcome.Note : null,
             Unavailable = outcome.Kind == OutcomeKind.Measured ? null : outcome.Note,

@@ -38,7 +38,7 @@ internal static class SplicedTables
             }
         }
 
-        return table.Append('\n').Append(Caption(states)).ToString();
+        return table.Append('\n').Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
     }
 
     private static string Cells(SteadyRow[] rows, string key)
@@ -59,6 +59,13 @@ internal static class SplicedTables
         return string.Create(
             CultureInfo.InvariantCulture,
             $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}. Medians; the noise floor is {floors}.");
+    }
+
+    /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
+    private static string SettingsOf(IEnumerable<SteadyRow> rows)
+    {
+        string[] settings = [.. rows.Select(row => row.Settings).OfType<string>().Distinct()];
+        return settings.Length == 0 ? "" : $" Runs: {string.Join("; ", settings)}.";
     }
 
     private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>

@@ -42,6 +42,10 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
     }
 
     [Fact]
+    public void A_row_names_the_settings_that_it_was_measured_with() =>
+        Assert.Contains("IterationCount=1", run.Row("jit", "Sound.SourceGen").Settings, StringComparison.Ordinal);
+
+    [Fact]
     public void Both_modes_ran_the_same_pinned_build_of_the_framework()
     {
         Assert.Contains(".NET 9.0.22", run.State("jit").Manifest.RuntimeVersion, StringComparison.Ordinal);
