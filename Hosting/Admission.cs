@@ -39,7 +39,7 @@ public static class Admission
 
         ICodec<T> codec = contender.Offer(payload).Codec!;
         if (!codec.Traits.Supports(direction))
-            EndUnavailable($"{contender.Name} has nothing to {direction.ToString().ToLowerInvariant()} with");
+            EndUnavailable(codec.Traits.WhyNot(direction));
         return codec;
     }
 

@@ -12,4 +12,9 @@ public static class InBox
     public static IReadOnlyList<Contender> Contenders => field ??= Codecs.Discovered.Contenders();
 
     public static IReadOnlyList<DocumentOperation> DocumentOperations => field ??= Codecs.Discovered.DocumentOperations();
+
+    /// <exception cref="ArgumentException">No payload has that name; the message lists them.</exception>
+    public static IPayload PayloadNamed(string name) =>
+        Payloads.FirstOrDefault(payload => payload.Name == name)
+        ?? throw new ArgumentException($"There is no payload '{name}'. There are: {string.Join(", ", Payloads)}.");
 }

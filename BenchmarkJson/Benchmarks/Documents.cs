@@ -20,7 +20,7 @@ public class Documents
     [GlobalSetup]
     public void Admit()
     {
-        _document = InBox.Payloads.Single(payload => payload.Name == Payload).CanonicalUtf8;
+        _document = InBox.PayloadNamed(Payload).CanonicalUtf8;
         _operation = OperationAdmission.Admit(Operation, _document);
     }
 

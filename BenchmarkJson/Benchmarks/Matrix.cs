@@ -40,7 +40,7 @@ public class Matrix
     private LaneCalls Bind(Directions direction)
     {
         var binding = new Binding(Contenders.Named(Contender), direction, Lane);
-        InBox.Payloads.Single(payload => payload.Name == Payload).Accept(binding);
+        InBox.PayloadNamed(Payload).Accept(binding);
         return binding.Calls!;
     }
 

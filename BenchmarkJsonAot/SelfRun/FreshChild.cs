@@ -13,7 +13,7 @@ internal static class FreshChild
         using var input = new MemoryStream();
         Console.OpenStandardInput().CopyTo(input);
         var work = new FirstCall(Contenders.Named(contender), direction, input.ToArray());
-        InBox.Payloads.First(candidate => candidate.Name == payload).Accept(work);
+        InBox.PayloadNamed(payload).Accept(work);
         if (work.Problem is not null)
         {
             Console.Error.WriteLine(work.Problem);

@@ -35,10 +35,8 @@ internal static class SelfRunProgram
 
     private static int Measure(SelfRunOptions options)
     {
-        IPayload payload = InBox.Payloads.FirstOrDefault(payload => payload.Name == options.Payload)
-            ?? throw new ArgumentException($"There is no payload '{options.Payload}'. There are: {string.Join(", ", InBox.Payloads)}.");
         var measurement = new SelfMeasurement(options);
-        payload.Accept(measurement);
+        InBox.PayloadNamed(options.Payload).Accept(measurement);
         if (options.Json)
             Console.WriteLine(JsonSerializer.Serialize(measurement.Result, SelfRunJson.Default.SelfRunResult));
         else

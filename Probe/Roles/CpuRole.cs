@@ -42,7 +42,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
         ICodec<T> codec = contender.Offer(payload).Codec!;
         if (!codec.Traits.Supports(direction))
         {
-            _answer = new CpuAnswer { Unavailable = codec.Traits.OneWayReason ?? (direction == Directions.Serialize ? "it only reads" : "it only writes") };
+            _answer = new CpuAnswer { Unavailable = codec.Traits.WhyNot(direction) };
             return;
         }
 

@@ -22,7 +22,7 @@ internal sealed class ReadRole(Contender contender, IReadOnlyList<string> paths)
         {
             null => offer.Unavailable,
             { Traits.Format: WireFormat.Binary } => "it reads a binary format, no JSON",
-            var codec when !codec.Traits.Supports(Directions.Deserialize) => codec.Traits.OneWayReason ?? "it only writes",
+            var codec when !codec.Traits.Supports(Directions.Deserialize) => codec.Traits.WhyNot(Directions.Deserialize),
             _ => null,
         };
         _answer = new ReadAnswer(unavailable, unavailable is null ? [.. paths.Select(path => Read(offer.Codec!, payload, path))] : []);

@@ -23,7 +23,7 @@ internal sealed class WriteRole(Contender contender, string path) : IPayloadVisi
         else if (codec.Traits.Format == WireFormat.Binary)
             _answer = new WriteAnswer { Unavailable = "it writes a binary format, no JSON" };
         else if (!codec.Traits.Supports(Directions.Serialize))
-            _answer = new WriteAnswer { Unavailable = codec.Traits.OneWayReason ?? "it only reads" };
+            _answer = new WriteAnswer { Unavailable = codec.Traits.WhyNot(Directions.Serialize) };
         else
             _answer = Write(codec, payload.Sample);
     }

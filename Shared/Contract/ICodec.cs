@@ -43,4 +43,8 @@ public sealed record CodecTraits(
         ((direction == Directions.Serialize ? Written : Read) & lane) != 0;
 
     public bool Supports(Directions direction) => (Directions & direction) == direction;
+
+    /// <summary>Why a direction that <see cref="Supports"/> denies is missing, in words for a table.</summary>
+    public string WhyNot(Directions direction) =>
+        OneWayReason ?? (direction == Directions.Serialize ? "it only reads" : "it only writes");
 }

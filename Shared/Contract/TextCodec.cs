@@ -6,17 +6,15 @@ namespace JsonAot;
 /// <summary>A codec whose library works in strings; the other lanes are adapted from them unless overridden.</summary>
 public abstract class TextCodec<T> : ICodec<T>
 {
-    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
-
     public virtual CodecTraits Traits { get; } = new(Lanes.Text, Lanes.Text);
 
     public abstract string SerializeToString(T value);
 
     public abstract T? Deserialize(string text);
 
-    public virtual byte[] SerializeToUtf8Bytes(T value) => Strict.GetBytes(SerializeToString(value));
+    public virtual byte[] SerializeToUtf8Bytes(T value) => StrictUtf8.Encoding.GetBytes(SerializeToString(value));
 
-    public virtual void Serialize(IBufferWriter<byte> output, T value) => Strict.GetBytes(SerializeToString(value), output);
+    public virtual void Serialize(IBufferWriter<byte> output, T value) => StrictUtf8.Encoding.GetBytes(SerializeToString(value), output);
 
     public virtual void Serialize(Stream output, T value) => output.Write(SerializeToUtf8Bytes(value));
 
@@ -31,7 +29,7 @@ public abstract class TextCodec<T> : ICodec<T>
     {
         try
         {
-            return Strict.GetString(utf8);
+            return StrictUtf8.Encoding.GetString(utf8);
         }
         catch (DecoderFallbackException invalid)
         {

@@ -6,16 +6,13 @@ namespace JsonAot;
 /// <summary>A codec whose library works in UTF-8 bytes; the other lanes are adapted from them unless overridden.</summary>
 public abstract class Utf8Codec<T> : ICodec<T>
 {
-    // Malformed input must be refused, not patched with U+FFFD on its way through a lane.
-    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
-
     public virtual CodecTraits Traits { get; } = new(Lanes.Utf8, Lanes.Utf8);
 
     public abstract byte[] SerializeToUtf8Bytes(T value);
 
     public abstract T? Deserialize(byte[] utf8);
 
-    public virtual string SerializeToString(T value) => Strict.GetString(SerializeToUtf8Bytes(value));
+    public virtual string SerializeToString(T value) => StrictUtf8.Encoding.GetString(SerializeToUtf8Bytes(value));
 
     public virtual void Serialize(IBufferWriter<byte> output, T value) => output.Write(SerializeToUtf8Bytes(value));
 
@@ -31,7 +28,7 @@ public abstract class Utf8Codec<T> : ICodec<T>
     {
         try
         {
-            return Strict.GetBytes(text);
+            return StrictUtf8.Encoding.GetBytes(text);
         }
         catch (EncoderFallbackException invalid)
         {

@@ -30,7 +30,7 @@ internal sealed class Cycle<TNode>(string name, string title, Payload<TNode> cyc
         return new ErrorObservation(
             ReadsBackAsCycle(codec, payload, written) ? ErrorOutcome.Accepts : ErrorOutcome.Cuts,
             null,
-            ErrorObservation.FirstLine(text));
+            OneLine.Of(text));
     }
 
     private static bool ReadsBackAsCycle<T>(ICodec<T> codec, Payload<T> payload, byte[] written)

@@ -30,7 +30,7 @@ internal sealed class DamagedDocument(string name, string title, string descript
         var value = (T)result;
         return payload.AreEqual(whole, value)
             ? new ErrorObservation(ErrorOutcome.Accepts, null, "the whole value")
-            : new ErrorObservation(ErrorOutcome.Cuts, null, ErrorObservation.FirstLine(Differences(payload, whole, value)));
+            : new ErrorObservation(ErrorOutcome.Cuts, null, OneLine.Of(Differences(payload, whole, value)));
     }
 
     private static string Differences<T>(Payload<T> payload, T whole, T value)

@@ -20,19 +20,11 @@ public enum ErrorOutcome
 /// <param name="Detail">The first line of the exception's message, or what came back instead.</param>
 public sealed record ErrorObservation(ErrorOutcome Outcome, string? Exception, string Detail)
 {
-    private const int LongestDetail = 160;
-
     internal static ErrorObservation Thrown(Exception problem)
     {
         // What a static constructor or a reflected call wraps is what went wrong.
         while (problem is TypeInitializationException or System.Reflection.TargetInvocationException && problem.InnerException is { } inner)
             problem = inner;
-        return new ErrorObservation(ErrorOutcome.Throws, problem.GetType().Name, FirstLine(problem.Message));
-    }
-
-    internal static string FirstLine(string message)
-    {
-        string line = message.Split('\n', 2)[0].TrimEnd('\r');
-        return line.Length <= LongestDetail ? line : string.Concat(line.AsSpan(0, LongestDetail - 3), "...");
+        return new ErrorObservation(ErrorOutcome.Throws, problem.GetType().Name, OneLine.Of(problem.Message));
     }
 }

@@ -10,7 +10,7 @@ public static class ErrorTrial
         if (offer.Codec is not { } codec)
             return offer.Unavailable;
         if (!codec.Traits.Supports(scenario.Direction))
-            return codec.Traits.OneWayReason ?? (scenario.Direction == Directions.Serialize ? "it only reads" : "it only writes");
+            return codec.Traits.WhyNot(scenario.Direction);
         return scenario.Direction == Directions.Deserialize ? CannotRead(codec, payload) : null;
     }
 

@@ -59,11 +59,6 @@ public static class Gate
         return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
     }
 
-    /// <summary>An exception in one line: its type, and the beginning of what it says. Some libraries quote the whole document.</summary>
-    public static string Describe(Exception problem)
-    {
-        const int Most = 200;
-        string line = problem.Message.Split('\n', 2)[0].TrimEnd('\r');
-        return $"{problem.GetType().Name}: {(line.Length <= Most ? line : $"{line[..Most]}...")}";
-    }
+    /// <summary>An exception in one line: its type, and the beginning of what it says.</summary>
+    public static string Describe(Exception problem) => $"{problem.GetType().Name}: {OneLine.Of(problem.Message)}";
 }

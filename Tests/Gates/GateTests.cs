@@ -1,6 +1,7 @@
 using JsonAot.Codecs;
 using JsonAot.Libraries;
 using JsonAot.Payloads.CalibrationPoints;
+using JsonAot.Tests.ThirdParty;
 using Xunit;
 
 namespace JsonAot.Tests.Gates;
@@ -34,7 +35,7 @@ public class GateTests
     public void Contenders_in_the_box_are_faithful_or_say_why_they_are_absent(string contender, string payload)
     {
         var check = new GateVisitor(Contenders.Named(contender));
-        InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(check);
+        InBox.PayloadNamed(payload).Accept(check);
         if (KnownToFail.TryGetValue((contender, payload), out string? finding))
         {
             Assert.False(check.Report!.Passed);
@@ -84,14 +85,6 @@ public class GateTests
         GateReport report = Gate.Check("Stream", new BrokenStreamCodec(), Payload);
         Assert.Equal(Fidelity.Lossy, report.Fidelity);
         Assert.StartsWith("reading a stream:", report.Reason, StringComparison.Ordinal);
-    }
-
-    private sealed class GateVisitor(Contender contender) : IPayloadVisitor
-    {
-        internal GateReport? Report { get; private set; }
-
-        public void Visit<T>(Payload<T> payload)
-            where T : class => Report = Gate.Check(contender, payload);
     }
 
     private class SoundCodec : Utf8Codec<CalibrationPoint[]>

@@ -5,7 +5,7 @@ namespace JsonAot.Tests.Hosting;
 
 public class OperationAdmissionTests
 {
-    private static readonly byte[] Document = InBox.Payloads.Single(payload => payload.Name == "Employee").CanonicalUtf8;
+    private static readonly byte[] Document = InBox.PayloadNamed("Employee").CanonicalUtf8;
 
     public static TheoryData<string> Operations() => [.. OperationAdmission.All.Select(operation => operation.Name)];
 

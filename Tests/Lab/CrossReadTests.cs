@@ -13,7 +13,7 @@ public class CrossReadTests
     public void In_box_contenders_read_themselves_and_each_other(string name)
     {
         var matrix = new Matrix();
-        InBox.Payloads.Single(payload => payload.Name == name).Accept(matrix);
+        InBox.PayloadNamed(name).Accept(matrix);
         Assert.True(matrix.Cells > 0);
         Assert.Empty(matrix.Problems);
     }

@@ -45,7 +45,7 @@ public class ErrorTrialTests
     public void A_contender_fails_as_it_is_known_to(string contender, string scenario)
     {
         var trial = new Trial(Contenders.Named(contender), ErrorScenarios.Named(scenario));
-        trial.Scenario.PayloadFor(InBox.Payloads.Single(payload => payload.Name == "Simple")).Accept(trial);
+        trial.Scenario.PayloadFor(InBox.PayloadNamed("Simple")).Accept(trial);
         Assert.NotEqual(trial.Unavailable is null, trial.Seen is null);
         if (trial.Seen is null)
             return;
@@ -62,7 +62,7 @@ public class ErrorTrialTests
         foreach (ErrorScenario scenario in ErrorScenarios.All)
         {
             var trial = new Trial(Contenders.Named(contender), scenario);
-            scenario.PayloadFor(InBox.Payloads.Single(payload => payload.Name == "Simple")).Accept(trial);
+            scenario.PayloadFor(InBox.PayloadNamed("Simple")).Accept(trial);
             Assert.Null(trial.Unavailable);
         }
     }

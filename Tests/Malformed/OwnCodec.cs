@@ -24,7 +24,7 @@ internal static class OwnCodec
 
     /// <summary>Runs a check against one codec; a codec that hangs fails the test instead of stopping it.</summary>
     internal static Task Check(string contender, string payload, ICodecCheck check) =>
-        Task.Run(() => PayloadNamed(payload).Accept(new Visitor(ContenderNamed(contender), check)))
+        Task.Run(() => InBox.PayloadNamed(payload).Accept(new Visitor(ContenderNamed(contender), check)))
             .WaitAsync(TimeSpan.FromMinutes(1), TestContext.Current.CancellationToken);
 
     private static bool IsOffered(string contender, IPayload payload)
@@ -35,8 +35,6 @@ internal static class OwnCodec
     }
 
     private static Contender ContenderNamed(string name) => InBox.Contenders.Single(contender => contender.Name == name);
-
-    private static IPayload PayloadNamed(string name) => InBox.Payloads.Single(payload => payload.Name == name);
 
     private sealed class Visitor(Contender contender, ICodecCheck check) : IPayloadVisitor
     {

@@ -34,7 +34,7 @@ public class DeterminismTests
     [MemberData(nameof(EveryName))]
     public void The_canonical_document_is_the_one_that_was_pinned(string name)
     {
-        string hash = Convert.ToHexStringLower(SHA256.HashData(EveryPayload.Named(name).CanonicalUtf8));
+        string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
             Assert.Fail($"{name} is not pinned yet. If its document is final, add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
         Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");

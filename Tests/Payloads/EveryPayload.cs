@@ -7,7 +7,5 @@ internal static class EveryPayload
 {
     internal static TheoryData<string> Names() => [.. InBox.Payloads.Select(payload => payload.Name)];
 
-    internal static IPayload Named(string name) => InBox.Payloads.Single(payload => payload.Name == name);
-
-    internal static void Check(string name, IPayloadVisitor check) => Named(name).Accept(check);
+    internal static void Check(string name, IPayloadVisitor check) => InBox.PayloadNamed(name).Accept(check);
 }

@@ -31,7 +31,7 @@ public class ServedLibraryTests
     public void The_gate_finds_what_is_known_of_a_served_library(string contender, string payload)
     {
         var check = new GateVisitor(Contenders.Named(contender));
-        InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(check);
+        InBox.PayloadNamed(payload).Accept(check);
         if (KnownFindings.TryGetValue((contender, payload), out string? finding))
             Assert.Contains(finding, check.Report!.Reason, StringComparison.Ordinal);
         else

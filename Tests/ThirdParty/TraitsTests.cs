@@ -27,7 +27,7 @@ public class TraitsTests
     public void A_lane_is_declared_native_exactly_when_the_codec_implements_it(string contender, string payload)
     {
         var lanes = new LaneVisitor(Contenders.Named(contender));
-        InBox.Payloads.Single(candidate => candidate.Name == payload).Accept(lanes);
+        InBox.PayloadNamed(payload).Accept(lanes);
         Assert.Empty(lanes.Dishonest);
     }
 
