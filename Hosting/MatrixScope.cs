@@ -7,7 +7,7 @@ public static class MatrixScope
 {
     public static IReadOnlyList<string> Payloads { get; private set; } = [.. InBox.Payloads.Select(payload => payload.Name)];
 
-    public static IReadOnlyList<string> Contenders { get; private set; } = [.. Libraries.Contenders.All.Select(contender => contender.Name)];
+    public static IReadOnlyList<string> Contenders { get; private set; } = [.. Libraries.Contenders.Timed.Select(contender => contender.Name)];
 
     public static IReadOnlyList<Lanes> Lanes { get; private set; } = [JsonAot.Lanes.Utf8];
 

@@ -31,6 +31,10 @@ internal static class Choices
     internal static IReadOnlyList<Contender> Contenders(string[]? patterns) =>
         Choose(JsonAot.Libraries.Contenders.All, contender => contender.Name, patterns, "library");
 
+    /// <summary>The floor among them, which no other verb can make sense of.</summary>
+    internal static IReadOnlyList<Contender> TimedContenders(string[]? patterns) =>
+        Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "library");
+
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
         Choose(InBox.Payloads, payload => payload.Name, patterns, "payload");
 

@@ -9,6 +9,7 @@ internal static class Verbs
         new Verify.VerifyVerb(),
         new Errors.ErrorsVerb(),
         new Cpu.CpuVerb(),
+        new Limits.LimitsVerb(),
         new Claims.ClaimsVerb(),
         new Readme.ReadmeVerb(),
     ];

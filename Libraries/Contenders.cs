@@ -5,8 +5,11 @@ public static class Contenders
 {
     public static IReadOnlyList<Contender> All { get; } = [.. InBox.Contenders, .. LibraryContenders.All];
 
+    /// <summary>What is timed: the contenders, and the floor that none of them can pass.</summary>
+    public static IReadOnlyList<Contender> Timed { get; } = [.. All, new Codecs.Floor()];
+
     /// <exception cref="ArgumentException">No contender has that name; the message lists them.</exception>
     public static Contender Named(string name) =>
-        All.FirstOrDefault(contender => contender.Name == name)
-        ?? throw new ArgumentException($"There is no contender '{name}'. There are: {string.Join(", ", All.Select(contender => contender.Name))}.");
+        Timed.FirstOrDefault(contender => contender.Name == name)
+        ?? throw new ArgumentException($"There is no contender '{name}'. There are: {string.Join(", ", Timed.Select(contender => contender.Name))}.");
 }

@@ -10,6 +10,7 @@ try
         ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
+        ["limits", var payload, .. var contenders] => LimitsRole.Run(payload, contenders),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
         ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),

@@ -37,6 +37,18 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    public LimitTimes? ReadLimits(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, LimitTimes.FileName), ResultsJson.Readable.LimitTimes, times => times.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(LimitTimes times)
+    {
+        Manifest manifest = times.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, LimitTimes.FileName);
+        ResultFile.Write(path, times.Over(ReadLimits(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.LimitTimes);
+        return path;
+    }
+
     public ErrorResults? ReadErrors(Machine machine, string framework, string mode) =>
         ResultFile.Read(PathOf(machine, framework, mode, ErrorResults.FileName), ResultsJson.Readable.ErrorResults, errors => errors.Manifest);
 

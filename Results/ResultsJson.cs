@@ -13,6 +13,8 @@ namespace JsonAot.Results;
 [JsonSerializable(typeof(IReadOnlyList<ErrorResults>))]
 [JsonSerializable(typeof(CpuTimes))]
 [JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
+[JsonSerializable(typeof(LimitTimes))]
+[JsonSerializable(typeof(IReadOnlyList<LimitTimes>))]
 [JsonSerializable(typeof(FidelityResults))]
 [JsonSerializable(typeof(CrossReadResults))]
 public sealed partial class ResultsJson : JsonSerializerContext

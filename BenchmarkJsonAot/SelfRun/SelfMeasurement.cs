@@ -8,6 +8,8 @@ namespace JsonAot.SelfRun;
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
 {
+    private const int Batches = 21;
+
     internal SelfRunResult Result { get; private set; } = null!;
 
     public void Visit<T>(Payload<T> payload)
@@ -57,7 +59,10 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         }
 
         // The first entry once more, under no name: the difference between the two is the noise of this run.
-        IReadOnlyList<(Spread Ns, long AllocatedBytes)> measured = SteadyLoop.Measure([.. work.Select(entry => entry.Steady), work[0].Steady]);
+        IReadOnlyList<(Spread Ns, long AllocatedBytes)> measured =
+        [
+            .. InterleavedBatches.Measure([.. work.Select(entry => entry.Steady), work[0].Steady], Batches).Select(call => (Spread.Of(call.Ns), call.AllocatedBytes)),
+        ];
         double noise = Math.Abs(measured[^1].Ns.Median / measured[0].Ns.Median - 1);
         SelfRunRow[] rows = [.. work.Select((entry, i) => new SelfRunRow(
             entry.Contender,

@@ -40,6 +40,12 @@ public abstract class Payload<T> : IPayload
 
     public abstract T CreateSample();
 
+    /// <summary>Whether <see cref="Copy"/> is there: without it the payload has no floor row.</summary>
+    public virtual bool CanCopy => false;
+
+    /// <summary>The value built anew from its decoded parts: what every reader has to do at least.</summary>
+    public virtual T Copy(T value) => throw new NotSupportedException($"{Name} does not say how its value is built.");
+
     public abstract bool AreEqual(T? expected, T? actual);
 
     public void Accept(IPayloadVisitor visitor) => visitor.Visit(this);

@@ -16,7 +16,7 @@ public class ErrorsVerbTests
     [InlineData("--modes", "nonsense", "aot-speed")]
     public void An_unknown_name_is_answered_with_the_list(string option, string name, string known)
     {
-        foreach (string verb in new[] { "errors", "cpu" })
+        foreach (string verb in new[] { "errors", "cpu", "limits" })
         {
             ProgramRun run = Lab(verb, option, name);
             Assert.Equal(2, run.ExitCode);
@@ -50,6 +50,17 @@ public class ErrorsVerbTests
             CpuTimes times = new ResultStore(folder).ReadCpuTimes(Machine.Current, Repository.Framework, "jit")!;
             Assert.InRange(Assert.Single(times.Rows, row => row.Direction == "serialize").Utilisation!.Value, 0.0001, 1.05);
             Assert.Equal("it only writes", Assert.Single(times.Rows, row => row.Direction == "deserialize").Unavailable);
+
+            run = Lab("limits", "--library", "STJ fast path", "--library", "Floor", "--payload", "Simple", "--modes", "jit", "--results", folder);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            LimitTimes limits = new ResultStore(folder).ReadLimits(Machine.Current, Repository.Framework, "jit")!;
+            Assert.Equal(
+                ["read", "read indented", "read reordered", "write buffer", "write bytes"],
+                limits.Rows.Where(row => row.Contender == "Floor").Select(row => row.Task));
+            Assert.All(limits.Rows, row => Assert.True(row is { MinNs: > 0, MedianNs: > 0 } && row.MinNs <= row.MedianNs));
+            LimitRow Writing(string contender) => Assert.Single(limits.Rows, row => row.Contender == contender && row.Task == "write buffer");
+            Assert.Equal(0, Writing("Floor").AllocatedBytes);
+            Assert.True(Writing("Floor").MinNs < Writing("STJ fast path").MinNs);
         }
         finally
         {

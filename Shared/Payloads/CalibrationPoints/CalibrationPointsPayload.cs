@@ -23,6 +23,10 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
         new() { ScreenX = 288, ScreenY = 216, RawX = 417, RawY = 3671 },
     ];
 
+    public override bool CanCopy => true;
+
+    public override CalibrationPoint[] Copy(CalibrationPoint[] value) => CalibrationPointsCopy.Copy(value);
+
     public override bool AreEqual(CalibrationPoint[]? expected, CalibrationPoint[]? actual) =>
         ValueEquality.Sequences(expected, actual, AreEqual);
 

@@ -19,6 +19,10 @@ public sealed class EmployeeListPayload : Payload<List<Employee>>
 
     public override List<Employee> CreateSample() => EmployeeGenerator.Create(Count);
 
+    public override bool CanCopy => true;
+
+    public override List<Employee> Copy(List<Employee> value) => EmployeeCopy.Copy(value);
+
     public override bool AreEqual(List<Employee>? expected, List<Employee>? actual) =>
         ValueEquality.Sequences(expected, actual, EmployeeEquality.AreEqual);
 }

@@ -18,6 +18,10 @@ public sealed class EmployeePayload : Payload<Employee>
     // An array as people make one: for an interface the compiler would choose a collection of its own.
     public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = (string[])["admin", "report"] };
 
+    public override bool CanCopy => true;
+
+    public override Employee Copy(Employee value) => EmployeeCopy.Copy(value);
+
     public override bool AreEqual(Employee? expected, Employee? actual) =>
         ValueEquality.Values(expected, actual, EmployeeEquality.AreEqual);
 }

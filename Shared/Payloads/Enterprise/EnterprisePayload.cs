@@ -19,6 +19,10 @@ public sealed class EnterprisePayload : Payload<Organisation>
 
     public override Organisation CreateSample() => OrganisationGenerator.Create();
 
+    public override bool CanCopy => true;
+
+    public override Organisation Copy(Organisation value) => OrganisationCopy.Copy(value);
+
     public override bool AreEqual(Organisation? expected, Organisation? actual) =>
         ValueEquality.Values(expected, actual, OrganisationEquality.AreEqual);
 }

@@ -26,6 +26,10 @@ public sealed class PersonPayload : Payload<Person>
         "the sound of rain",
         "俳句 🌧");
 
+    public override bool CanCopy => true;
+
+    public override Person Copy(Person value) => PersonCopy.Copy(value);
+
     public override bool AreEqual(Person? expected, Person? actual) => ValueEquality.Values(expected, actual, AreEqualValues);
 
     private static bool AreEqualValues(Person expected, Person actual) =>

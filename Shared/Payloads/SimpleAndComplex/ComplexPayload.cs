@@ -17,6 +17,10 @@ public sealed class ComplexPayload : Payload<Complex>
 
     public override Complex CreateSample() => SimpleAndComplexSamples.CreateComplex();
 
+    public override bool CanCopy => true;
+
+    public override Complex Copy(Complex value) => SimpleAndComplexCopy.Copy(value);
+
     public override bool AreEqual(Complex? expected, Complex? actual) =>
         ValueEquality.Values(expected, actual, SimpleAndComplexEquality.AreEqual);
 }

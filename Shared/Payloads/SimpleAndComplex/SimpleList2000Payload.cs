@@ -17,6 +17,10 @@ public sealed class SimpleList2000Payload : Payload<List<Simple>>
 
     public override List<Simple> CreateSample() => SimpleAndComplexSamples.CreateSimpleList();
 
+    public override bool CanCopy => true;
+
+    public override List<Simple> Copy(List<Simple> value) => SimpleAndComplexCopy.Copy(value);
+
     public override bool AreEqual(List<Simple>? expected, List<Simple>? actual) =>
         ValueEquality.Sequences(expected, actual, SimpleAndComplexEquality.AreEqual);
 }

@@ -17,6 +17,10 @@ public sealed class SimplePayload : Payload<Simple>
 
     public override Simple CreateSample() => SimpleAndComplexSamples.CreateSimple();
 
+    public override bool CanCopy => true;
+
+    public override Simple Copy(Simple value) => SimpleAndComplexCopy.Copy(value);
+
     public override bool AreEqual(Simple? expected, Simple? actual) =>
         ValueEquality.Values(expected, actual, SimpleAndComplexEquality.AreEqual);
 }

@@ -1,40 +1,42 @@
 using System.Diagnostics;
 
-namespace JsonAot.SelfRun;
+namespace JsonAot;
 
 /// <summary>
-/// Steady state of several calls side by side: batches of one length, taken in turn, so that a slow moment of the
-/// machine falls on all of them alike.
+/// Several calls side by side: batches of one length, taken in turn, so that a slow moment of the machine falls on all
+/// of them alike. For programs that BenchmarkDotNet cannot be part of, and for ratios that its separate processes blur.
 /// </summary>
-internal static class SteadyLoop
+public static class InterleavedBatches
 {
-    /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
-    internal static object? Kept { get; private set; }
-
-    private const int Batches = 21;
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(8);
-    private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(150);
 
-    internal static IReadOnlyList<(Spread Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls)
+    // The JIT waits 100 ms before it compiles a hot method once more, and some are hot only after that.
+    private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(300);
+
+    /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
+    public static object? Kept { get; private set; }
+
+    /// <returns>For each call the time of one operation in each batch, and the bytes that one operation allocates.</returns>
+    public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
     {
         int[] counts = [.. calls.Select(Calibrate)];
-        double[][] samples = [.. calls.Select(_ => new double[Batches])];
-        for (int batch = 0; batch < Batches; batch++)
+        double[][] samples = [.. calls.Select(_ => new double[batches])];
+        for (int batch = 0; batch < batches; batch++)
         {
             for (int call = 0; call < calls.Count; call++)
                 samples[call][batch] = Time(calls[call], counts[call]);
         }
 
-        return [.. calls.Select((call, i) => (Spread.Of(samples[i]), Allocated(call, counts[i])))];
+        return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
     }
 
-    /// <summary>Runs until warm (under the JIT: long enough for tiering), and says how many calls fill a batch.</summary>
+    /// <summary>Runs until warm, and says how many calls fill a batch.</summary>
     private static int Calibrate(Func<object?> call)
     {
-        long end = Stopwatch.GetTimestamp() + (long)(WarmUp.TotalSeconds * Stopwatch.Frequency);
+        long start = Stopwatch.GetTimestamp();
         int count = 1;
         double nanoseconds = 0;
-        while (Stopwatch.GetTimestamp() < end)
+        while (Stopwatch.GetElapsedTime(start) < WarmUp)
         {
             nanoseconds = Time(call, count);
             if (nanoseconds * count < BatchTime.TotalNanoseconds / 2)

@@ -1,0 +1,21 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Probing.Answers;
+
+/// <summary>Contenders timed in turn on one payload; or why there is nothing.</summary>
+internal sealed record LimitsAnswer(IReadOnlyList<LimitsTime> Times);
+
+/// <summary>One contender's time for one task; or why there is none.</summary>
+internal sealed record LimitsTime(string Task, string Contender)
+{
+    public double? MinNs { get; init; }
+
+    public double? MedianNs { get; init; }
+
+    public long? AllocatedBytes { get; init; }
+
+    public string? Unavailable { get; init; }
+}
+
+[JsonSerializable(typeof(LimitsAnswer))]
+internal sealed partial class LimitsAnswerJson : JsonSerializerContext;

@@ -1,0 +1,37 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Results;
+
+/// <summary>How close contenders come to the floor, timed in turn in one process, in one framework and mode.</summary>
+public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
+{
+    public const string FileName = "limits.json";
+
+    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+}
+
+/// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>
+public sealed record LimitRow
+{
+    public required string Payload { get; init; }
+
+    public required string Task { get; init; }
+
+    public required string Contender { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>The fastest batch: what the code costs when nothing disturbs it.</summary>
+    public double? MinNs { get; init; }
+
+    public double? MedianNs { get; init; }
+
+    public long? AllocatedBytes { get; init; }
+
+    public string? Unavailable { get; init; }
+
+    // A payload's rows are replaced together: they come from one process.
+    [JsonIgnore]
+    internal string Key => Payload;
+}

@@ -1,0 +1,70 @@
+using System.Collections;
+using System.Reflection;
+using JsonAot.Codecs;
+using Xunit;
+
+namespace JsonAot.Tests.Payloads;
+
+/// <summary>The floor is what every reader must do at least: it may leave nothing out, and borrow nothing from the sample.</summary>
+public class FloorTests
+{
+    public static TheoryData<string> EveryName() => EveryPayload.Names();
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void A_copy_is_equal_and_passes_the_gate(string name) => EveryPayload.Check(name, new Gated());
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void A_copy_shares_no_object_with_the_sample(string name) => EveryPayload.Check(name, new Apart());
+
+    [Fact]
+    public void The_floor_is_timed_and_is_no_contender()
+    {
+        Assert.Contains(JsonAot.Libraries.Contenders.Timed, contender => contender is Floor);
+        Assert.DoesNotContain(JsonAot.Libraries.Contenders.All, contender => contender is Floor);
+    }
+
+    private sealed class Gated : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            GateReport report = JsonAot.Gate.Check(new Floor(), payload);
+            Assert.True(report.Passed, report.ToString());
+        }
+    }
+
+    private sealed class Apart : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            var ofSample = new HashSet<object>(ReferenceEqualityComparer.Instance);
+            Collect(payload.Sample, ofSample);
+            var ofCopy = new HashSet<object>(ReferenceEqualityComparer.Instance);
+            Collect(payload.Copy(payload.Sample), ofCopy);
+            ofCopy.IntersectWith(ofSample);
+            Assert.Empty(ofCopy);
+            Assert.True(ofSample.Count > 0);
+        }
+
+        /// <summary>Every string and object of the payload's own that can be reached; there is only one empty string.</summary>
+        private static void Collect(object? value, HashSet<object> found)
+        {
+            if (value is null or "" || value is not string and not IEnumerable && value.GetType().Namespace!.StartsWith("System", StringComparison.Ordinal))
+                return;
+            if (!found.Add(value) || value is string)
+                return;
+            if (value is IEnumerable elements)
+            {
+                foreach (object? element in elements)
+                    Collect(element, found);
+                return;
+            }
+
+            foreach (PropertyInfo property in value.GetType().GetProperties())
+                Collect(property.GetValue(value), found);
+        }
+    }
+}
