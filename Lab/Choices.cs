@@ -8,7 +8,7 @@ namespace JsonAot.Lab;
 /// <summary>The options that several verbs share, and what they choose. An unknown name is a mistake to report with the list.</summary>
 internal static class Choices
 {
-    internal static Option<string[]> LibraryOption() => new("--library")
+    internal static Option<string[]> LibraryOption() => new("--library", "--contender")
     {
         Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. All of them when left out.",
     };
@@ -19,6 +19,11 @@ internal static class Choices
     {
         Description = "Deployment modes, joined with commas: jit, r2r, aot, aot-speed.",
         DefaultValueFactory = _ => modes,
+    };
+
+    internal static Option<int?> SeedOption() => new("--seed")
+    {
+        Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
     };
 
     internal static Option<bool> JsonOption() => new("--json") { Description = "Print the results as JSON instead of a table." };

@@ -11,4 +11,7 @@ internal static class ExitCodes
 
     /// <summary>A full disk, a missing tool, a child that never answered: nothing could be measured.</summary>
     internal const int CouldNotMeasure = 3;
+
+    /// <summary>Somebody pressed Ctrl-C, as a shell would report it; what was measured is kept.</summary>
+    internal const int Interrupted = 130;
 }

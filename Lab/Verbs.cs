@@ -10,6 +10,8 @@ internal static class Verbs
         new Errors.ErrorsVerb(),
         new Cpu.CpuVerb(),
         new Limits.LimitsVerb(),
+        new Startup.StartupVerb(),
+        new WarmUp.WarmUpVerb(),
         new Claims.ClaimsVerb(),
         new Readme.ReadmeVerb(),
     ];

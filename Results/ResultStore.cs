@@ -81,6 +81,47 @@ public sealed class ResultStore(string root)
         return path;
     }
 
+    public StartupResults? ReadStartup(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, StartupResults.FileName), ResultsJson.Readable.StartupResults, results => results.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(StartupResults startup)
+    {
+        Manifest manifest = startup.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, StartupResults.FileName);
+        ResultFile.Write(path, startup.Over(ReadStartup(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.StartupResults);
+        return path;
+    }
+
+    public WarmUpResults? ReadWarmUp(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, WarmUpResults.FileName), ResultsJson.Readable.WarmUpResults, results => results.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(WarmUpResults warmUp)
+    {
+        Manifest manifest = warmUp.Manifest;
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, WarmUpResults.FileName);
+        ResultFile.Write(path, warmUp.Over(ReadWarmUp(manifest.Machine, manifest.Framework, manifest.Mode)), ResultsJson.Readable.WarmUpResults);
+        return path;
+    }
+
+    /// <summary>Finds out before anything is measured whether it can be kept.</summary>
+    /// <exception cref="ResultFileException">It cannot, or what is there already is damaged.</exception>
+    public void CheckWritable(Machine machine, string framework, string mode)
+    {
+        string path = PathOf(machine, framework, mode, $"writable.{Environment.ProcessId}.tmp");
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            File.WriteAllText(path, "");
+            File.Delete(path);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ResultFileException($"The results cannot be written to {Path.GetDirectoryName(path)}: {problem.Message} Nothing was measured.", problem);
+        }
+    }
+
     /// <summary>Every steady-state file below the root, in a stable order.</summary>
     public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
         ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)

@@ -17,6 +17,10 @@ namespace JsonAot.Results;
 [JsonSerializable(typeof(IReadOnlyList<LimitTimes>))]
 [JsonSerializable(typeof(FidelityResults))]
 [JsonSerializable(typeof(CrossReadResults))]
+[JsonSerializable(typeof(StartupResults))]
+[JsonSerializable(typeof(IReadOnlyList<StartupResults>))]
+[JsonSerializable(typeof(WarmUpResults))]
+[JsonSerializable(typeof(IReadOnlyList<WarmUpResults>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>

@@ -17,4 +17,10 @@ public static class InBox
     public static IPayload PayloadNamed(string name) =>
         Payloads.FirstOrDefault(payload => payload.Name == name)
         ?? throw new ArgumentException($"There is no payload '{name}'. There are: {string.Join(", ", Payloads)}.");
+
+    /// <summary>One payload by its type's name, made without the others; null where this build has none of that name.</summary>
+    public static IPayload? PayloadOfType(string type) => Codecs.Discovered.Payload(type);
+
+    /// <summary>One contender by its type's name, made without the others; null where this build has none of that name.</summary>
+    public static Contender? ContenderOfType(string type) => Codecs.Discovered.Contender(type);
 }

@@ -18,13 +18,14 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
     internal static IReadOnlyList<ProbeSession> Open(IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say)
     {
         var sessions = new List<ProbeSession>();
-        foreach (DeploymentMode mode in modes)
+        foreach (PublishedProbe probe in new PublishCache(say).GetAll([.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))]))
         {
-            PublishedProbe probe = ProbePublisher.Publish(mode, say);
-            if (probe.Unavailable is { } reason)
-                say($"{Checkout.Framework} {mode.Name} is not available: {reason}");
-            else
+            if (probe.Unavailable is not { } reason)
                 sessions.Add(Open(probe, tool));
+            else if (PublishOutput.IsOfMachine(reason))
+                say($"{Checkout.Framework} {probe.Mode.Name} is not available: {reason}");
+            else
+                throw new LabException(reason);
         }
 
         return sessions.Count > 0 ? sessions : throw new LabException("None of the modes can be built here.");

@@ -9,10 +9,9 @@ internal static class SourceStamp
 {
     private static readonly string[] RootFiles = ["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props", "global.json", "nuget.config", "NuGet.config"];
 
-    internal static string Of(string projectFile, IEnumerable<string> switches)
+    internal static string Of(string projectFile)
     {
         using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
-        Append(hash, string.Join('\n', switches));
         foreach (string file in Files(projectFile))
         {
             Append(hash, Path.GetRelativePath(Checkout.Root, file));
@@ -22,27 +21,45 @@ internal static class SourceStamp
         return Convert.ToHexStringLower(hash.GetHashAndReset());
     }
 
+    internal static string OfTexts(IEnumerable<string> texts)
+    {
+        using IncrementalHash hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        foreach (string text in texts)
+            Append(hash, text);
+        return Convert.ToHexStringLower(hash.GetHashAndReset());
+    }
+
     private static IEnumerable<string> Files(string projectFile)
     {
         var projects = new SortedSet<string>(StringComparer.Ordinal);
-        Collect(Path.GetFullPath(projectFile), projects);
+        var linked = new SortedSet<string>(StringComparer.Ordinal);
+        Collect(Path.GetFullPath(projectFile), projects, linked);
         return RootFiles.Select(name => Path.Combine(Checkout.Root, name)).Where(File.Exists)
             .Concat(projects.Select(project => Path.GetDirectoryName(project)!)
                 .Append(Path.Combine(Checkout.Root, "eng"))
                 .SelectMany(SourcesIn))
+            .Concat(linked)
+            .Distinct()
             .Order(StringComparer.Ordinal);
     }
 
-    private static void Collect(string project, SortedSet<string> projects)
+    private static void Collect(string project, SortedSet<string> projects, SortedSet<string> linked)
     {
         if (!projects.Add(project))
             return;
-        foreach (XElement reference in XDocument.Load(project).Descendants("ProjectReference"))
-        {
-            string path = reference.Attribute("Include")!.Value.Replace("$(JsonAotRoot)", Checkout.Root, StringComparison.Ordinal);
-            Collect(Path.GetFullPath(path.Replace('\\', '/'), Path.GetDirectoryName(project)!), projects);
-        }
+        XDocument text = XDocument.Load(project);
+        foreach (string path in Included(text, "ProjectReference", project))
+            Collect(path, projects, linked);
+        // Files of another project's folder; patterns are of this one's.
+        linked.UnionWith(Included(text, "Compile", project).Where(File.Exists));
     }
+
+    private static IEnumerable<string> Included(XDocument text, string item, string project) =>
+        text.Descendants(item)
+            .Select(element => element.Attribute("Include")?.Value)
+            .OfType<string>()
+            .Select(path => path.Replace("$(JsonAotRoot)", Checkout.Root, StringComparison.Ordinal).Replace('\\', '/'))
+            .Select(path => Path.GetFullPath(path, Path.GetDirectoryName(project)!));
 
     private static IEnumerable<string> SourcesIn(string folder)
     {

@@ -1,10 +1,20 @@
+using System.Diagnostics;
+using System.Globalization;
+
 namespace JsonAot.Lab.Terminal;
 
 /// <summary>Says on standard error what is going on: one line that changes on a terminal, whole lines elsewhere.</summary>
 internal sealed class ProgressLine : IDisposable
 {
+    private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan BeforeEstimate = TimeSpan.FromSeconds(2);
+
     private readonly Lock _lock = new();
     private readonly bool _terminal = !Console.IsErrorRedirected;
+    private readonly Stopwatch _sinceLine = Stopwatch.StartNew();
+    private readonly Stopwatch _sinceFirst = new();
+    private int _first;
+    private int _all;
     private int _shown;
 
     /// <summary>A line that stays.</summary>
@@ -17,20 +27,43 @@ internal sealed class ProgressLine : IDisposable
         }
     }
 
-    /// <summary>What is being done at the moment; without a terminal nothing, for a log of it serves nobody.</summary>
+    /// <summary>What is being done at the moment, and how long it may still take. Without a terminal a line now and then, for a log.</summary>
     internal void Show(int done, int all, string what)
     {
-        if (!_terminal)
-            return;
         lock (_lock)
         {
-            string line = $"{done}/{all} {what}";
+            string line = $"{done}/{all}{Remaining(done, all)} {what}";
+            if (!_terminal)
+            {
+                if (_sinceLine.Elapsed < BetweenLines)
+                    return;
+                _sinceLine.Restart();
+                Console.Error.WriteLine(line);
+                return;
+            }
+
             // The last column stays free: some terminals would begin a new line.
             int width = Math.Max(20, Console.WindowWidth - 1);
             line = line.Length <= width ? line : line[..width];
             Console.Error.Write($"\r{line.PadRight(_shown)}");
             _shown = line.Length;
         }
+    }
+
+    // From what was done since this count began; a run that goes on with an earlier one does not begin at the first.
+    private string Remaining(int done, int all)
+    {
+        if (all != _all || done <= _first)
+        {
+            (_all, _first) = (all, done);
+            _sinceFirst.Restart();
+        }
+
+        int finished = done - _first;
+        if (finished == 0 || _sinceFirst.Elapsed < BeforeEstimate)
+            return "";
+        double seconds = _sinceFirst.Elapsed.TotalSeconds / finished * (all - done + 1);
+        return string.Create(CultureInfo.InvariantCulture, $" (about {(seconds < 90 ? $"{seconds:0} s" : $"{seconds / 60:0} min")} left)");
     }
 
     public void Dispose()

@@ -30,6 +30,14 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     }
 
     [Fact]
+    public void One_contender_and_one_payload_can_be_compiled_in_alone()
+    {
+        ProgramRun run = tree.Run("-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Equal("Sample × Note: faithful", run.Output.Trim());
+    }
+
+    [Fact]
     public void A_library_that_does_not_exist_is_refused_with_those_that_do()
     {
         ProgramRun run = tree.Run("-p:Libraries=Nonsense+Newtonsoft");

@@ -1,0 +1,141 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>
+/// Publishes programs as a mode ships them, each once for each state of its sources. A publish is made beside its place and
+/// renamed when it is whole, so that one which was killed leaves nothing to mistake for it.
+/// </summary>
+/// <param name="say">Is told when a publish begins, for it takes a while.</param>
+internal sealed class PublishCache(string root, Action<string> say)
+{
+    private const string RecordFile = "publish.json";
+
+    // A native publish with an empty package cache, on a small machine that does something else besides.
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
+
+    // Two fill the seconds in which one uses a single core; more would run a small machine out of memory.
+    private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
+
+    private static readonly Dictionary<string, string> InEnglish = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en" };
+
+    private readonly Dictionary<string, string> _sources = [];
+
+    /// <summary>The cache of this checkout.</summary>
+    internal PublishCache(Action<string> say)
+        : this(Path.Combine(Checkout.Artifacts, "publish"), say)
+    {
+    }
+
+    internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
+
+    /// <returns>One for each request, in their order; equal requests are published once.</returns>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop; what is whole by then is kept.</exception>
+    internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
+    {
+        Place[] places = [.. requests.Select(PlaceOf)];
+        var probes = new Dictionary<string, PublishedProbe>();
+        foreach (Place place in places.DistinctBy(place => place.Home))
+        {
+            if (Find(place) is { } known)
+                probes[place.Home] = known;
+        }
+
+        Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
+        int begun = 0;
+        Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
+        {
+            int number = Interlocked.Increment(ref begun);
+            say($"Publishing {(missing.Length > 1 ? $"{number} of {missing.Length}: " : "")}{place.Request.Title} ...");
+            PublishedProbe probe = await PublishAsync(place).ConfigureAwait(false);
+            lock (probes)
+                probes[place.Home] = probe;
+        }).GetAwaiter().GetResult();
+        // Ctrl-C reaches the publishes too: what they say then is no reason.
+        stop.ThrowIfCancellationRequested();
+        return [.. places.Select(place => probes[place.Home])];
+    }
+
+    private Place PlaceOf(PublishRequest request)
+    {
+        string project = request.Program.ProjectFile;
+        if (!_sources.TryGetValue(project, out string? sources))
+            _sources[project] = sources = SourceStamp.Of(project);
+        // The processor: one of the modes compiles for it alone.
+        string stamp = SourceStamp.OfTexts([sources, .. request.Switches, Checkout.Framework, SdkVersion.Current, Machine.Current.Folder]);
+        return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
+    }
+
+    private static PublishedProbe? Find(Place place)
+    {
+        try
+        {
+            string file = Path.Combine(place.Home, RecordFile);
+            PublishRecord? record = File.Exists(file) ? JsonSerializer.Deserialize(File.ReadAllText(file), PublishJson.Default.PublishRecord) : null;
+            return record is null ? null : new PublishedProbe(place.Request, place.Home, record);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    private async Task<PublishedProbe> PublishAsync(Place place)
+    {
+        PublishRequest request = place.Request;
+        string partial = $"{place.Home}.partial";
+        try
+        {
+            // What an earlier state of the sources, or a publish that was killed, has left.
+            string all = Path.GetDirectoryName(place.Home)!;
+            if (Directory.Exists(all))
+                Directory.Delete(all, recursive: true);
+            Directory.CreateDirectory(partial);
+            var watch = Stopwatch.StartNew();
+            ChildRun run = await new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = InEnglish }
+                .RunAsync(Arguments(request, partial), Limit).ConfigureAwait(false);
+            string output = run.Output + run.Errors;
+            string? failure = run switch
+            {
+                { End: ChildEnd.Exited, ExitCode: 0 } => null,
+                { End: ChildEnd.Exited } => PublishOutput.Explain(request.Title, output),
+                _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
+            };
+            var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), Math.Round(watch.Elapsed.TotalSeconds, 1), failure);
+            if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
+                Keep(partial, place.Home, record);
+            else
+                Directory.Delete(partial, recursive: true);
+            return new PublishedProbe(request, place.Home, record);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"The publish of {request.Title} cannot be kept below {root}: {problem.Message}", problem);
+        }
+    }
+
+    private static void Keep(string partial, string home, PublishRecord record)
+    {
+        Directory.Delete(Path.Combine(partial, "build"), recursive: true);
+        File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
+        Directory.Move(partial, home);
+    }
+
+    private static string[] Arguments(PublishRequest request, string partial) =>
+    [
+        "publish", request.Program.ProjectFile, "-c", "Release", "-o", Path.Combine(partial, PublishedProbe.AppFolder),
+        "-r", RuntimeInformation.RuntimeIdentifier, "--nologo", "-v:quiet", "-clp:NoSummary",
+        // Servers left running would hold memory and time that the measurements need.
+        "-nodeReuse:false", "-p:UseSharedCompilation=false", "-p:RunAnalyzers=false",
+        $"-p:JsonAotFramework={Checkout.Framework}",
+        // Folders of its own: what is compiled in differs from one publish to the next, and two may run at once.
+        $"-p:JsonAotBuildFolder={Path.Combine(partial, "build")}",
+        .. request.Switches,
+    ];
+
+    /// <param name="Home">Where it is, or will be, once it is whole.</param>
+    private sealed record Place(PublishRequest Request, string Stamp, string Home);
+}

@@ -1,0 +1,39 @@
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Startup;
+
+/// <summary>Everything that is started in a round: the floors, every contender, and one of them twice.</summary>
+internal static class Contestants
+{
+    internal const string CName = "C, does nothing";
+    internal const string EmptyName = ".NET, does nothing";
+    internal const string AgainSuffix = ", again";
+
+    /// <summary>What everybody knows: others are held against it, where it takes part.</summary>
+    private const string Yardstick = "STJ source-gen";
+
+    internal static IReadOnlyList<Contestant> Of(StartTargets targets, CFloor c)
+    {
+        Contestant[] contenders = [.. targets.All.Select(Of)];
+        return
+        [
+            new Contestant(CName, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
+            .. targets.Floors.Select(floor => new Contestant(EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
+            .. contenders,
+            .. YardstickFirst(contenders).Where(contender => contender.Executable is not null).DistinctBy(contender => contender.Mode).Select(Again),
+        ];
+    }
+
+    internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
+        contestants.OrderBy(contestant => contestant.Program == Yardstick ? 0 : 1);
+
+    private static Contestant Of(StartTarget target) => new(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
+    {
+        Executable = target.Executable,
+        Arguments = target.Document is null ? [] : ["start", target.ContenderType, target.PayloadType, target.Document.Path],
+        Document = target.Document,
+        Unavailable = target.Unavailable,
+    };
+
+    private static Contestant Again(Contestant first) => first with { Program = first.Program + AgainSuffix, Kind = StartupKind.Again };
+}

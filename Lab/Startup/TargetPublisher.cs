@@ -1,0 +1,124 @@
+using JsonAot.Lab.Doctor;
+using JsonAot.Lab.Launching;
+using JsonAot.Lab.Probes;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Startup;
+
+/// <summary>
+/// Publishes the smallest program for each contender, payload and mode. Under the JIT one program serves all, because what it is
+/// not asked for it does not load; a native one has nothing in it but the one contender and the one payload.
+/// </summary>
+internal sealed class TargetPublisher(string tool, Action<string> say)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    private static string Documents => Path.Combine(Checkout.Artifacts, "startup", "documents");
+
+    private readonly IReadOnlyList<LibraryFolder> _libraries = LibraryFolder.ReadAll(Path.Combine(Checkout.Root, "Libraries"));
+
+    /// <param name="floors">Whether the empty program of each mode is wanted too.</param>
+    /// <returns>Null when it was interrupted.</returns>
+    /// <exception cref="LabException">None of the modes can be built here.</exception>
+    internal StartTargets? TryPublish(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes, bool floors, CancellationToken stop)
+    {
+        try
+        {
+            return Publish(contenders, payloads, modes, floors, stop);
+        }
+        catch (OperationCanceledException)
+        {
+            say("Stopped. What was published is kept: run the same command again to go on.");
+            return null;
+        }
+    }
+
+    private StartTargets Publish(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes, bool floors, CancellationToken stop)
+    {
+        StartTarget[] wanted =
+        [
+            .. from mode in modes
+               from payload in payloads
+               from contender in contenders
+               select new StartTarget(contender, payload, mode, null, null, Absence(contender, mode)),
+        ];
+        PublishRequest?[] requests = [.. wanted.Select(target => target.Unavailable is null ? Request(target) : null)];
+        PublishRequest[] empty = floors ? [.. modes.Select(mode => new PublishRequest(ProbeProgram.Floor, mode) { Libraries = "none", Properties = ["Handshake=true"] })] : [];
+        IReadOnlyList<PublishedProbe> published = new PublishCache(say).GetAll([.. empty, .. requests.OfType<PublishRequest>()], stop);
+
+        var programs = new Queue<PublishedProbe>(published.Skip(empty.Length));
+        StartTarget[] targets = [.. wanted.Select((target, i) => requests[i] is null ? target : Fill(target, programs.Dequeue()))];
+        SayWhatIsMissing(modes, targets);
+        Dictionary<string, Manifest> manifests = Manifests(targets);
+        if (manifests.Count == 0)
+            throw new LabException($"Nothing can be measured here. {targets.Select(target => target.Unavailable).OfType<string>().FirstOrDefault()}");
+        return new StartTargets(
+            [.. targets.Where(target => manifests.ContainsKey(target.Mode.Name))],
+            manifests,
+            published.Take(empty.Length).Where(floor => floor.Unavailable is null).ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
+            SourceStamp.OfTexts(published.Select(probe => probe.Record.Stamp)));
+    }
+
+    private string? Absence(Contender contender, DeploymentMode mode) =>
+        ProbeSession.AbsenceOf(contender) ?? (mode.IsNative ? FolderOf(contender)?.NotNative : null);
+
+    private PublishRequest Request(StartTarget target) => target.Mode.IsNative
+        ? new PublishRequest(ProbeProgram.Start, target.Mode)
+        {
+            Libraries = FolderOf(target.Contender)?.Name ?? "none",
+            Contender = target.ContenderType,
+            Payload = target.PayloadType,
+        }
+        : new PublishRequest(ProbeProgram.Start, target.Mode);
+
+    private LibraryFolder? FolderOf(Contender contender) =>
+        contender.Package is { } package ? _libraries.FirstOrDefault(library => library.Package == package.Split(' ')[0]) : null;
+
+    private static StartTarget Fill(StartTarget target, PublishedProbe probe) => target with
+    {
+        Executable = probe.Unavailable is null ? probe.Executable : null,
+        Unavailable = probe.Unavailable,
+        Document = TargetDocument.Of(target.Contender, target.Payload, Documents),
+    };
+
+    // Once for a mode: a package that is missing is missing for every contender.
+    private void SayWhatIsMissing(IReadOnlyList<DeploymentMode> modes, StartTarget[] targets)
+    {
+        foreach (DeploymentMode mode in modes)
+        {
+            StartTarget[] ofMode = [.. targets.Where(target => target.Mode == mode)];
+            if (ofMode.All(target => target.Executable is null))
+                say($"{Checkout.Framework} {mode.Name} is not available: {string.Join(" ", ofMode.Select(target => target.Unavailable).Distinct().Take(2))}");
+        }
+    }
+
+    private Dictionary<string, Manifest> Manifests(StartTarget[] targets)
+    {
+        var manifests = new Dictionary<string, Manifest>();
+        foreach (IGrouping<DeploymentMode, StartTarget> mode in targets.Where(target => target.Executable is not null).GroupBy(target => target.Mode))
+        {
+            StartTarget first = mode.First();
+            using var launcher = new Launcher(first.Executable!, ["about"], Limit);
+            Launch launch = launcher.Run();
+            if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
+                throw new LabException($"The program published for {mode.Key.Name} does not run: it {launch.Failure ?? "gave no report"}.");
+            manifests[mode.Key.Name] = new Manifest
+            {
+                Machine = Machine.Current,
+                Framework = Checkout.Framework,
+                Mode = mode.Key.Name,
+                RuntimeVersion = runtime,
+                InstructionSets = instructionSets,
+                SdkVersion = SdkVersion.Current,
+                PublishSwitches = ["-p:SelfContained=true", .. mode.Key.Switches],
+                Tool = tool,
+                Commit = Checkout.Commit,
+                TakenAt = DateTimeOffset.UtcNow,
+            };
+        }
+
+        return manifests;
+    }
+}

@@ -1,0 +1,37 @@
+namespace JsonAot.Starting;
+
+/// <summary>The first write and the first read of a process. Both are verified, after the clock has been stamped.</summary>
+internal sealed class FirstCalls(string contender, string path, long main) : StartWork(contender, path, main)
+{
+    protected override void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
+    {
+        bool writes = codec.Traits.Supports(Directions.Serialize);
+        bool reads = codec.Traits.Supports(Directions.Deserialize);
+        byte[]? written = null;
+        T? read = null;
+        if (writes)
+        {
+            written = codec.SerializeToUtf8Bytes(sample);
+            Stamp();
+        }
+        else
+        {
+            StampNothing();
+        }
+
+        if (reads)
+        {
+            read = codec.Deserialize(document);
+            Stamp();
+        }
+        else
+        {
+            StampNothing();
+        }
+
+        // What was written is verified by the Lab: reading it back here would need a second serializer.
+        Written = written ?? [];
+        if (reads && !payload.AreEqual(sample, read))
+            Fail("the first read gave another value");
+    }
+}

@@ -1,0 +1,52 @@
+using System.Diagnostics;
+using JsonAot.Libraries;
+
+namespace JsonAot.Starting;
+
+/// <summary>Sets a contender up for a payload, and stamps the clock as it goes.</summary>
+/// <param name="contender">The type's name.</param>
+/// <param name="path">The document to read. Making it here would warm a serializer up.</param>
+/// <param name="main">The first stamp.</param>
+internal abstract class StartWork(string contender, string path, long main) : IPayloadVisitor
+{
+    private readonly List<long> _stamps = new(32) { main };
+    private StartOutcome _outcome = StartOutcome.Done;
+    private string _text = "";
+
+    internal StartReport Report => new(_outcome, _stamps, _text, Written);
+
+    protected byte[] Written { get; set; } = [];
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class
+    {
+        T sample = payload.Sample;
+        byte[] document = File.ReadAllBytes(path);
+        Stamp();
+        if (Contenders.OfType(contender) is not { } chosen)
+        {
+            Refuse($"this program was built without {contender}");
+            return;
+        }
+
+        Offer<T> offer = chosen.Offer(payload);
+        Stamp();
+        if (offer.Codec is { } codec)
+            Run(payload, codec, sample, document);
+        else
+            Refuse(offer.Unavailable!);
+    }
+
+    internal void Refuse(string reason) => (_outcome, _text) = (StartOutcome.Unavailable, reason);
+
+    internal void Fail(Exception problem) => Fail($"{problem.GetType().Name}: {problem.Message.Split('\n', 2)[0].TrimEnd('\r')}");
+
+    protected void Fail(string reason) => (_outcome, _text) = (StartOutcome.Failed, reason);
+
+    protected void Stamp() => _stamps.Add(Stopwatch.GetTimestamp());
+
+    protected void StampNothing() => _stamps.Add(StartReport.NoStamp);
+
+    protected abstract void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
+        where T : class;
+}

@@ -1,0 +1,113 @@
+using JsonAot.Lab.Runs;
+using JsonAot.Lab.Startup;
+using JsonAot.Lab.Terminal;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Startup;
+
+/// <summary>Rounds with children that a shell plays: who is started, how often, and what is kept.</summary>
+public sealed class RoundRobinTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("rounds").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private Journal<Round<StartupSample>> Journal(int seed = 1) =>
+        new(Path.Combine(_folder, "unfinished.jsonl"), "key", seed, StartupRoundJson.Default.RoundStartupSample);
+
+    private static Contestant Child(string name, string script) => new(name, "P", "jit", StartupKind.Contender)
+    {
+        Executable = "/bin/sh",
+        Arguments = ["-c", script],
+    };
+
+    private static RoundRobin<StartupSample> Rounds(IReadOnlyList<Contestant> contestants, bool discardsFirst = false)
+    {
+        FakeChildren.SkipElsewhere();
+        return new RoundRobin<StartupSample>(contestants, launch => new StartupSample { Done = launch.Received - launch.Spawned }, FakeChildren.Ample) { DiscardsFirst = discardsFirst };
+    }
+
+    private static bool Run(RoundRobin<StartupSample> rounds, Journal<Round<StartupSample>> journal, int count, bool stopped = false)
+    {
+        using var progress = new ProgressLine();
+        return rounds.Run(journal, count, _ => false, progress, stopped ? new CancellationToken(canceled: true) : TestContext.Current.CancellationToken);
+    }
+
+    [Fact]
+    public void Everybody_is_started_once_in_every_round_and_once_before()
+    {
+        string log = Path.Combine(_folder, "log");
+        Contestant[] contestants = [.. "abc".Select(name => Child($"{name}", $"printf {name} >> {log}; {FakeChildren.Report}"))];
+        using Journal<Round<StartupSample>> journal = Journal();
+        Assert.True(Run(Rounds(contestants, discardsFirst: true), journal, 3));
+        Assert.Equal([1, 2, 3], journal.Entries.Select(round => round.Number));
+        Assert.All(journal.Entries, round => Assert.Equal(3, round.Samples.Count));
+        string started = File.ReadAllText(log);
+        Assert.Equal(12, started.Length);
+        string[] orders = [.. started.Chunk(3).Select(round => new string(round))];
+        Assert.All(orders, order => Assert.Equal("abc", string.Concat(order.Order())));
+        Assert.True(orders.Distinct().Count() > 1, started);
+    }
+
+    [Fact]
+    public void The_seed_repeats_the_order()
+    {
+        string[] logs = [Path.Combine(_folder, "first"), Path.Combine(_folder, "second")];
+        foreach (string log in logs)
+        {
+            Contestant[] contestants = [.. "abcde".Select(name => Child($"{name}", $"printf {name} >> {log}; {FakeChildren.Report}"))];
+            using Journal<Round<StartupSample>> journal = Journal(seed: 77);
+            Assert.True(Run(Rounds(contestants), journal, 2));
+            journal.Remove();
+        }
+
+        Assert.Equal(File.ReadAllText(logs[0]), File.ReadAllText(logs[1]));
+    }
+
+    [Fact]
+    public void Who_dies_three_times_is_given_up_with_the_reason_and_the_others_go_on()
+    {
+        Contestant good = Child("good", FakeChildren.Report);
+        Contestant bad = Child("bad", "printf M; kill -SEGV $$");
+        RoundRobin<StartupSample> rounds = Rounds([good, bad]);
+        using Journal<Round<StartupSample>> journal = Journal();
+        Assert.True(Run(rounds, journal, 5));
+        Assert.Equal(5, journal.Entries.Count(round => round.Samples.ContainsKey(good.Id)));
+        Assert.Equal(3, journal.Entries.Count(round => round.Failures.ContainsKey(bad.Id)));
+        Assert.Equal("its process ended by SIGSEGV after Main began", rounds.Dropped[bad.Id]);
+
+        IReadOnlyList<StartupRow> rows = new StartupRows([good, bad], journal.Entries, rounds.Dropped, 1).Of("jit");
+        Assert.Equal(5, rows[0].Rounds);
+        Assert.NotNull(rows[0].DoneNs);
+        Assert.Equal("its process ended by SIGSEGV after Main began", rows[1].Unavailable);
+    }
+
+    [Fact]
+    public void A_run_goes_on_where_an_earlier_one_stopped()
+    {
+        Contestant[] contestants = [Child("a", FakeChildren.Report)];
+        using (Journal<Round<StartupSample>> journal = Journal())
+            Assert.True(Run(Rounds(contestants), journal, 2));
+        using Journal<Round<StartupSample>> resumed = Journal();
+        Assert.Equal(2, resumed.Entries.Count);
+        Assert.True(Run(Rounds(contestants), resumed, 4));
+        Assert.Equal([1, 2, 3, 4], resumed.Entries.Select(round => round.Number));
+    }
+
+    [Fact]
+    public void An_interrupt_keeps_the_rounds_that_are_whole()
+    {
+        using Journal<Round<StartupSample>> journal = Journal();
+        Assert.False(Run(Rounds([Child("a", FakeChildren.Report)]), journal, 3, stopped: true));
+        Assert.Empty(journal.Entries);
+    }
+
+    [Fact]
+    public void A_run_without_any_figures_failed_if_its_processes_did()
+    {
+        Assert.Equal(0, StartupOptions.ExitCodeOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
+        Assert.Equal(0, StartupOptions.ExitCodeOf([(false, "reflection is switched off")]));
+        Assert.Equal(3, StartupOptions.ExitCodeOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]));
+    }
+}

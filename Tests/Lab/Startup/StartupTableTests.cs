@@ -1,0 +1,55 @@
+using JsonAot.Lab.Startup;
+using JsonAot.Lab.Terminal;
+using JsonAot.Lab.WarmUp;
+using JsonAot.Results;
+using Spectre.Console;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Startup;
+
+public class StartupTableTests
+{
+    private static string[] On(TextTable table, int width)
+    {
+        using var output = new StringWriter();
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
+        console.Profile.Width = width;
+        table.Print(console);
+        return output.ToString().Split('\n', StringSplitOptions.TrimEntries);
+    }
+
+    [Theory]
+    [InlineData(80)]
+    [InlineData(200)]
+    public void A_start_is_whole_on_narrow_and_wide_terminals(int width)
+    {
+        TextTable table = Assert.Single(StartupTables.Tables(SampleResults.Startup(), new Reasons()));
+        string[] lines = On(table, width);
+        Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
+        string text = string.Join('\n', lines);
+        foreach (string figure in new[] { "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "0.99–1.01" })
+            Assert.Contains(figure, text, StringComparison.Ordinal);
+        // Where there is no room for all columns they go on in a table below.
+        Assert.InRange(lines.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
+    }
+
+    [Theory]
+    [InlineData(80)]
+    [InlineData(200)]
+    public void A_warm_up_is_whole_on_narrow_and_wide_terminals(int width)
+    {
+        WarmUpResults[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
+        string[] lines = [.. On(WarmUpTables.Curves("CalibrationPoints", measured, new Reasons()), width), .. On(WarmUpTables.BreakEvens("CalibrationPoints", measured)!, width)];
+        Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
+        string text = string.Join('\n', lines);
+        foreach (string figure in new[] { "1,000,000", "145 ms", "1.00 µs", "96,000", "never", "n/a" })
+            Assert.Contains(figure, text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Noise_is_what_a_program_differs_from_itself()
+    {
+        StartupRow first = SampleResults.Row("A", 45);
+        Assert.Equal(0.01, StartupTables.Noise(first, SampleResults.Row("A, again", 45 * 1.01, StartupKind.Again)), 6);
+    }
+}

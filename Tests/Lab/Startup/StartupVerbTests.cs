@@ -1,0 +1,181 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text.Json;
+using JsonAot.Lab.Startup;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Startup;
+
+/// <summary>The verbs as a person meets them, with programs that are published for them.</summary>
+[Collection("Measuring")]
+public sealed class StartupVerbTests : IDisposable
+{
+    private readonly string _results = Directory.CreateTempSubdirectory("startup").FullName;
+
+    public void Dispose() => Directory.Delete(_results, recursive: true);
+
+    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
+
+    [Theory]
+    [InlineData("--library", "Nonsense", "STJ source-gen")]
+    [InlineData("--contender", "Nonsense", "STJ source-gen")]
+    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
+    [InlineData("--modes", "nonsense", "aot-speed")]
+    [InlineData("--rounds", "0", "from 1")]
+    public void What_cannot_be_is_answered_with_what_can(string option, string value, string known)
+    {
+        foreach (string verb in new[] { "startup", "warmup" })
+        {
+            ProgramRun run = Lab(verb, option, value);
+            Assert.Equal(2, run.ExitCode);
+            Assert.Contains(known, run.Errors, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void A_second_Lab_in_the_same_checkout_says_so_and_stops()
+    {
+        FakeChildren.SkipElsewhere();
+        using var held = RunLock.TryTake(Repository.Root);
+        Assert.SkipWhen(held is null, "A real measurement holds the lock.");
+        foreach (string verb in new[] { "startup", "warmup" })
+        {
+            ProgramRun run = Lab(verb, "--modes", "jit");
+            Assert.Equal(3, run.ExitCode);
+            Assert.Contains("Another measurement is under way in this checkout", run.Errors, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Results_that_could_not_be_kept_are_not_measured()
+    {
+        FakeChildren.SkipElsewhere();
+        var store = new ResultStore(_results);
+        string path = store.PathOf(Machine.Current, Repository.Framework, "jit", StartupResults.FileName);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, "{ \"manifest\":");
+        ProgramRun damaged = Lab("startup", "--modes", "jit", "--results", _results);
+        Assert.Equal(3, damaged.ExitCode);
+        Assert.Contains($"{path} is not a whole result file", damaged.Errors, StringComparison.Ordinal);
+
+        Directory.Delete(Path.GetDirectoryName(path)!, recursive: true);
+        File.WriteAllText(Path.GetDirectoryName(path)!, "a file where a folder should be");
+        ProgramRun blocked = Lab("startup", "--modes", "jit", "--results", _results);
+        Assert.Equal(3, blocked.ExitCode);
+        Assert.Contains("Nothing was measured", blocked.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_run_that_is_killed_is_gone_on_with_and_its_figures_make_sense()
+    {
+        FakeChildren.SkipElsewhere();
+        string seed = Random.Shared.Next(1, int.MaxValue).ToString(CultureInfo.InvariantCulture);
+        string[] arguments = ["startup", "--modes", "jit", "--library", "STJ source-gen*", "--library", "STJ fast path", "--library", "Google.Protobuf", "--seed", seed, "--results", _results];
+        int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
+        Assert.Empty(Directory.EnumerateFiles(_results, "*.json", SearchOption.AllDirectories));
+
+        ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString(CultureInfo.InvariantCulture)]);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains($"Going on with a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
+        Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
+        Assert.Empty(Journals(seed));
+
+        StartupResults results = new ResultStore(_results).ReadStartup(Machine.Current, Repository.Framework, "jit")!;
+        Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
+        StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
+        StartupRow sourceGen = Row("STJ source-gen");
+        Assert.Equal((kept + 3, int.Parse(seed, CultureInfo.InvariantCulture), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
+        Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs }, phase => Assert.True(phase!.Median > 0));
+        Assert.True(sourceGen.DoneNs!.Median > Row(Contestants.EmptyName).DoneNs!.Median);
+        Assert.True(sourceGen.PeakBytes!.Median > sourceGen.AnonymousBytes!.Median && sourceGen.AnonymousBytes.Median > 0);
+        Assert.Equal(1, sourceGen.Ratio!.Median);
+        Assert.Null(Row("STJ fast path").FirstReadNs);
+        Assert.Null(Row("STJ source-gen, any case").FirstWriteNs);
+        Assert.NotNull(Row("Google.Protobuf").FirstReadNs);
+        Assert.Equal(StartupKind.Again, Row("STJ source-gen" + Contestants.AgainSuffix).Kind);
+        if (Row(Contestants.CName).DoneNs is { } c)
+            Assert.True(c.Median < Row(Contestants.EmptyName).DoneNs!.Median);
+    }
+
+    [Fact]
+    public async Task A_run_that_is_stopped_says_how_to_go_on_and_what_it_has_can_be_had()
+    {
+        FakeChildren.SkipElsewhere();
+        string seed = Random.Shared.Next(1, int.MaxValue).ToString(CultureInfo.InvariantCulture);
+        string[] arguments = ["startup", "--modes", "jit", "--library", "Hand-written", "--seed", seed, "--results", _results];
+        (Process lab, Task<string> errors) = Begin([.. arguments, "--rounds", "5000"], seed);
+        using (lab)
+        {
+            Assert.Equal(0, Repository.Run("kill", "-INT", lab.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            await lab.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(FakeChildren.Ample, TestContext.Current.CancellationToken);
+            Assert.Equal(130, lab.ExitCode);
+        }
+
+        string rounds = RoundsKept(seed).ToString(CultureInfo.InvariantCulture);
+        Assert.Contains($"Stopped. Rounds kept: {rounds}. ", await errors, StringComparison.Ordinal);
+        ProgramRun run = Lab([.. arguments, "--rounds", rounds]);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Hand-written", run.Output, StringComparison.Ordinal);
+        Assert.Contains("under two names differs by", run.Output, StringComparison.Ordinal);
+        Assert.Empty(Journals(seed));
+    }
+
+    [Fact]
+    public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
+    {
+        FakeChildren.SkipElsewhere();
+        ProgramRun run = Lab("warmup", "--modes", "jit", "--library", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--json", "--results", _results);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        WarmUpRow row = Assert.Single(Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListWarmUpResults)!).Rows);
+        Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
+        Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
+        Assert.InRange(row.CostNs!.Value, 1, 1e6);
+        Assert.Equal(row.Points.Count, new ResultStore(_results).ReadWarmUp(Machine.Current, Repository.Framework, "jit")!.Rows[0].Points.Count);
+    }
+
+    private static int KillAfterThreeRounds(string[] arguments, string seed)
+    {
+        (Process lab, _) = Begin(arguments, seed);
+        using (lab)
+        {
+            lab.Kill();
+            lab.WaitForExit();
+        }
+
+        return RoundsKept(seed);
+    }
+
+    private static (Process Lab, Task<string> Errors) Begin(string[] arguments, string seed)
+    {
+        var start = new ProcessStartInfo(Repository.Built("Lab"), arguments) { WorkingDirectory = Repository.Root, RedirectStandardError = true };
+        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(variable);
+        Process lab = Process.Start(start)!;
+        Task<string> errors = lab.StandardError.ReadToEndAsync();
+        bool began = SpinWait.SpinUntil(() => lab.HasExited || Journals(seed) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3, TimeSpan.FromMinutes(8));
+        if (!began || lab.HasExited)
+        {
+            lab.Kill();
+            Assert.Fail($"it did not begin: {errors.Result}");
+        }
+
+        return (lab, errors);
+    }
+
+    private static int RoundsKept(string seed) => ReadShared(Assert.Single(Journals(seed))).Count(c => c == '\n') - 1;
+
+    private static string[] Journals(string seed)
+    {
+        string folder = Path.Combine(Repository.Root, "artifacts", "startup");
+        return Directory.Exists(folder)
+            ? [.. Directory.EnumerateFiles(folder, "unfinished-*.jsonl").Where(path => ReadShared(path).Split('\n')[0].Contains($"\"Seed\":{seed}}}", StringComparison.Ordinal))]
+            : [];
+    }
+
+    private static string ReadShared(string path)
+    {
+        using var reader = new StreamReader(new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete));
+        return reader.ReadToEnd();
+    }
+}
