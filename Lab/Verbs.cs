@@ -12,6 +12,9 @@ internal static class Verbs
         new Limits.LimitsVerb(),
         new Startup.StartupVerb(),
         new WarmUp.WarmUpVerb(),
+        new Size.SizeVerb(),
+        new Memory.MemoryVerb(),
+        new Verdicts.VerdictsVerb(),
         new Claims.ClaimsVerb(),
         new Readme.ReadmeVerb(),
     ];

@@ -11,6 +11,8 @@ try
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
         ["limits", var payload, .. var contenders] => LimitsRole.Run(payload, contenders),
+        ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
+        ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
         ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),

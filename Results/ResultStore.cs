@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization.Metadata;
+
 namespace JsonAot.Results;
 
 /// <summary>Where results live: one folder a machine, below it one a framework and mode, below that one file a kind.</summary>
@@ -122,8 +124,38 @@ public sealed class ResultStore(string root)
         }
     }
 
+    public SizeResults? ReadSizes(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, SizeResults.FileName), ResultsJson.Readable.SizeResults, sizes => sizes.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(SizeResults sizes) =>
+        Save(sizes, sizes.Over, SizeResults.FileName, ResultsJson.Readable.SizeResults, results => results.Manifest);
+
+    public MemoryResults? ReadMemory(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, MemoryResults.FileName), ResultsJson.Readable.MemoryResults, memory => memory.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(MemoryResults memory) =>
+        Save(memory, memory.Over, MemoryResults.FileName, ResultsJson.Readable.MemoryResults, results => results.Manifest);
+
+    public VerdictResults? ReadVerdicts(Machine machine, string framework, string mode) =>
+        ResultFile.Read(PathOf(machine, framework, mode, VerdictResults.FileName), ResultsJson.Readable.VerdictResults, verdicts => verdicts.Manifest);
+
+    /// <summary>Adds to what an earlier run left.</summary>
+    public string Save(VerdictResults verdicts) =>
+        Save(verdicts, verdicts.Over, VerdictResults.FileName, ResultsJson.Readable.VerdictResults, results => results.Manifest);
+
     /// <summary>Every steady-state file below the root, in a stable order.</summary>
     public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
         ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)
         : [];
+
+    private string Save<T>(T results, Func<T?, T> over, string fileName, JsonTypeInfo<T> typeInfo, Func<T, Manifest> manifestOf)
+        where T : class
+    {
+        Manifest manifest = manifestOf(results);
+        string path = PathOf(manifest.Machine, manifest.Framework, manifest.Mode, fileName);
+        ResultFile.Write(path, over(ResultFile.Read(path, typeInfo, manifestOf)), typeInfo);
+        return path;
+    }
 }

@@ -21,6 +21,12 @@ namespace JsonAot.Results;
 [JsonSerializable(typeof(IReadOnlyList<StartupResults>))]
 [JsonSerializable(typeof(WarmUpResults))]
 [JsonSerializable(typeof(IReadOnlyList<WarmUpResults>))]
+[JsonSerializable(typeof(SizeResults))]
+[JsonSerializable(typeof(IReadOnlyList<SizeResults>))]
+[JsonSerializable(typeof(MemoryResults))]
+[JsonSerializable(typeof(IReadOnlyList<MemoryResults>))]
+[JsonSerializable(typeof(VerdictResults))]
+[JsonSerializable(typeof(IReadOnlyList<VerdictResults>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>

@@ -22,7 +22,7 @@ internal sealed class DoctorVerb : IVerb
         using (var progress = new ProgressLine())
         {
             string folder = Path.Combine(Checkout.Artifacts, "doctor");
-            var source = new PackageSource(folder, new AnswerCache(Path.Combine(folder, "answers.json")));
+            PackageSource source = PackageSource.OfThisCheckout();
             var examination = new Examination(question => source.Ask(question, refresh), progress);
             report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), .. examination.Run()]);
         }

@@ -13,6 +13,12 @@ internal sealed class PackageSource(string folder, AnswerCache cache)
 
     private bool _isAway;
 
+    internal static PackageSource OfThisCheckout()
+    {
+        string folder = Path.Combine(Checkout.Artifacts, "doctor");
+        return new PackageSource(folder, new AnswerCache(Path.Combine(folder, "answers.json")));
+    }
+
     internal RestoreAnswer Ask(RestoreQuestion question, bool refresh)
     {
         if (!refresh && cache.Find(question.Key) is { } known)

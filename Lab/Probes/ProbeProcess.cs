@@ -4,7 +4,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace JsonAot.Lab.Probes;
 
 /// <summary>A published probe, asked one thing at a time; each question is a process of its own.</summary>
-internal sealed class ProbeProcess(string executable)
+/// <param name="environment">Instead of what restrains a probe otherwise.</param>
+internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string, string>? environment = null)
 {
     // A reader that goes astray may allocate without end; it shall meet OutOfMemoryException, not take the machine down.
     private static readonly Dictionary<string, string> Restraint = new()
@@ -13,7 +14,7 @@ internal sealed class ProbeProcess(string executable)
         ["DOTNET_DbgEnableMiniDump"] = "0",
     };
 
-    private readonly ChildProcess _program = new(executable) { Environment = Restraint };
+    private readonly ChildProcess _program = new(executable) { Environment = environment ?? Restraint };
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();

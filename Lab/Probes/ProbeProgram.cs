@@ -14,6 +14,9 @@ internal sealed record ProbeProgram(string Folder, string Assembly)
     /// <summary>A program that does nothing; with the property Handshake=true it shakes hands and does nothing.</summary>
     internal static readonly ProbeProgram Floor = new("Probe/Floor", "JsonAot.Floor");
 
+    /// <summary>Tries one direction of one contender, and uses no serializer of its own that could keep what the contender loses.</summary>
+    internal static readonly ProbeProgram Verdict = new("Probe/Verdict", "JsonAot.Verdict");
+
     internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
 
     internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;

@@ -19,6 +19,9 @@ internal sealed record PublishRequest(ProbeProgram Program, DeploymentMode Mode)
     /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
     internal IReadOnlyList<string> Properties { get; init; } = [];
 
+    /// <summary>What to call it where its properties would tell a person nothing.</summary>
+    internal string? Name { get; init; }
+
     /// <summary>All that decides what comes out, for the command line and for the manifest.</summary>
     internal IReadOnlyList<string> Switches =>
     [
@@ -31,8 +34,8 @@ internal sealed record PublishRequest(ProbeProgram Program, DeploymentMode Mode)
     ];
 
     /// <summary>What it is, for a person to read while it is published.</summary>
-    internal string Title => string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties))
-        + $" for {Checkout.Framework} {Mode.Name}";
+    internal string Title =>
+        (Name ?? string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties))) + $" for {Checkout.Framework} {Mode.Name}";
 
     /// <summary>A folder for all states of its sources, of which one is kept.</summary>
     internal string FolderName => Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");

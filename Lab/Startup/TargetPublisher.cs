@@ -1,5 +1,4 @@
 using JsonAot.Lab.Doctor;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Results;
 
@@ -11,8 +10,6 @@ namespace JsonAot.Lab.Startup;
 /// </summary>
 internal sealed class TargetPublisher(string tool, Action<string> say)
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
-
     private static string Documents => Path.Combine(Checkout.Artifacts, "startup", "documents");
 
     private readonly IReadOnlyList<LibraryFolder> _libraries = LibraryFolder.ReadAll(Path.Combine(Checkout.Root, "Libraries"));
@@ -94,31 +91,8 @@ internal sealed class TargetPublisher(string tool, Action<string> say)
         }
     }
 
-    private Dictionary<string, Manifest> Manifests(StartTarget[] targets)
-    {
-        var manifests = new Dictionary<string, Manifest>();
-        foreach (IGrouping<DeploymentMode, StartTarget> mode in targets.Where(target => target.Executable is not null).GroupBy(target => target.Mode))
-        {
-            StartTarget first = mode.First();
-            using var launcher = new Launcher(first.Executable!, ["about"], Limit);
-            Launch launch = launcher.Run();
-            if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
-                throw new LabException($"The program published for {mode.Key.Name} does not run: it {launch.Failure ?? "gave no report"}.");
-            manifests[mode.Key.Name] = new Manifest
-            {
-                Machine = Machine.Current,
-                Framework = Checkout.Framework,
-                Mode = mode.Key.Name,
-                RuntimeVersion = runtime,
-                InstructionSets = instructionSets,
-                SdkVersion = SdkVersion.Current,
-                PublishSwitches = ["-p:SelfContained=true", .. mode.Key.Switches],
-                Tool = tool,
-                Commit = Checkout.Commit,
-                TakenAt = DateTimeOffset.UtcNow,
-            };
-        }
-
-        return manifests;
-    }
+    private Dictionary<string, Manifest> Manifests(StartTarget[] targets) => targets
+        .Where(target => target.Executable is not null)
+        .DistinctBy(target => target.Mode)
+        .ToDictionary(first => first.Mode.Name, first => StartManifest.Of(first.Executable!, first.Mode, tool));
 }

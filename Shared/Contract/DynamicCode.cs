@@ -6,6 +6,10 @@ namespace JsonAot;
 /// <summary>The switch between a JIT and a native build, in the form that the trimmer and its analyzer understand.</summary>
 public static class DynamicCode
 {
+#if UNGUARDED
+    /// <summary>Built with -p:Unguarded=true nothing is left out: a native program does what one does whose author has no such switch.</summary>
+    public static bool IsAvailable => true;
+#else
     /// <summary>
     /// True under the JIT. Compiled ahead of time it is a constant false, and everything behind it, with
     /// the warnings it would bring, is left out of the executable.
@@ -14,4 +18,5 @@ public static class DynamicCode
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
     [SuppressMessage("Trimming", "IL4000", Justification = "Native builds trim and JIT builds here never do: the one condition implies the other.")]
     public static bool IsAvailable => RuntimeFeature.IsDynamicCodeSupported;
+#endif
 }

@@ -1,0 +1,48 @@
+using JsonAot.Lab.Doctor;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>One contender to be compiled in alone.</summary>
+/// <param name="Name">As tables name it.</param>
+/// <param name="Type">Its type's name, by which a build and a program know it.</param>
+/// <param name="Library">The folder below Libraries/ that it needs; null where it needs none.</param>
+/// <param name="Unavailable">Why this machine cannot build it.</param>
+internal sealed record LoneContender(string Name, string Type, string? Library, string? Unavailable)
+{
+    /// <summary>What to compile in for it: its library and no other.</summary>
+    internal string Libraries => Library ?? "none";
+
+    private static string Root => Path.Combine(Checkout.Root, "Libraries");
+
+    /// <summary>Whether this Lab has the library compiled in, and a program with the same selection has it too.</summary>
+    internal static bool IsOfThisLab(string library) => JsonAot.Libraries.Contenders.All
+        .Any(contender => contender is not AbsentContender && Types(library).Contains(contender.GetType().Name));
+
+    /// <param name="contenders">Those of this Lab; one that it leaves out is tried all the same where its package can be restored.</param>
+    /// <param name="canRestore">Whether this machine has a library's package.</param>
+    internal static IReadOnlyList<LoneContender> Of(IEnumerable<Contender> contenders, Func<LibraryFolder, RestoreAnswer> canRestore)
+    {
+        LibraryFolder[] folders = [.. LibraryFolder.ReadAll(Root)];
+        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender) : [Of(contender)])];
+
+        IEnumerable<LoneContender> Absent(Contender contender)
+        {
+            LibraryFolder folder = folders.First(folder => (folder.Package ?? folder.Name) == contender.Name);
+            string? reason = folder.Package is null ? null : canRestore(folder).Reason;
+            return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason));
+        }
+    }
+
+    /// <param name="contender">One that this Lab has compiled in.</param>
+    internal static LoneContender Of(Contender contender)
+    {
+        string type = contender.GetType().Name;
+        return new LoneContender(
+            contender.Name, type, Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type)), null);
+    }
+
+    private static IEnumerable<string> Types(string library) =>
+        Directory.EnumerateFiles(Path.Combine(Root, library), "*Contender.cs", SearchOption.AllDirectories)
+            .Select(file => Path.GetFileNameWithoutExtension(file))
+            .Order(StringComparer.Ordinal);
+}

@@ -1,0 +1,44 @@
+using JsonAot.Lab.Probes;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Verdicts;
+
+/// <summary>The programs that verdicts are about: one for each contender and native variant, and one for all where nothing is trimmed.</summary>
+/// <param name="descriptor">The file that names the model's types.</param>
+internal sealed class VerdictPrograms(PublishCache cache, string descriptor, CancellationToken stop)
+{
+    // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
+    private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
+
+    /// <summary>Under the JIT and with ReadyToRun nothing is left out and nothing warned of: one program tries every contender.</summary>
+    /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
+    internal (VerdictProgram Jit, VerdictProgram ReadyToRun) Untrimmed(IReadOnlyList<LoneContender> subjects)
+    {
+        string[] libraries = [.. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct()];
+        PublishRequest[] requests =
+        [
+            .. new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode }.Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
+        ];
+        // The default selection serves most runs, whatever they choose from it.
+        if (!libraries.All(LoneContender.IsOfThisLab))
+            requests = [.. requests.Select(request => request with { Libraries = string.Join('+', libraries) })];
+        VerdictProgram[] programs = [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];
+        return programs[0].About is null ? throw new LabException(programs[0].Reason!) : (programs[0], programs[1]);
+    }
+
+    /// <returns>One for each that is wanted, in their order; published two at a time.</returns>
+    internal IReadOnlyList<VerdictProgram> Native(IReadOnlyList<(LoneContender Contender, VerdictVariant Variant)> wanted)
+    {
+        PublishRequest[] requests =
+        [
+            .. wanted.Select(one => new PublishRequest(ProbeProgram.Verdict, one.Variant.Mode)
+            {
+                Name = one.Contender.Name,
+                Libraries = one.Contender.Libraries,
+                Contender = one.Contender.Type,
+                Properties = [.. AsFound, "Unguarded=true", .. one.Variant.RootsModel ? [$"Roots={descriptor}"] : Array.Empty<string>()],
+            }),
+        ];
+        return [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];
+    }
+}

@@ -1,0 +1,67 @@
+using System.CommandLine;
+using System.Text.Json;
+using JsonAot.Lab.Doctor;
+using JsonAot.Lab.Probes;
+using JsonAot.Lab.Runs;
+using JsonAot.Lab.Terminal;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Verdicts;
+
+/// <summary>Whether each library works when a program that uses it is compiled ahead of time, found out by doing it.</summary>
+internal sealed class VerdictsVerb : IVerb
+{
+    public Command Create()
+    {
+        Option<string[]> library = Choices.LibraryOption();
+        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. All of them when left out.");
+        Option<bool> json = Choices.JsonOption();
+        Option<string?> results = Choices.ResultsOption();
+        var command = new Command("verdicts", "Compiles each library ahead of time as a first user would, and says whether what comes out is right.")
+        {
+            library, payload, json, results,
+        };
+        command.SetAction(parsed => Run(
+            Choices.Contenders(parsed.GetValue(library)),
+            Choices.Payloads(parsed.GetValue(payload)),
+            Choices.Store(parsed.GetValue(results)),
+            parsed.GetValue(json)));
+        return command;
+    }
+
+    private static int Run(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, ResultStore store, bool json)
+    {
+        IReadOnlyList<VerdictResults> verdicts;
+        using (var progress = new ProgressLine())
+        using (ProbeSession.TakeLock())
+        using (var interrupt = new Interrupt())
+        {
+            foreach (VerdictVariant variant in VerdictVariant.All)
+                store.CheckWritable(Machine.Current, Checkout.Framework, variant.Mode.Name);
+            PackageSource source = PackageSource.OfThisCheckout();
+            IReadOnlyList<LoneContender> subjects = LoneContender.Of(
+                contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
+            // Every payload's types, whichever are asked for: the same programs serve them all.
+            var programs = new VerdictPrograms(new PublishCache(progress.Say), ModelTypes.WriteDescriptor(InBox.Payloads), interrupt.Token);
+            var measurement = new VerdictMeasurement(subjects, payloads, programs, store, Path.Combine(Checkout.Artifacts, "verdicts", Checkout.Framework));
+            try
+            {
+                verdicts = measurement.Run(progress, interrupt.Token);
+            }
+            catch (OperationCanceledException)
+            {
+                progress.Say("Stopped. What was judged is saved, and what was published is kept: run the same command again to go on.");
+                return ExitCodes.Interrupted;
+            }
+
+            foreach (VerdictResults variant in verdicts)
+                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(variant))}");
+        }
+
+        if (json)
+            Console.WriteLine(JsonSerializer.Serialize(verdicts, ResultsJson.Readable.IReadOnlyListVerdictResults));
+        else
+            VerdictTables.Print(verdicts);
+        return ExitCodes.Success;
+    }
+}

@@ -1,0 +1,28 @@
+using System.Text.Json;
+
+namespace JsonAot.Judging;
+
+/// <summary>Reads a document and compares the value with the sample, member by member, in code written by hand.</summary>
+/// <param name="copy">Where to leave what was understood, written by hand, when that is not the sample.</param>
+internal sealed class ReadTrial(Contender contender, string path, string? copy) : Trial(contender)
+{
+    protected override Directions Direction => Directions.Deserialize;
+
+    protected override Answer Run<T>(ICodec<T> codec, Payload<T> payload)
+    {
+        T? value = codec.Deserialize(File.ReadAllBytes(path));
+        if (payload.AreEqual(payload.Sample, value))
+            return new Answer();
+        if (value is not null && copy is not null)
+            Copy(payload, value, copy);
+        return new Answer { Differs = true };
+    }
+
+    private static void Copy<T>(Payload<T> payload, T value, string path)
+        where T : class
+    {
+        using FileStream file = File.Create(path);
+        using var writer = new Utf8JsonWriter(file);
+        payload.HandWritten.Write(writer, value);
+    }
+}

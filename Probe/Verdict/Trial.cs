@@ -1,0 +1,32 @@
+namespace JsonAot.Judging;
+
+/// <summary>One direction of one contender, with whatever it throws caught: from its set-up on, for there many find out.</summary>
+internal abstract class Trial(Contender contender) : IPayloadVisitor
+{
+    internal Answer Answer { get; private set; } = new();
+
+    protected abstract Directions Direction { get; }
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class
+    {
+        try
+        {
+            Offer<T> offer = contender.Offer(payload);
+            Answer = offer.Codec is not { } codec ? new Answer { Unavailable = offer.Unavailable }
+                : !codec.Traits.Supports(Direction) ? new Answer { Unavailable = codec.Traits.OneWayReason ?? "it lacks this direction by its nature" }
+                : Run(codec, payload) with { IsBinary = codec.Traits.Format == WireFormat.Binary };
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            Answer = new Answer { Exception = Describe(problem) };
+        }
+    }
+
+    protected abstract Answer Run<T>(ICodec<T> codec, Payload<T> payload)
+        where T : class;
+
+    // A static constructor's exception comes in one that says nothing.
+    private static string Describe(Exception problem) =>
+        Gate.Describe(problem is TypeInitializationException { InnerException: { } cause } ? cause : problem);
+}

@@ -1,0 +1,31 @@
+using JsonAot.Lab.Doctor;
+using JsonAot.Lab.Probes;
+using JsonAot.Libraries;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>Which type and which library have to be compiled in for a contender, and where its package is not to be had, why not.</summary>
+public class LoneContenderTests
+{
+    private static readonly AbsentContender SpanJson = new("SpanJson", "not in this build");
+
+    private static LoneContender Of(Contender contender, RestoreAnswer? answer = null) =>
+        Assert.Single(LoneContender.Of([contender], _ => answer ?? throw new InvalidOperationException("nobody needs to ask")));
+
+    [Fact]
+    public void An_in_box_contender_needs_no_library() =>
+        Assert.Equal(new LoneContender("STJ source-gen", "SourceGenContender", null, null), Of(Contenders.Named("STJ source-gen")));
+
+    [Fact]
+    public void A_library_needs_its_folder() =>
+        Assert.Equal(new LoneContender("Newtonsoft.Json", "NewtonsoftContender", "Newtonsoft", null), Of(Contenders.Named("Newtonsoft.Json")));
+
+    [Fact]
+    public void One_that_is_left_out_is_built_where_its_package_is_served() =>
+        Assert.Equal(new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null), Of(SpanJson, RestoreAnswer.Yes));
+
+    [Fact]
+    public void And_keeps_its_row_where_it_is_not() =>
+        Assert.Equal("the package source does not have it", Of(SpanJson, new RestoreAnswer(false, "the package source does not have it")).Unavailable);
+}

@@ -1,0 +1,46 @@
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>How size, memory and verdicts answer a mistake: before anything is published.</summary>
+[Collection("Measuring")]
+public class ProcessVerbsTests
+{
+    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
+
+    [Theory]
+    [InlineData("size", "--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("size", "--payload", "Nonsense", "CalibrationPoints")]
+    [InlineData("size", "--modes", "nonsense", "aot-speed")]
+    [InlineData("memory", "--gc", "concurrent", "workstation, server")]
+    [InlineData("memory", "--times", "0", "1 or more")]
+    [InlineData("memory", "--payload", "Nonsense", "Enterprise")]
+    [InlineData("verdicts", "--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
+    public void A_mistake_is_answered_with_what_there_is(string verb, string option, string value, string known)
+    {
+        ProgramRun run = Lab(verb, option, value);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("size")]
+    [InlineData("memory")]
+    [InlineData("verdicts")]
+    public void A_results_folder_that_cannot_be_written_is_found_out_first(string verb)
+    {
+        // A file where the folder should be: that stops the administrator too.
+        string file = Path.GetTempFileName();
+        try
+        {
+            ProgramRun run = Lab(verb, "--results", file);
+            Assert.Equal(3, run.ExitCode);
+            Assert.Contains(file, run.Errors, StringComparison.Ordinal);
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using JsonAot.Lab.Probes;
+using JsonAot.Lab.Size;
+using JsonAot.Lab.Startup;
+using JsonAot.Lab.Terminal;
+using JsonAot.Libraries;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Size;
+
+/// <summary>A program that is published for it, weighed beside the empty one.</summary>
+[Collection("Publishing")]
+public class NativeSizeTests
+{
+    [Fact]
+    public void All_bytes_of_a_native_program_are_told()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Native executables of other systems are no ELF files.");
+        using var progress = new ProgressLine();
+        var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.Payloads.Single(payload => payload.Name == "CalibrationPoints")]);
+        SizeResults sizes = Assert.Single(measurement.Run(
+            [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
+        Assert.Contains("NativeAOT", sizes.Manifest.RuntimeVersion, StringComparison.Ordinal);
+        SizeRow empty = Assert.Single(sizes.Rows, row => row.Contender == Contestants.EmptyName);
+        SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "STJ source-gen");
+        Assert.Null(program.Note);
+
+        Assert.All(sizes.Rows, row => Assert.Equal(row.ExecutableBytes, row.Parts.Sum(part => part.Bytes)));
+        Assert.All(sizes.Rows.SelectMany(row => row.Parts), part => Assert.True(part.Bytes > 0, part.Name));
+        Assert.Equal(program.FolderBytes - empty.FolderBytes, program.AddedBytes);
+        Assert.InRange(program.CompressedBytes!.Value, 1, program.FolderBytes!.Value / 2);
+        Assert.InRange(Part(program, "System.Text.Json"), 100_000, program.ExecutableBytes!.Value);
+        Assert.True(Part(program, "System.Private.CoreLib") > Part(empty, "System.Private.CoreLib"));
+        Assert.DoesNotContain(empty.Parts, part => part.Name == "System.Text.Json");
+        // What nobody can be named for is little: names that are not understood any more would end there.
+        Assert.InRange(Part(program, ExecutableParts.OtherCode) + Part(program, ExecutableParts.Other), 0, program.ExecutableBytes!.Value / 10);
+    }
+
+    private static long Part(SizeRow row, string name) => row.Parts.FirstOrDefault(part => part.Name == name)?.Bytes ?? 0;
+}

@@ -1,0 +1,54 @@
+using JsonAot.Lab.Terminal;
+using JsonAot.Lab.Verdicts;
+using JsonAot.Results;
+using Spectre.Console;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Verdicts;
+
+public class VerdictTableTests
+{
+    private static readonly VerdictRow Wrong = new()
+    {
+        Contender = "DataContractJsonSerializer",
+        Payload = "CalibrationPoints",
+        Verdict = VerdictKind.SilentlyWrong,
+        Warnings = new Dictionary<string, int> { ["IL2026"] = 60, ["IL3050"] = 9 },
+        Bytes = 17_500_000,
+        Serialize = new VerdictStep(CheckOutcome.Lossy, ["$[0].ScreenX: 32 became 0", "b", "c"], "[{},{}]"),
+        Deserialize = new VerdictStep(CheckOutcome.Throws, ["NotSupportedException: no"], null),
+    };
+
+    private static VerdictResults Of(VerdictVariant variant, params VerdictRow[] rows) =>
+        new(SteadyResults.Of().Manifest with { Mode = variant.Mode.Name }, rows);
+
+    [Fact]
+    public void A_reason_says_what_came_of_each_direction() => Assert.Equal(
+        "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no",
+        VerdictTables.Reason(Wrong));
+
+    [Fact]
+    public void What_is_the_same_in_both_directions_is_said_once() => Assert.Equal(
+        "writing and reading: NotSupportedException: no",
+        VerdictTables.Reason(Wrong with { Serialize = Wrong.Deserialize }));
+
+    [Fact]
+    public void What_works_needs_no_reason() =>
+        Assert.Null(VerdictTables.Reason(new VerdictRow { Contender = "C", Payload = "P", Serialize = new VerdictStep(CheckOutcome.Faithful, [], null) }));
+
+    [Theory]
+    [InlineData(80)]
+    [InlineData(200)]
+    public void It_fits_a_terminal_and_tears_no_figure(int width)
+    {
+        VerdictResults[] verdicts = [.. VerdictVariant.All.Select(variant => Of(variant, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = VerdictKind.Works }))];
+        using var output = new StringWriter();
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
+        console.Profile.Width = width;
+        VerdictTables.Table("CalibrationPoints", verdicts, new Reasons()).Print(console);
+        string[] lines = output.ToString().Split('\n');
+        Assert.All(lines, line => Assert.InRange(line.TrimEnd('\r').Length, 0, width));
+        Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
+        Assert.Contains(lines, line => line.Contains("works", StringComparison.Ordinal));
+    }
+}
