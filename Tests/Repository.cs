@@ -11,6 +11,9 @@ internal static class Repository
 
     internal static string Framework { get; } = Metadata("JsonAotFramework");
 
+    /// <summary>The pinned build of the framework; empty where the SDK chooses.</summary>
+    internal static string RuntimeVersion { get; } = Metadata("JsonAotRuntimeVersion");
+
     internal static string RuntimeIdentifier => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 
     internal static string ExecutableSuffix => OperatingSystem.IsWindows() ? ".exe" : "";
@@ -20,13 +23,16 @@ internal static class Repository
     {
         "BenchmarkJsonAot" => Path.Combine(Root, project, "bin", "Release", Framework, RuntimeIdentifier, $"{project}{ExecutableSuffix}"),
         "TestHost" => Path.Combine(Root, "Tests", "Host", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
+        "SpanCodecChecks" => Path.Combine(Root, "Tests", "SpanCodecs", "Native", "Program", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
         "Lab" => Path.Combine(Root, project, "bin", "Release", Framework, $"JsonAot.Lab{ExecutableSuffix}"),
         _ => Path.Combine(Root, project, "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
     };
 
     internal static ProgramRun Run(string program, params string[] arguments) => RunIn(Root, program, arguments);
 
-    internal static ProgramRun RunIn(string folder, string program, params string[] arguments)
+    internal static ProgramRun RunIn(string folder, string program, params string[] arguments) => RunWith([], folder, program, arguments);
+
+    internal static ProgramRun RunWith((string Name, string Value)[] variables, string folder, string program, params string[] arguments)
     {
         var start = new ProcessStartInfo(program)
         {
@@ -40,6 +46,8 @@ internal static class Repository
         // The test runner's own MSBuild settings must not reach the builds that a test starts.
         foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(variable);
+        foreach ((string name, string value) in variables)
+            start.Environment[name] = value;
         using var process = new Process { StartInfo = start };
         var output = new StringBuilder();
         var errors = new StringBuilder();

@@ -47,19 +47,27 @@ internal static class SourceStamp
     {
         if (!projects.Add(project))
             return;
-        XDocument text = XDocument.Load(project);
-        foreach (string path in Included(text, "ProjectReference", project))
-            Collect(path, projects, linked);
-        // Files of another project's folder; patterns are of this one's.
-        linked.UnionWith(Included(text, "Compile", project).Where(File.Exists));
+        CollectFrom(project, projects, linked);
     }
 
-    private static IEnumerable<string> Included(XDocument text, string item, string project) =>
-        text.Descendants(item)
-            .Select(element => element.Attribute("Include")?.Value)
+    /// <param name="file">A project, or what one imports: references may stand in either.</param>
+    private static void CollectFrom(string file, SortedSet<string> projects, SortedSet<string> linked)
+    {
+        XDocument text = XDocument.Load(file);
+        foreach (string path in Paths(text, "ProjectReference", "Include", file))
+            Collect(path, projects, linked);
+        foreach (string path in Paths(text, "Import", "Project", file).Where(File.Exists))
+            CollectFrom(path, projects, linked);
+        // Files of another project's folder; patterns are of this one's.
+        linked.UnionWith(Paths(text, "Compile", "Include", file).Where(File.Exists));
+    }
+
+    private static IEnumerable<string> Paths(XDocument text, string element, string attribute, string file) =>
+        text.Descendants(element)
+            .Select(found => found.Attribute(attribute)?.Value)
             .OfType<string>()
-            .Select(path => path.Replace("$(JsonAotRoot)", Checkout.Root, StringComparison.Ordinal).Replace('\\', '/'))
-            .Select(path => Path.GetFullPath(path, Path.GetDirectoryName(project)!));
+            .Select(path => path.Replace("$(JsonAotRoot)", $"{Checkout.Root}/", StringComparison.Ordinal).Replace('\\', '/'))
+            .Select(path => Path.GetFullPath(path, Path.GetDirectoryName(file)!));
 
     private static IEnumerable<string> SourcesIn(string folder)
     {

@@ -1,0 +1,93 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
+namespace SpanCodecs.Generator.Diagnostics;
+
+/// <summary>Every shape that is not supported is said at compile time: a codec either follows System.Text.Json or is not generated.</summary>
+internal static class Descriptors
+{
+    private const string Category = "SpanCodec";
+
+    internal static readonly DiagnosticDescriptor ContextNotPartial = Error(
+        "SPAN0001",
+        "The codec class must be partial",
+        "'{0}' cannot be completed: it, and every type that contains it, must be partial, not generic, and no struct or interface",
+        "The generator adds members to the class marked with [SpanCodec]. Declare it, and the types around it, as partial classes without type parameters.");
+
+    internal static readonly DiagnosticDescriptor TypeNotSupported = Error(
+        "SPAN0002",
+        "The type is not supported",
+        "'{0}' cannot be read or written as JSON: {1}",
+        "System.Text.Json refuses the type, or SpanCodec does not implement it. Ignore the member with [JsonIgnore], give it a converter with [JsonConverter], or choose another type.");
+
+    internal static readonly DiagnosticDescriptor TypeNotAccessible = Error(
+        "SPAN0003",
+        "The type is not accessible",
+        "'{0}' is not accessible from '{1}', so that generated code cannot name it",
+        "Make the type internal or public, or declare the codec class inside the type that contains it.");
+
+    internal static readonly DiagnosticDescriptor PropertyNameTaken = Error(
+        "SPAN0004",
+        "The property's name is taken",
+        "'{0}' would be offered as '{1}', which another member of the class already is",
+        "Give it another name: [SpanCodec(typeof(T), TypeInfoPropertyName = \"Other\")].");
+
+    internal static readonly DiagnosticDescriptor NameCollision = Error(
+        "SPAN0005",
+        "Two members share one JSON name",
+        "'{0}' has two members that are both named '{1}' in JSON",
+        "Rename one with [JsonPropertyName] or leave it out with [JsonIgnore]; System.Text.Json throws InvalidOperationException.");
+
+    internal static readonly DiagnosticDescriptor ParameterUnmatched = Error(
+        "SPAN0006",
+        "A constructor parameter matches no member",
+        "The parameter '{1}' of the constructor of '{0}' matches no property or field by name and type",
+        "Every parameter of the constructor used for reading must have a member of the same name (in any case) and exactly the same type; System.Text.Json throws InvalidOperationException.");
+
+    internal static readonly DiagnosticDescriptor SeveralConstructors = Error(
+        "SPAN0007",
+        "More than one constructor is marked",
+        "'{0}' has more than one constructor with [JsonConstructor]",
+        "Mark one constructor only.");
+
+    internal static readonly DiagnosticDescriptor ConverterNotUsable = Error(
+        "SPAN0008",
+        "The converter cannot be used",
+        "The converter '{0}' cannot be used for '{1}': {2}",
+        "A converter must be a JsonConverter<T> of exactly that type, or a JsonConverterFactory, with an accessible constructor without parameters.");
+
+    internal static readonly DiagnosticDescriptor AttributeNotUsable = Error(
+        "SPAN0009",
+        "The attribute cannot be used here",
+        "[{0}] cannot be used on '{1}': {2}",
+        "System.Text.Json throws InvalidOperationException for this use, or SpanCodec does not implement it. Remove the attribute or change the member.");
+
+    internal static readonly DiagnosticDescriptor OptionNotSupported = Error(
+        "SPAN0010",
+        "The option is not supported",
+        "The option {0} cannot be used: {1}",
+        "Remove the option, or use System.Text.Json for the types that need it.");
+
+    internal static readonly DiagnosticDescriptor DerivedTypeNotUsable = Error(
+        "SPAN0011",
+        "The derived type cannot be used",
+        "'{0}' cannot be a derived type of '{1}': {2}",
+        "A derived type must be assignable to the type that declares it, be declared once, and have a discriminator of its own.");
+
+    internal static readonly DiagnosticDescriptor LanguageVersion = Error(
+        "SPAN0012",
+        "C# 12 is needed",
+        "Generated codecs need C# 12 or later; this project is compiled as C# {0}",
+        "Set <LangVersion> to 12.0 or later.");
+
+    private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
+    {
+        ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
+        SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
+    }.ToImmutableDictionary(descriptor => descriptor.Id);
+
+    internal static DiagnosticDescriptor ById(string id) => All[id];
+
+    private static DiagnosticDescriptor Error(string id, string title, string message, string help) =>
+        new(id, title, message, Category, DiagnosticSeverity.Error, isEnabledByDefault: true, help);
+}

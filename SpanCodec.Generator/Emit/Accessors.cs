@@ -1,0 +1,88 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Fetching and storing members, and the [UnsafeAccessor] methods for those that code cannot name.</summary>
+internal static class Accessors
+{
+    private const string Attribute = "[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.";
+
+    internal static string Get(ObjectModel type, MemberModel member, string target) => Get(type, member.ClrName, member.Writing!, target);
+
+    internal static string Get(ObjectModel type, string clrName, AccessModel access, string target) =>
+        access.Kind == AccessKind.Direct ? $"{target}.{clrName}" : $"{Method(access, "Get", clrName)}({Reference(type)}{target})";
+
+    internal static string Set(ObjectModel type, string clrName, AccessModel access, string target, string value) => access.Kind switch
+    {
+        AccessKind.Direct => $"{target}.{clrName} = {value};",
+        AccessKind.AccessorField => $"{Method(access, "Get", clrName)}({Reference(type)}{target}) = {value};",
+        _ => $"{Method(access, "Set", clrName)}({Reference(type)}{target}, {value});",
+    };
+
+    internal static string Create(ConstructionModel construction, string arguments) => $"{Method(construction.Accessor!, "Create", "")}({arguments})";
+
+    internal static void Emit(CodeWriter code, ObjectModel type)
+    {
+        var emitted = new HashSet<string>();
+        foreach (MemberModel member in type.Members)
+        {
+            EmitFor(code, type, member.ClrName, member.Writing, "Get", emitted);
+            EmitFor(code, type, member.ClrName, member.Reading, "Set", emitted);
+        }
+
+        if (type.ExtensionData is { } extension)
+        {
+            EmitFor(code, type, extension.ClrName, extension.Writing, "Get", emitted);
+            EmitFor(code, type, extension.ClrName, extension.Reading, "Set", emitted);
+        }
+
+        if (type.Construction is { Kind: ConstructionKind.Accessor, Accessor: { } constructor })
+        {
+            string parameters = string.Join(", ", type.Construction.Parameters.Select((parameter, i) => $"{parameter.DeclaredCode} argument{i}"));
+            EmitMethod(code, constructor.Generic, "Create", "Constructor", "", constructor.DeclaringType, parameters);
+        }
+    }
+
+    private static void EmitFor(CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb, HashSet<string> emitted)
+    {
+        if (access is null || access.Kind == AccessKind.Direct)
+            return;
+        bool isField = access.Kind == AccessKind.AccessorField;
+        string name = (isField ? "Get" : verb) + clrName.TrimStart('@');
+        if (!emitted.Add(name))
+            return;
+        string target = (type.Name.IsValueType ? "ref " : "") + access.DeclaringType + " target";
+        if (isField)
+            EmitMethod(code, access.Generic, name, "Field", access.Target, "ref " + access.DeclaredType, target);
+        else if (verb == "Get")
+            EmitMethod(code, access.Generic, name, "Method", access.Target, access.DeclaredType, target);
+        else
+            EmitMethod(code, access.Generic, name, "Method", access.Target, "void", $"{target}, {access.DeclaredType} value");
+    }
+
+    private static void EmitMethod(CodeWriter code, GenericModel? generic, string name, string kind, string target, string returns, string parameters)
+    {
+        code.Line();
+        string attribute = Attribute + kind + (target.Length == 0 ? ")]" : $", Name = {Utf8Literal.Quoted(target)})]");
+        if (generic is null)
+        {
+            code.Line(attribute);
+            code.Line($"private static extern {returns} {name}({parameters});");
+            return;
+        }
+
+        // An accessor of a generic type's member is generic as the type is, and so lives in a class with its parameters.
+        code.Open($"private static class {name}<{generic.Parameters}>{generic.Constraints}");
+        code.Line(attribute);
+        code.Line($"internal static extern {returns} Call({parameters});");
+        code.Close();
+    }
+
+    private static string Method(AccessModel access, string verb, string clrName)
+    {
+        string name = (access.Kind == AccessKind.AccessorField ? "Get" : verb) + clrName.TrimStart('@');
+        return access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
+    }
+
+    private static string Reference(ObjectModel type) => type.Name.IsValueType ? "ref " : "";
+}

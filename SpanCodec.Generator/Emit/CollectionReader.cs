@@ -1,0 +1,114 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// Emits the reading of an array into a collection. What needs its length first (arrays, lists) collects into a buffer
+/// that begins on the stack; the rest is filled as the elements come.
+/// </summary>
+internal sealed class CollectionReader(CodeWriter code, EmitScope scope, CollectionModel type)
+{
+    private const string Immutable = "global::System.Collections.Immutable.";
+
+    private readonly TypeModel _element = scope[type.Element];
+
+    private bool IsFilled => type.Kind is CollectionKind.Addable or CollectionKind.Queue or CollectionKind.Stack;
+
+    internal void Emit()
+    {
+        code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value)");
+        ContainerBegin.Emit(code, scope, type, "Array", '[', NullOf());
+        if (type.Kind == CollectionKind.WriteOnly)
+        {
+            code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
+            code.Close();
+            return;
+        }
+
+        if (IsFilled)
+        {
+            code.Line($"{type.Creation} result = new {type.Creation}();");
+            code.Line("value = result;");
+            code.Line("return FillElements(json, position, depth, result);");
+        }
+        else
+        {
+            code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
+            EmitLoop("items.Add(item);");
+            code.Line($"value = {Result()};");
+            code.Line("items.Release();");
+            code.Line("return position;");
+        }
+
+        code.Close();
+        bool isPopulated = scope.Populated.Contains(type.Name.Key);
+        if (isPopulated)
+            EmitFill();
+        if (IsFilled || isPopulated)
+            EmitFillElements(isPopulated ? type.Name.Code : type.Creation);
+    }
+
+    private string? NullOf() => type.Kind switch
+    {
+        CollectionKind.Memory => "default",
+        CollectionKind.ImmutableArray => null,
+        _ => "null",
+    };
+
+    private void EmitFill()
+    {
+        code.Line();
+        code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {type.Name.Code} result)");
+        code.Open($"if (!{Names.Read}.At(json, position, (byte)'['))");
+        code.Line($"position = {Names.Read}.SeekArray(json, position, typeof({type.Name.Code}), out _);");
+        code.Close();
+        code.Line();
+        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        code.Line("return FillElements(json, position, depth, result);");
+        code.Close();
+    }
+
+    private void EmitFillElements(string target)
+    {
+        code.Line();
+        code.Open($"private static int FillElements({Names.Bytes} json, int position, int depth, {target} result)");
+        EmitLoop(type.Kind switch
+        {
+            CollectionKind.Queue => "result.Enqueue(item);",
+            CollectionKind.Stack => "result.Push(item);",
+            CollectionKind.Addable => $"((global::System.Collections.Generic.ICollection<{type.ElementCode}>)result).Add(item);",
+            _ => "result.Add(item);",
+        });
+        code.Line("return position;");
+        code.Close();
+    }
+
+    /// <summary>From the bracket to behind the array's end.</summary>
+    private void EmitLoop(string add)
+    {
+        code.Line($"position = {Names.Read}.FirstElement(json, position + 1, out bool isEnd);");
+        code.Open("while (!isEnd)");
+        code.Line(ValueReading.Statement(scope, _element, "depth + 1", $"{EmitScope.Variable(_element)} item"));
+        code.Line(add);
+        if (!scope.Options.AllowTrailingCommas)
+        {
+            code.Open($"if ({Names.Read}.At(json, position, (byte)','))");
+            code.Line("position++;");
+            code.Line("continue;");
+            code.Close();
+            code.Line();
+        }
+
+        code.Line($"position = {Names.Read}.NextElement(json, position, {scope.TrailingCommas}, out isEnd);");
+        code.Close();
+        code.Line();
+    }
+
+    private string Result() => type.Kind switch
+    {
+        CollectionKind.Array or CollectionKind.Memory => "items.ToArray()",
+        CollectionKind.ImmutableArray => "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray(items.ToArray())",
+        CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>(items.Items)",
+        _ => "items.ToList()",
+    };
+}

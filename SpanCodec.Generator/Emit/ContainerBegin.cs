@@ -1,0 +1,46 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>What every reader of an array or a dictionary begins with: its bracket or brace, null, and the depth.</summary>
+internal static class ContainerBegin
+{
+    /// <param name="kind">Object or Array.</param>
+    /// <param name="nullCode">What null becomes; null where it is refused.</param>
+    internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string kind, char bracket, string? nullCode)
+    {
+        code.Open($"if (!{Names.Read}.At(json, position, (byte)'{bracket}'))");
+        code.Line($"position = {Names.Read}.Seek{kind}(json, position, typeof({type.Name.Code}), out bool isNull);");
+        code.Open("if (isNull)");
+        if (nullCode is null)
+        {
+            code.Line($"throw {Names.Fail}.Conversion(position - 4, typeof({type.Name.Code}));");
+        }
+        else
+        {
+            code.Line($"value = {nullCode};");
+            code.Line("return position;");
+        }
+
+        code.Close();
+        code.Close();
+        code.Line();
+        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+    }
+
+    internal static string NotConstructible(TypeModel type) =>
+        $"The collection type '{type.Name.Display}' is abstract, an interface, or is read only, and could not be instantiated and populated.";
+
+    /// <summary>System.Text.Json looks at the depth before each value.</summary>
+    internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope, TypeModel type)
+    {
+        if (scope.ChecksDepthOfWriting(type))
+            code.Under($"if (depth >= {scope.MaxDepth - 1})", $"throw output.TooDeep({scope.MaxDepth});");
+    }
+
+    internal static void EmitDepthCheck(CodeWriter code, EmitScope scope, TypeModel type)
+    {
+        if (scope.ChecksDepthOfWriting(type))
+            code.Under($"if (depth >= {scope.MaxDepth})", $"throw output.TooDeep({scope.MaxDepth});");
+    }
+}

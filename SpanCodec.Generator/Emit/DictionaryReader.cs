@@ -1,0 +1,89 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Emits the reading of an object into a dictionary; of two entries with one key the last stays.</summary>
+internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, DictionaryModel type)
+{
+    private const string Immutable = "global::System.Collections.Immutable.";
+
+    private readonly TypeModel _value = scope[type.Value];
+
+    internal void Emit()
+    {
+        string arguments = $"<{type.KeyCode}, {type.ValueCode}>";
+        code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value)");
+        ContainerBegin.Emit(code, scope, type, "Object", '{', "null");
+        switch (type.Kind)
+        {
+            case DictionaryKind.WriteOnly:
+                code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
+                code.Close();
+                return;
+            case DictionaryKind.Immutable:
+                code.Line($"{Immutable}{type.Creation}{arguments}.Builder result = {Immutable}{type.Creation}.CreateBuilder{arguments}();");
+                code.Line("position = FillEntries(json, position, depth, result);");
+                code.Line("value = result.ToImmutable();");
+                code.Line("return position;");
+                break;
+            default:
+                code.Line($"{type.Creation} result = new {type.Creation}();");
+                code.Line("value = result;");
+                code.Line("return FillEntries(json, position, depth, result);");
+                break;
+        }
+
+        code.Close();
+        bool isPopulated = scope.Populated.Contains(type.Name.Key);
+        if (isPopulated)
+            EmitFill();
+        EmitFillEntries(
+            isPopulated ? type.Name.Code
+            : type.Kind == DictionaryKind.Immutable ? $"{Immutable}{type.Creation}{arguments}.Builder"
+            : type.Creation);
+    }
+
+    private void EmitFill()
+    {
+        code.Line();
+        code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {type.Name.Code} result)");
+        code.Open($"if (!{Names.Read}.At(json, position, (byte)'{{'))");
+        code.Line($"position = {Names.Read}.SeekObject(json, position, typeof({type.Name.Code}), out _);");
+        code.Close();
+        code.Line();
+        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        code.Line("return FillEntries(json, position, depth, result);");
+        code.Close();
+    }
+
+    private void EmitFillEntries(string target)
+    {
+        string result = type.Kind == DictionaryKind.SettableByInterface
+            ? $"((global::System.Collections.Generic.IDictionary<{type.KeyCode}, {type.ValueCode}>)result)" : "result";
+        code.Line();
+        code.Open($"private static int FillEntries({Names.Bytes} json, int position, int depth, {target} result)");
+        code.Line($"position = {Names.Read}.FirstMember(json, position + 1, out bool isEnd);");
+        code.Open("while (!isEnd)");
+        code.Line($"position = {Key()};");
+        code.Line(ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item"));
+        code.Line($"{result}[key] = item;");
+        if (!scope.Options.AllowTrailingCommas)
+        {
+            code.Open($"if ({Names.Read}.Matches(json, position, \",\\\"\"u8))");
+            code.Line("position++;");
+            code.Line("continue;");
+            code.Close();
+            code.Line();
+        }
+
+        code.Line($"position = {Names.Read}.NextMember(json, position, {scope.TrailingCommas}, out isEnd);");
+        code.Close();
+        code.Line();
+        code.Line("return position;");
+        code.Close();
+    }
+
+    private string Key() => type.KeyModel is PrimitiveModel primitive
+        ? $"{Names.Read}.Key{primitive.Routine}(json, position, out {type.KeyCode} key)"
+        : $"KeyNames.ReadKey(json, position, out {type.KeyCode} key)";
+}

@@ -1,0 +1,141 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// Where values go while an object is read. An object that can be made up front gets each value as it comes; one made by
+/// a constructor with parameters is made at the end, from variables.
+/// </summary>
+internal sealed class MemberStorage
+{
+    private readonly CodeWriter _code;
+    private readonly EmitScope _scope;
+    private readonly ObjectModel _type;
+    private readonly MemberModel[] _members;
+    private readonly string[] _locals;
+    private readonly BitNumbers _required;
+    private readonly BitNumbers _seen;
+
+    internal MemberStorage(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members)
+    {
+        (_code, _scope, _type, _members) = (code, scope, type, members);
+        _locals = Locals.For(members);
+        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired)]);
+        _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
+    }
+
+    internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
+
+    internal void EmitDeclarations()
+    {
+        foreach (string word in _required.Words.Concat(_seen.Words))
+            _code.Line($"ulong {word} = 0;");
+        if (!IsMadeLast)
+        {
+            _code.Line($"{_type.Name.Code} result = {Creation()};");
+            if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
+                EmitCallback("OnDeserializing");
+            return;
+        }
+
+        for (int i = 0; i < _members.Length; i++)
+        {
+            if (_members[i].IsRead)
+                _code.Line($"{EmitScope.Variable(_scope[_members[i].Type])} {_locals[i]} = {DefaultOf(_members[i])};");
+        }
+
+        if (_type.ExtensionData is { } extension)
+            _code.Line($"{extension.Creation}? extensionData = null;");
+    }
+
+    internal void EmitMember(int index)
+    {
+        MemberModel member = _members[index];
+        if (!member.IsRead)
+        {
+            _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
+        }
+        else if (member.IsPopulated)
+        {
+            Population.Emit(_code, _scope, _type, member, _locals[index]);
+        }
+        else
+        {
+            TypeModel type = _scope[member.Type];
+            string target = IsMadeLast ? _locals[index] : $"{EmitScope.Variable(type)} {_locals[index]}";
+            _code.Line(ValueReading.Statement(_scope, type, "depth + 1", target));
+            if (!IsMadeLast)
+                _code.Line(Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]));
+        }
+
+        foreach (string line in _required.Mark(member).Concat(_seen.Mark(member)))
+            _code.Line(line);
+    }
+
+    internal void EmitResult()
+    {
+        if (_required.Words.Count > 0)
+        {
+            _code.Under(
+                $"if ({_required.AnyUnmarked()})",
+                $"throw {Names.Fail}.Missing(position, typeof({_type.Name.Code}), Missing({string.Join(", ", _required.Words)}));");
+        }
+
+        if (IsMadeLast)
+        {
+            _code.Line($"{_type.Name.Code} result = {Creation()};");
+            if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
+                EmitCallback("OnDeserializing");
+            for (int i = 0; i < _members.Length; i++)
+            {
+                if (_seen.Test(_members[i]) is { } test)
+                    _code.Under($"if ({test})", Accessors.Set(_type, _members[i].ClrName, _members[i].Reading!, "result", _locals[i]));
+            }
+
+            if (_type.ExtensionData is { Reading: not null } extension)
+                _code.Under("if (extensionData is not null)", Accessors.Set(_type, extension.ClrName, extension.Reading!, "result", "extensionData"));
+        }
+
+        if (_type.Callbacks.HasFlag(CallbackModel.OnDeserialized))
+            EmitCallback("OnDeserialized");
+    }
+
+    /// <summary>What a struct's callback changes, it changes in a box.</summary>
+    private void EmitCallback(string method)
+    {
+        string call = $"(global::System.Text.Json.Serialization.IJson{method})";
+        if (!_type.Name.IsValueType)
+        {
+            _code.Line($"({call}result).{method}();");
+            return;
+        }
+
+        _code.Open();
+        _code.Line("object boxed = result;");
+        _code.Line($"({call}boxed).{method}();");
+        _code.Line($"result = ({_type.Name.Code})boxed;");
+        _code.Close();
+    }
+
+    internal void EmitMissing() => _required.EmitMissing(_code);
+
+    private string DefaultOf(MemberModel member) =>
+        member.Parameter >= 0 ? _type.Construction.Parameters[member.Parameter].Default : "default";
+
+    private string Creation()
+    {
+        string arguments = string.Join(", ", _type.Construction.Parameters.Select((_, i) => Argument(i)));
+        return _type.Construction.Kind switch
+        {
+            ConstructionKind.Direct => $"new {_type.Name.Code}({arguments})",
+            ConstructionKind.Accessor => Accessors.Create(_type.Construction, arguments),
+            _ => "default",
+        };
+    }
+
+    private string Argument(int parameter)
+    {
+        int index = Array.FindIndex(_members, member => member.Parameter == parameter);
+        return index < 0 ? "default" : _locals[index];
+    }
+}

@@ -1,0 +1,16 @@
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.</summary>
+internal static class Names
+{
+    internal const string Alias = "using SpanCode = global::SpanCodecs.Generated;";
+    internal const string Read = "SpanCode::JsonRead";
+    internal const string Write = "SpanCode::JsonWrite";
+    internal const string Fail = "SpanCode::JsonFail";
+    internal const string Output = "SpanCode::JsonOutput";
+    internal const string Bytes = "global::System.ReadOnlySpan<byte>";
+    internal const string ByteSpan = "global::System.Span<byte>";
+    internal const string NumberHandling = "global::System.Text.Json.Serialization.JsonNumberHandling";
+    internal const string Inline = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
+    internal const string SharedOptions = "SharedJsonOptions";
+}

@@ -1,0 +1,170 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// Emits the reading of an object. Members are expected in declared order, each with its comma, name and colon as one
+/// comparison; what comes otherwise (blanks, another order, unknown names) takes the way over NextMember and comes back.
+/// </summary>
+internal sealed class ObjectReader
+{
+    private readonly CodeWriter _code;
+    private readonly EmitScope _scope;
+    private readonly ObjectModel _type;
+    private readonly MemberModel[] _members;
+    private readonly string[] _labels;
+    private readonly MemberStorage _storage;
+    private readonly UnknownMembers _unknown;
+
+    internal ObjectReader(CodeWriter code, EmitScope scope, ObjectModel type)
+    {
+        (_code, _scope, _type) = (code, scope, type);
+        _members = [.. type.Members.Where(member => member.IsRead || member.Writing is not null)];
+        _labels = Locals.Labels(_members);
+        _storage = new MemberStorage(code, scope, type, _members);
+        _unknown = new UnknownMembers(code, scope, type, _members, _storage);
+    }
+
+    internal void Emit()
+    {
+        string parameters = $"{Names.Bytes} json, int position, int depth, ";
+        string value = $"out {EmitScope.Variable(_type)} value";
+        bool isDerived = _scope.IsReadBehindDiscriminator(_type);
+        _code.Open($"internal static int Read({parameters}{value})");
+        EmitBegin();
+        if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is null)
+        {
+            _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
+            _code.Close();
+            return;
+        }
+
+        if (_type.Polymorphism is { } polymorphism)
+            new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
+        if (isDerived)
+        {
+            if (_type.Construction.Kind != ConstructionKind.None)
+                _code.Line("return ReadMembers(json, position, depth, false, out value);");
+            _code.Close();
+            if (_type.Construction.Kind == ConstructionKind.None)
+                return;
+            _code.Line();
+            _code.Line("// Either at the object's brace, or begun: behind the value of its discriminator.");
+            _code.Open($"internal static int ReadMembers({parameters}bool begun, {value})");
+        }
+
+        EmitMembers(isDerived);
+        _code.Close();
+        _unknown.EmitLookup();
+        _storage.EmitMissing();
+    }
+
+    private void EmitBegin()
+    {
+        _code.Open("if (!" + Names.Read + ".At(json, position, (byte)'{'))");
+        _code.Line($"position = {Names.Read}.SeekObject(json, position, typeof({_type.Name.Code}), out bool isNull);");
+        _code.Open("if (isNull)");
+        if (_type.Name.IsValueType)
+        {
+            _code.Line($"throw {Names.Fail}.Conversion(position - 4, typeof({_type.Name.Code}));");
+        }
+        else
+        {
+            _code.Line("value = null;");
+            _code.Line("return position;");
+        }
+
+        _code.Close();
+        _code.Close();
+        _code.Line();
+        _code.Line($"{Names.Read}.CheckDepth(depth, {_scope.MaxDepth}, position);");
+    }
+
+    private string NotConstructible() => Utf8Literal.Quoted(
+        $"Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
+
+    private void EmitMembers(bool isDerived)
+    {
+        _storage.EmitDeclarations();
+        _code.Line("int expected = 0;");
+        _code.Line("bool isEnd;");
+        if (isDerived)
+            _code.Under("if (begun)", "goto NextMember;");
+        EmitFirst();
+        for (int i = 0; i < _members.Length; i++)
+            EmitMember(i);
+
+        _code.Label("NextMember");
+        _code.Line($"position = {Names.Read}.NextMember(json, position, {_scope.TrailingCommas}, out isEnd);");
+        _code.Under("if (isEnd)", "goto Done;");
+        _code.Line();
+        _code.Label("AnyName");
+        EmitExpected();
+        _unknown.EmitSearch(_labels);
+        _code.Line();
+        _code.Label("Done");
+        _storage.EmitResult();
+        _code.Line("value = result;");
+        _code.Line("return position;");
+    }
+
+    private void EmitFirst()
+    {
+        string first = _members.Length == 0 ? "" : "{" + Name(_members[0]);
+        if (first.Length > 0)
+            _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(first)}))");
+        _code.Line($"position = {Names.Read}.FirstMember(json, position + 1, out isEnd);");
+        _code.Under("if (isEnd)", "goto Done;");
+        _code.Line("goto AnyName;");
+        if (first.Length == 0)
+            return;
+        _code.Close();
+        _code.Line();
+        _code.Line($"position += {Utf8Literal.Length(first)};");
+    }
+
+    private void EmitMember(int index)
+    {
+        _code.Label(_labels[index]);
+        _storage.EmitMember(index);
+        bool isLast = index + 1 == _members.Length;
+        if (!isLast)
+        {
+            string next = "," + Name(_members[index + 1]);
+            _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(next)}))");
+            _code.Line($"expected = {index + 1};");
+            _code.Line("goto NextMember;");
+            _code.Close();
+            _code.Line();
+            _code.Line($"position += {Utf8Literal.Length(next)};");
+            return;
+        }
+
+        _code.Open($"if ({Names.Read}.At(json, position, (byte)'}}'))");
+        _code.Line("position++;");
+        _code.Line("goto Done;");
+        _code.Close();
+        _code.Line();
+        _code.Line("expected = 0;");
+    }
+
+    /// <summary>The name that the order of the members promises is compared before any search.</summary>
+    private void EmitExpected()
+    {
+        if (_members.Length == 0)
+            return;
+        _code.Open("switch (expected)");
+        for (int i = 0; i < _members.Length; i++)
+        {
+            string name = Name(_members[i]);
+            _code.Line($"case {i} when {Names.Read}.Matches(json, position, {Utf8Literal.Of(name)}):");
+            _code.Line($"    position = {Names.Read}.SkipBlanks(json, position + {Utf8Literal.Length(name)});");
+            _code.Line($"    goto {_labels[i]};");
+        }
+
+        _code.Close();
+        _code.Line();
+    }
+
+    private string Name(MemberModel member) => Utf8Literal.Json(member.JsonName, _scope.Options.RelaxedEscaping) + ":";
+}

@@ -1,0 +1,169 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Emits the writing of an object's members in their order, with the commas that conditions leave.</summary>
+internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel type)
+{
+    private enum Written
+    {
+        Nothing,
+        /// <summary>Known at run time only, in the variable "any".</summary>
+        Perhaps,
+        Something,
+    }
+
+    private readonly RunWriter _run = new(code, scope);
+    private Written _written;
+
+    internal void Emit()
+    {
+        string parameters = $"ref {Names.Output} output, int depth, {type.Name.Code} value";
+        code.Open($"internal static void Write({parameters})");
+        EmitBody(isBegun: false);
+        code.Close();
+        if (!scope.Derived.Contains(type.Name.Key))
+            return;
+
+        code.Line();
+        code.Line("// The object is begun: its brace and discriminator are written.");
+        code.Open($"internal static void WriteMembers({parameters})");
+        EmitBody(isBegun: true);
+        code.Close();
+    }
+
+    private void EmitBody(bool isBegun)
+    {
+        scope.BeginMethod();
+        if (!isBegun && type.Polymorphism is { } polymorphism)
+            new PolymorphicWriter(code, scope, type, polymorphism).Emit();
+        MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
+        bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
+        if (scope.ChecksDepthOfWriting(type))
+            EmitDepthCheck(members.Any(member => member.WhenWriting == IgnoreCondition.Never && IsNeverNull(scope[member.Type])));
+        if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
+            EmitCallback("IJsonOnSerializing", "OnSerializing");
+
+        code.Line($"{Names.ByteSpan} span;");
+        code.Line("int at;");
+        if (mayBeginLate || type.ExtensionData is not null)
+            code.Line($"bool any = {(isBegun ? "true" : "false")};");
+        _written = isBegun ? Written.Something : Written.Nothing;
+        if (!isBegun)
+            _run.Literal("{");
+        foreach (MemberModel member in members)
+            EmitMember(member);
+        if (type.ExtensionData is not null)
+            EmitExtensionData(type.ExtensionData);
+        EmitEnd();
+        if (type.Callbacks.HasFlag(CallbackModel.OnSerialized))
+            EmitCallback("IJsonOnSerialized", "OnSerialized");
+    }
+
+    private static bool IsNeverNull(TypeModel memberType) => memberType.Name.IsValueType && memberType is not NullableModel;
+
+    /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
+    private void EmitDepthCheck(bool hasValues)
+    {
+        int deepest = hasValues ? scope.MaxDepth - 1 : scope.MaxDepth;
+        code.Under($"if (depth >= {deepest})", $"throw output.TooDeep({scope.MaxDepth});");
+    }
+
+    private void EmitCallback(string contract, string method) =>
+        code.Line($"((global::System.Text.Json.Serialization.{contract})value).{method}();");
+
+    private void EmitMember(MemberModel member)
+    {
+        TypeModel memberType = scope[member.Type];
+        string value = Accessors.Get(type, member, "value");
+        if (member.WhenWriting == IgnoreCondition.Never)
+        {
+            Begin(member.JsonName);
+            _run.Value(memberType, value, "depth + 1");
+            _written = Written.Something;
+            return;
+        }
+
+        _run.Flush();
+        string local = Locals.Of(member);
+        code.Open();
+        code.Line($"{EmitScope.Variable(memberType)} {local} = {value};");
+        code.Open($"if ({Condition(member, memberType, local)})");
+        Begin(member.JsonName);
+        _run.Value(memberType, local, "depth + 1");
+        _run.Flush();
+        if (_written != Written.Something)
+        {
+            code.Line("any = true;");
+            _written = Written.Perhaps;
+        }
+
+        code.Close();
+        code.Close();
+    }
+
+    private static string Condition(MemberModel member, TypeModel memberType, string local) =>
+        IsNeverNull(memberType)
+            ? $"!global::System.Collections.Generic.EqualityComparer<{memberType.Name.Code}>.Default.Equals({local}, default)"
+            : $"{local} is not null";
+
+    private void Begin(string name)
+    {
+        string json = Utf8Literal.Json(name, scope.Options.RelaxedEscaping) + (scope.Options.WriteIndented ? ": " : ":");
+        Separate();
+        _run.Literal(json);
+    }
+
+    /// <summary>The comma where something was written, and the new line where lines are wanted.</summary>
+    private void Separate()
+    {
+        if (_written == Written.Perhaps)
+        {
+            _run.Flush();
+            code.Under("if (any)", "output.Literal(\",\"u8);");
+        }
+        else if (_written == Written.Something)
+        {
+            _run.Literal(",");
+        }
+
+        if (!scope.Options.WriteIndented)
+            return;
+        _run.Flush();
+        code.Line("output.Indent(depth + 1);");
+    }
+
+    private void EmitExtensionData(ExtensionDataModel extension)
+    {
+        _run.Flush();
+        if (_written == Written.Something)
+            code.Line("any = true;");
+        string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
+        code.Open($"if ({entries} is {{ }} extensionData)");
+        code.Open("foreach (var entry in extensionData)");
+        code.Under("if (any)", "output.Literal(\",\"u8);");
+        code.Line("any = true;");
+        if (scope.Options.WriteIndented)
+            code.Line("output.Indent(depth + 1);");
+        code.Line("output.Name(entry.Key);");
+        ValueWriting.Unbounded(code, scope, new DelegatedModel(type.Name, extension.Value), "entry.Value", "depth + 1");
+        code.Close();
+        code.Close();
+        _written = Written.Perhaps;
+    }
+
+    private void EmitEnd()
+    {
+        if (scope.Options.WriteIndented && _written != Written.Nothing)
+        {
+            _run.Flush();
+            if (_written == Written.Perhaps)
+                code.Under("if (any)", "output.Indent(depth);");
+            else
+                code.Line("output.Indent(depth);");
+        }
+
+        _run.Literal("}");
+        _run.Flush();
+    }
+}

@@ -1,0 +1,53 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>The shapes that are a few lines: nullables, converters, and what was refused.</summary>
+internal static class OtherEmitter
+{
+    internal static void EmitNullable(CodeWriter code, EmitScope scope, NullableModel type)
+    {
+        TypeModel underlying = scope[type.Underlying];
+        scope.BeginMethod();
+        code.Line(Names.Inline);
+        code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {type.Name.Code} value)");
+        code.Open($"if ({Names.Read}.IsNull(json, position, out position))");
+        code.Line("value = null;");
+        code.Line("return position;");
+        code.Close();
+        code.Line();
+        code.Line(ValueReading.Statement(scope, underlying, "depth", $"{EmitScope.Variable(underlying)} present"));
+        code.Line("value = present;");
+        code.Line("return position;");
+        code.Close();
+        if (ValueWriting.Bound(scope, type) is not null)
+            return;
+
+        code.Line();
+        code.Open($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value)");
+        code.Open("if (value is not { } present)");
+        code.Line("output.Literal(\"null\"u8);");
+        code.Line("return;");
+        code.Close();
+        code.Line();
+        if (ValueWriting.Bound(scope, underlying) is null)
+            ValueWriting.Unbounded(code, scope, underlying, "present", "depth");
+        code.Close();
+    }
+
+    internal static void EmitConverter(CodeWriter code, ConverterModel type)
+    {
+        string create = type.IsFactory
+            ? $"(global::System.Text.Json.Serialization.JsonConverter<{type.Name.Code}>)new {type.Converter}().CreateConverter(typeof({type.Name.Code}), {Names.SharedOptions}.Value)!"
+            : $"new {type.Converter}()";
+        code.Line($"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({create}, {Names.SharedOptions}.Value);");
+    }
+
+    internal static void EmitUnsupported(CodeWriter code, UnsupportedModel type)
+    {
+        string refusal = $"throw new global::System.NotSupportedException({Utf8Literal.Quoted(type.Name.Display)});";
+        code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) => {refusal.TrimEnd(';')};");
+        code.Line();
+        code.Line($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value) => {refusal.TrimEnd(';')};");
+    }
+}

@@ -1,0 +1,78 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Behind the brace of a polymorphic type: a discriminator that comes first says which type is read.</summary>
+internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
+{
+    internal void Emit()
+    {
+        code.Line($"int first = {Names.Read}.FirstMember(json, position + 1, out bool isEmpty);");
+        code.Open("if (!isEmpty)");
+        code.Line($"first = {Names.Read}.Name(json, first, out {Names.Bytes} firstName);");
+        code.Open($"if (global::System.MemoryExtensions.SequenceEqual(firstName, {Utf8Literal.Of(polymorphism.DiscriminatorName)}))");
+        code.Open($"if ({Names.Read}.At(json, first, (byte)'\"'))");
+        code.Line($"int behind = {Names.Read}.String(json, first, out string? discriminator);");
+        EmitCases("discriminator", derived => derived.TextDiscriminator is { } text ? Utf8Literal.Quoted(text) : null);
+        code.Close();
+        code.Open("else");
+        code.Line($"int behind = {Names.Read}.Int32(json, first, out int discriminator);");
+        EmitCases("discriminator", derived => derived.NumberDiscriminator?.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        code.Close();
+        code.Close();
+        code.Close();
+        code.Line();
+        if (type.Construction.Kind == ConstructionKind.None)
+        {
+            code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(
+                $"The JSON payload for polymorphic interface or abstract type '{type.Name.Display}' must specify a type discriminator.")});");
+        }
+    }
+
+    private void EmitCases(string variable, Func<DerivedTypeModel, string?> discriminatorOf)
+    {
+        int number = 0;
+        foreach (DerivedTypeModel derived in polymorphism.Derived)
+        {
+            if (discriminatorOf(derived) is not { } discriminator)
+                continue;
+            TypeModel model = scope[derived.Type];
+            code.Open($"if ({variable} == {discriminator})");
+            code.Line($"behind = {EmitScope.Class(model)}.ReadMembers(json, behind, depth, true, out {EmitScope.Variable(model)} derived{++number});");
+            code.Line($"value = derived{number};");
+            code.Line("return behind;");
+            code.Close();
+            code.Line();
+        }
+
+        if (polymorphism.IgnoreUnrecognized && type.Construction.Kind != ConstructionKind.None)
+        {
+            code.Line("return ReadMembers(json, behind, depth, true, out value);");
+            return;
+        }
+
+        // System.Text.Json has read one token more when it looks for the type.
+        code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
+        code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");
+    }
+
+    /// <summary>A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here.</summary>
+    internal static void EmitMisplaced(CodeWriter code, EmitScope scope, ObjectModel type)
+    {
+        string[] names =
+        [
+            .. scope.Context.Types.OfType<ObjectModel>()
+                .Where(model => model.Polymorphism is { } polymorphism
+                    && (model == type || polymorphism.Derived.Any(derived => derived.Type == type.Name.Key)))
+                .Select(model => model.Polymorphism!.DiscriminatorName)
+                .Where(name => !name.StartsWith("$", StringComparison.Ordinal))
+                .Distinct(),
+        ];
+        string isMetadata = string.Concat(names.Select(name => $" || global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})"));
+        string condition = $"(name.Length > 0 && name[0] == (byte)'$'{isMetadata})";
+        // A derived type that is read as itself knows no discriminators.
+        code.Under(
+            type.Polymorphism is null ? $"if (begun && {condition})" : $"if {condition}",
+            $"throw {Names.Fail}.Message(start, \"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
+    }
+}

@@ -1,0 +1,64 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Before the members of a polymorphic type: a value of a derived type is written as such, its discriminator first.</summary>
+internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
+{
+    internal void Emit()
+    {
+        code.Line("global::System.Type runtimeType = value.GetType();");
+        foreach (DerivedTypeModel derived in polymorphism.Derived)
+            EmitCase($"runtimeType == typeof({derived.Code})", derived);
+        if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToNearestAncestor)
+        {
+            foreach (DerivedTypeModel derived in polymorphism.Derived.OrderByDescending(derived => derived.Distance))
+                EmitCase($"(object)value is {derived.Code}", derived);
+        }
+        else if (polymorphism.Unknown == UnknownDerivedTypes.FallBackToBaseType)
+        {
+            foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.Type == type.Name.Key && derived.HasDiscriminator))
+                EmitCase($"runtimeType != typeof({derived.Code})", derived);
+        }
+        else
+        {
+            code.Under(
+                $"if (runtimeType != typeof({type.Name.Code}))",
+                $"throw new global::System.NotSupportedException($\"Runtime type '{{runtimeType}}' is not supported by polymorphic type '{{typeof({type.Name.Code})}}'.\");");
+        }
+
+        code.Line();
+    }
+
+    private void EmitCase(string condition, DerivedTypeModel derived)
+    {
+        bool isSelf = derived.Type == type.Name.Key;
+        if (isSelf && !derived.HasDiscriminator)
+            return;
+        code.Open($"if ({condition})");
+        string method = "Write";
+        if (derived.HasDiscriminator)
+        {
+            bool isIndented = scope.Options.WriteIndented;
+            string discriminator = derived.TextDiscriminator is { } text ? Json(text)
+                : derived.NumberDiscriminator!.Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            string member = Json(polymorphism.DiscriminatorName) + (isIndented ? ": " : ":") + discriminator;
+            code.Line($"output.Literal({Utf8Literal.Of(isIndented ? "{" : "{" + member)});");
+            if (isIndented)
+            {
+                code.Line("output.Indent(depth + 1);");
+                code.Line($"output.Literal({Utf8Literal.Of(member)});");
+            }
+
+            method = "WriteMembers";
+        }
+
+        string target = isSelf ? "value" : $"({derived.Code})(object)value";
+        code.Line($"{EmitScope.Class(scope[derived.Type])}.{method}(ref output, depth, {target});");
+        code.Line("return;");
+        code.Close();
+        code.Line();
+    }
+
+    private string Json(string text) => Utf8Literal.Json(text, scope.Options.RelaxedEscaping);
+}

@@ -1,0 +1,84 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// Joins what is written one after another: literals with literals, and values of bounded length into runs that are
+/// written into one span behind one check of the room left.
+/// </summary>
+internal sealed class RunWriter(CodeWriter code, EmitScope scope)
+{
+    /// <summary>A longer run would ask the buffer for more at once than it is likely to have.</summary>
+    private const int LongestRun = 32;
+
+    private readonly List<(string Literal, TypeModel Type, string Value)> _run = [];
+    private string _literal = "";
+
+    internal void Literal(string json) => _literal += json;
+
+    internal void Value(TypeModel type, string value, string depth)
+    {
+        if (ValueWriting.Bound(scope, type) is not null)
+        {
+            _run.Add((_literal, type, value));
+            _literal = "";
+            if (_run.Count == LongestRun)
+                FlushRun();
+            return;
+        }
+
+        if (type is PrimitiveModel { Routine: "String" })
+        {
+            FlushRun();
+            string literal = _literal.Length == 0 ? "" : Utf8Literal.Of(_literal) + ", ";
+            code.Line($"output.String({literal}{value});");
+            _literal = "";
+            return;
+        }
+
+        Flush();
+        ValueWriting.Unbounded(code, scope, type, value, depth);
+    }
+
+    /// <summary>All that was said so far is written before the next line of code.</summary>
+    internal void Flush()
+    {
+        if (_run.Count > 0)
+        {
+            FlushRun(_literal);
+        }
+        else if (_literal.Length > 0)
+        {
+            code.Line($"output.Literal({Utf8Literal.Of(_literal)});");
+        }
+
+        _literal = "";
+    }
+
+    private void FlushRun(string last = "")
+    {
+        if (_run.Count == 0)
+            return;
+        int literals = _run.Sum(part => Utf8Literal.Length(part.Literal)) + Utf8Literal.Length(last);
+        string bounds = string.Join(" + ", _run.GroupBy(part => ValueWriting.Bound(scope, part.Type)!)
+            .Select(group => group.Count() == 1 ? group.Key : $"{group.Count()} * ({group.Key})"));
+        code.Line($"span = output.Reserve({literals} + {bounds});");
+        string at = "0";
+        foreach ((string literal, TypeModel type, string value) in _run)
+        {
+            if (literal.Length > 0)
+            {
+                code.Line($"at = {Names.Write}.Literal(span, {at}, {Utf8Literal.Of(literal)});");
+                at = "at";
+            }
+
+            code.Line($"at = {ValueWriting.Bounded(scope, type, value, at)};");
+            at = "at";
+        }
+
+        if (last.Length > 0)
+            code.Line($"at = {Names.Write}.Literal(span, at, {Utf8Literal.Of(last)});");
+        code.Line("output.Advance(at);");
+        _run.Clear();
+    }
+}

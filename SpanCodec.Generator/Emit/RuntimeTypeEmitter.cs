@@ -1,0 +1,79 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// A member declared as object is written as what it holds: any primitive, what System.Text.Json's own document types are,
+/// and every type of the context. Code for others does not exist, and is not looked for by reflection.
+/// </summary>
+internal static class RuntimeTypeEmitter
+{
+    internal const string Key = "RuntimeType";
+
+    internal static bool IsNeeded(ContextModel context) =>
+        context.Types.Any(type => type is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
+
+    internal static void Emit(CodeWriter code, EmitScope scope)
+    {
+        code.Line("/// <summary>Writes a value as the type that it turns out to be.</summary>");
+        code.Open($"private static class {Key}Json");
+        code.Open($"internal static void Write(ref {Names.Output} output, int depth, object value)");
+        code.Line($"{Names.ByteSpan} span;");
+        code.Open("switch (value)");
+        foreach (PrimitiveModel primitive in Parse.Primitives.All(scope.Options.NumberHandling))
+            EmitCase(code, scope, primitive);
+        foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
+            EmitCase(code, scope, new DelegatedModel(new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));
+
+        var written = new HashSet<string>();
+        foreach (TypeModel type in scope.Context.Types)
+        {
+            bool hasRoutine = type is ObjectModel { Polymorphism: null } or CollectionModel or DictionaryModel or EnumModel;
+            if (hasRoutine && written.Add(type.Name.Code))
+                EmitExactCase(code, scope, type);
+        }
+
+        code.Line("case var plain when plain.GetType() == typeof(object):");
+        code.Line("    output.Literal(\"{}\"u8);");
+        code.Line("    break;");
+        code.Line("default:");
+        code.Line($"    throw new global::System.NotSupportedException($\"'{{value.GetType()}}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
+        code.Close();
+        code.Close();
+        code.Close();
+    }
+
+    private static void EmitCase(CodeWriter code, EmitScope scope, TypeModel type)
+    {
+        code.Open($"case {type.Name.Code} item:");
+        EmitWrite(code, scope, type, "item");
+        code.Line("break;");
+        code.Close();
+    }
+
+    /// <summary>A class is written as itself only: a derived one has members that this code does not know.</summary>
+    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type)
+    {
+        code.Open($"case {type.Name.Code} item when value.GetType() == typeof({type.Name.Code}):");
+        EmitWrite(code, scope, type, "item");
+        code.Line("break;");
+        code.Close();
+    }
+
+    private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)
+    {
+        if (ValueWriting.Bound(scope, type) is { } bound)
+        {
+            code.Line($"span = output.Reserve({bound});");
+            code.Line($"output.Advance({ValueWriting.Bounded(scope, type, item, "0")});");
+        }
+        else if (type is PrimitiveModel or DelegatedModel or EnumModel)
+        {
+            ValueWriting.Unbounded(code, scope, type, item, "depth");
+        }
+        else
+        {
+            code.Line($"{EmitScope.Class(type)}.Write(ref output, depth, {item});");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Names out of order, names that no member has, and names of members that are ignored.</summary>
+internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members, MemberStorage storage)
+{
+    private readonly NameLookup _lookup = new(
+        code,
+        scope.Options.PropertyNameCaseInsensitive,
+        [.. members.Select(member => member.JsonName)],
+        // Skipping an ignored member needs no look-up, unless what is unknown is not skipped.
+        [.. type.DisallowUnmapped || type.ExtensionData is not null
+            ? type.Members.Where(member => !members.Contains(member)).Select(member => member.JsonName) : []]);
+
+    /// <summary>At the quote of a name.</summary>
+    internal void EmitSearch(string[] labels)
+    {
+        if (_lookup.IsEmpty && !NamesMatter)
+        {
+            code.Line($"position = {Names.Read}.Name(json, position, out _);");
+            EmitSkip();
+            return;
+        }
+
+        if (NamesMatter)
+            code.Line("int start = position;");
+        code.Line($"position = {Names.Read}.Name(json, position, out {Names.Bytes} name);");
+        if (!_lookup.IsEmpty)
+        {
+            code.Open("switch (Lookup(name))");
+            for (int i = 0; i < labels.Length; i++)
+                code.Line($"case {i}: goto {labels[i]};");
+            if (_lookup.HasIgnored)
+            {
+                code.Line($"case {NameLookup.Ignored}:");
+                code.Line($"    {SkipStatement()}");
+                code.Line("    goto NextMember;");
+            }
+
+            code.Close();
+            code.Line();
+        }
+
+        if (scope.IsReadBehindDiscriminator(type))
+            PolymorphicReader.EmitMisplaced(code, scope, type);
+        if (type.DisallowUnmapped && type.ExtensionData is null)
+            code.Line($"throw {Names.Fail}.Unmapped(start, global::System.Text.Encoding.UTF8.GetString(name), typeof({type.Name.Code}));");
+        else if (type.ExtensionData is { } extension)
+            EmitExtensionData(extension);
+        else
+            EmitSkip();
+    }
+
+    internal void EmitLookup() => _lookup.Emit();
+
+    private bool NamesMatter => (type.DisallowUnmapped && type.ExtensionData is null) || scope.IsReadBehindDiscriminator(type);
+
+    private void EmitSkip()
+    {
+        code.Line(SkipStatement());
+        code.Line("goto NextMember;");
+    }
+
+    private string SkipStatement() => $"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});";
+
+    private void EmitExtensionData(ExtensionDataModel extension)
+    {
+        string valueType = extension.Value switch
+        {
+            "Object" => "object?",
+            "JsonNode" => "global::System.Text.Json.Nodes.JsonNode?",
+            _ => "global::System.Text.Json.JsonElement",
+        };
+        // Bytes that are no UTF-8 become U+FFFD, in the keys as in the values.
+        code.Line("string unknownName = global::System.Text.Encoding.UTF8.GetString(name);");
+        code.Line($"position = {Names.Read}.{extension.Value}(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas}, out {valueType} unknownValue);");
+        if (storage.IsMadeLast)
+        {
+            code.Line($"(extensionData ??= new {extension.Creation}())[unknownName] = unknownValue;");
+        }
+        else if (extension.Reading is null)
+        {
+            code.Open($"if ({Accessors.Get(type, extension.ClrName, extension.Writing, "result")} is {{ }} extensionData)");
+            code.Line("extensionData[unknownName] = unknownValue;");
+            code.Close();
+        }
+        else
+        {
+            code.Line($"{extension.Code}? extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")};");
+            code.Open("if (extensionData is null)");
+            code.Line($"extensionData = new {extension.Creation}();");
+            code.Line(Accessors.Set(type, extension.ClrName, extension.Reading, "result", "extensionData"));
+            code.Close();
+            code.Line();
+            code.Line("extensionData[unknownName] = unknownValue;");
+        }
+
+        code.Line("goto NextMember;");
+    }
+}

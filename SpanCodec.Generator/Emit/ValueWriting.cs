@@ -1,0 +1,84 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// The calls that write one value. Values of bounded length are written into a span reserved for several of them
+/// with one check; the others check for themselves.
+/// </summary>
+internal static class ValueWriting
+{
+    /// <summary>The largest number of bytes, as an expression, or null when there is none.</summary>
+    internal static string? Bound(EmitScope scope, TypeModel type) => type switch
+    {
+        PrimitiveModel { Kind: not (PrimitiveKind.Reference or PrimitiveKind.Blob) } primitive => Max(primitive.Routine),
+        EnumModel { AsText: false } => Max("Enum"),
+        NullableModel nullable => Bound(scope, scope[nullable.Underlying]) is { } bound ? bound + " + 4" : null,
+        _ => null,
+    };
+
+    /// <summary>Writes a bounded value at "at" of "span".</summary>
+    internal static string Bounded(EmitScope scope, TypeModel type, string value, string at = "at") => type switch
+    {
+        PrimitiveModel { Handling: not NumberHandling.Strict } number =>
+            $"{Names.Write}.{number.Routine}(span, {at}, {ValueReading.Handling(number.Handling)}, {value})",
+        PrimitiveModel { Kind: PrimitiveKind.Character } when scope.Options.RelaxedEscaping => $"{Names.Write}.Char(span, {at}, {value}, true)",
+        PrimitiveModel primitive => $"{Names.Write}.{primitive.Routine}(span, {at}, {value})",
+        EnumModel => $"{Names.Write}.Enum(span, {at}, {value})",
+        NullableModel nullable => BoundedOrNull(scope, scope[nullable.Underlying], value, at),
+        _ => throw new InvalidOperationException(type.Name.Display),
+    };
+
+    /// <summary>Writes a value that is not bounded; a null is written as such.</summary>
+    internal static void Unbounded(CodeWriter code, EmitScope scope, TypeModel type, string value, string depth)
+    {
+        switch (type)
+        {
+            case PrimitiveModel { Routine: "ByteArray" }:
+                string bytes = scope.Variable("bytes");
+                code.Under($"if ({value} is {{ }} {bytes})", $"output.Bytes({bytes});");
+                code.Under("else", "output.Literal(\"null\"u8);");
+                break;
+            case PrimitiveModel primitive:
+                code.Line($"output.{RoutineOfOutput(primitive)}({value});");
+                break;
+            case DelegatedModel { Routine: "Object" }:
+                string held = scope.Variable("held");
+                code.Under($"if ({value} is {{ }} {held})", $"{RuntimeTypeEmitter.Key}Json.Write(ref output, {depth}, {held});");
+                code.Under("else", "output.Literal(\"null\"u8);");
+                break;
+            case DelegatedModel delegated:
+                string routine = delegated.Routine is "JsonObject" or "JsonArray" or "JsonValue" ? "JsonNode" : delegated.Routine;
+                code.Line($"output.{routine}({value}, {depth});");
+                break;
+            case EnumModel:
+                code.Line($"{EmitScope.Class(type)}.Names.Write(ref output, {value});");
+                break;
+            case ConverterModel:
+                code.Line($"{EmitScope.Class(type)}.Bridge.Write(ref output, {depth}, {value});");
+                break;
+            case { Name.IsValueType: true }:
+                code.Line($"{EmitScope.Class(type)}.Write(ref output, {depth}, {value});");
+                break;
+            default:
+                string present = scope.Variable("present");
+                code.Under($"if ({value} is {{ }} {present})", $"{EmitScope.Class(type)}.Write(ref output, {depth}, {present});");
+                code.Under("else", "output.Literal(\"null\"u8);");
+                break;
+        }
+    }
+
+    private static string BoundedOrNull(EmitScope scope, TypeModel underlying, string value, string at)
+    {
+        string present = scope.Variable("present");
+        return $"{value} is {{ }} {present} ? {Bounded(scope, underlying, present, at)} : {Names.Write}.Literal(span, {at}, \"null\"u8)";
+    }
+
+    private static string RoutineOfOutput(PrimitiveModel primitive) => primitive.Routine switch
+    {
+        "MemoryOfByte" or "ReadOnlyMemoryOfByte" => "ByteMemory",
+        _ => primitive.Routine,
+    };
+
+    private static string Max(string routine) => $"{Names.Write}.Max{routine}";
+}

@@ -1,0 +1,18 @@
+namespace SpanCodecs.Generator.Model;
+
+/// <summary>
+/// All that the emitter knows of one class marked with [SpanCodec]: text and numbers, no symbol and no syntax,
+/// so that two edits which change nothing of it give equal models, and nothing is generated again.
+/// </summary>
+internal sealed record ContextModel(
+    string? Namespace,
+    EquatableArray<string> Declarations,
+    string Name,
+    string FileName,
+    OptionsModel Options,
+    EquatableArray<RootModel> Roots,
+    EquatableArray<TypeModel> Types,
+    EquatableArray<DiagnosticModel> Diagnostics);
+
+/// <summary>A type that the user asked for, under the name of its static property.</summary>
+internal sealed record RootModel(string PropertyName, string Type, bool IsPublic);

@@ -1,0 +1,105 @@
+namespace SpanCodecs.Generator.Model;
+
+internal sealed record ObjectModel(
+    TypeName Name,
+    EquatableArray<MemberModel> Members,
+    ConstructionModel Construction,
+    ExtensionDataModel? ExtensionData,
+    PolymorphismModel? Polymorphism,
+    bool DisallowUnmapped,
+    CallbackModel Callbacks) : TypeModel(Name);
+
+/// <param name="ClrName">The property's or field's name as code writes it (an @ before a keyword).</param>
+/// <param name="Type">The key of its type; empty when it is neither read nor written.</param>
+/// <param name="Reading">How a value read is stored; null: skipped, or taken by a parameter.</param>
+/// <param name="Writing">How the value to write is fetched; null: not written.</param>
+/// <param name="Parameter">Which constructor parameter takes it, or -1.</param>
+/// <param name="IsPopulated">The collection that the member already holds is filled.</param>
+internal sealed record MemberModel(
+    string ClrName,
+    string JsonName,
+    string Type,
+    AccessModel? Reading,
+    AccessModel? Writing,
+    IgnoreCondition WhenWriting,
+    int Parameter,
+    bool IsRequired,
+    bool IsPopulated)
+{
+    internal bool IsRead => Reading is not null || Parameter >= 0 || IsPopulated;
+}
+
+/// <summary>Directly as code does it, or through [UnsafeAccessor] where the language or accessibility forbids that.</summary>
+/// <param name="Target">The accessor method (get_X, set_X) or the field.</param>
+/// <param name="DeclaringType">The type that declares the member, open where it is generic: an accessor must have its exact signature.</param>
+/// <param name="DeclaredType">The member's type as declared there.</param>
+internal sealed record AccessModel(AccessKind Kind, string Target, string DeclaringType, string DeclaredType, GenericModel? Generic)
+{
+    internal static readonly AccessModel Direct = new(AccessKind.Direct, "", "", "", null);
+}
+
+internal enum AccessKind
+{
+    Direct,
+    AccessorMethod,
+    AccessorField,
+}
+
+/// <param name="Parameters">"T, U".</param>
+/// <param name="Constraints">The where clauses: an accessor's must be those of the type.</param>
+/// <param name="Arguments">"int, string".</param>
+internal sealed record GenericModel(string Parameters, string Constraints, string Arguments);
+
+internal sealed record ConstructionModel(ConstructionKind Kind, EquatableArray<ParameterModel> Parameters, AccessModel? Accessor);
+
+internal enum ConstructionKind
+{
+    /// <summary>Written only: abstract, or without a constructor that System.Text.Json would choose.</summary>
+    None,
+    Direct,
+    Accessor,
+    /// <summary>A struct's zero value.</summary>
+    Default,
+}
+
+/// <param name="Code">The parameter's type.</param>
+/// <param name="DeclaredCode">Its type as declared, open where the declaring type is generic.</param>
+/// <param name="Default">The value when the document has none, as code.</param>
+internal sealed record ParameterModel(string Code, string DeclaredCode, string Default);
+
+/// <param name="Creation">The type to make when the member holds none.</param>
+/// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>
+internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value);
+
+internal sealed record PolymorphismModel(
+    string DiscriminatorName,
+    UnknownDerivedTypes Unknown,
+    bool IgnoreUnrecognized,
+    bool IsAbstract,
+    EquatableArray<DerivedTypeModel> Derived);
+
+/// <summary>The numbers are those of System.Text.Json's JsonUnknownDerivedTypeHandling.</summary>
+internal enum UnknownDerivedTypes
+{
+    FailSerialization = 0,
+    FallBackToBaseType = 1,
+    FallBackToNearestAncestor = 2,
+}
+
+/// <param name="Type">The key of its model.</param>
+/// <param name="Code">The derived type as code.</param>
+/// <param name="Distance">How many types lie between it and object: the nearest ancestor of a type has the most.</param>
+internal sealed record DerivedTypeModel(string Type, string Code, string? TextDiscriminator, int? NumberDiscriminator, int Distance)
+{
+    internal bool HasDiscriminator => TextDiscriminator is not null || NumberDiscriminator is not null;
+}
+
+[Flags]
+internal enum CallbackModel
+{
+    None = 0,
+    OnSerializing = 1,
+    OnSerialized = 2,
+    OnDeserializing = 4,
+    OnDeserialized = 8,
+}

@@ -1,0 +1,62 @@
+namespace SpanCodecs.Generator.Model;
+
+/// <summary>[SpanCodecOptions], with the meaning and the defaults of System.Text.Json's options of the same names.</summary>
+internal sealed record OptionsModel
+{
+    internal static readonly OptionsModel Default = new();
+
+    public NamingPolicy PropertyNamingPolicy { get; init; }
+    public NamingPolicy DictionaryKeyPolicy { get; init; }
+    public bool PropertyNameCaseInsensitive { get; init; }
+    public IgnoreCondition DefaultIgnoreCondition { get; init; } = IgnoreCondition.Never;
+    public bool IgnoreReadOnlyProperties { get; init; }
+    public bool IgnoreReadOnlyFields { get; init; }
+    public bool IncludeFields { get; init; }
+    public NumberHandling NumberHandling { get; init; }
+    public bool UseStringEnumConverter { get; init; }
+    public bool DisallowUnmappedMembers { get; init; }
+    public bool PopulateObjects { get; init; }
+    public bool AllowTrailingCommas { get; init; }
+    public bool SkipComments { get; init; }
+    public bool WriteIndented { get; init; }
+    public bool RelaxedEscaping { get; init; }
+
+    /// <summary>0 stands for System.Text.Json's 64.</summary>
+    public int MaxDepth { get; init; }
+
+    internal const int DefaultMaxDepth = 64;
+
+    internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
+}
+
+/// <summary>The numbers are those of System.Text.Json's JsonKnownNamingPolicy.</summary>
+internal enum NamingPolicy
+{
+    Unspecified = 0,
+    CamelCase = 1,
+    SnakeCaseLower = 2,
+    SnakeCaseUpper = 3,
+    KebabCaseLower = 4,
+    KebabCaseUpper = 5,
+}
+
+/// <summary>The numbers are those of System.Text.Json's JsonIgnoreCondition.</summary>
+internal enum IgnoreCondition
+{
+    Never = 0,
+    Always = 1,
+    WhenWritingDefault = 2,
+    WhenWritingNull = 3,
+    WhenWriting = 4,
+    WhenReading = 5,
+}
+
+/// <summary>The numbers are those of System.Text.Json's JsonNumberHandling.</summary>
+[Flags]
+internal enum NumberHandling
+{
+    Strict = 0,
+    AllowReadingFromString = 1,
+    WriteAsString = 2,
+    AllowNamedFloatingPointLiterals = 4,
+}

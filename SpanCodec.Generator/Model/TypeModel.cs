@@ -1,0 +1,46 @@
+namespace SpanCodecs.Generator.Model;
+
+/// <summary>
+/// How a type is read and written. Types name each other by <see cref="TypeName.Key"/>; a type whose members are
+/// read differently in two places (numbers from strings here, strictly there) has two models with two keys.
+/// </summary>
+internal abstract record TypeModel(TypeName Name);
+
+/// <param name="Key">Unique within the context, and part of a C# identifier.</param>
+/// <param name="Code">As code names it anywhere: global::, with type arguments, without nullable annotations.</param>
+/// <param name="Display">As a person reads it.</param>
+internal sealed record TypeName(string Key, string Code, string Display, bool IsValueType);
+
+/// <param name="Routine">The part of the name that the runtime's routines for it share: Int32, Guid, String.</param>
+internal sealed record PrimitiveModel(TypeName Name, string Routine, PrimitiveKind Kind, NumberHandling Handling) : TypeModel(Name);
+
+internal enum PrimitiveKind
+{
+    Boolean,
+    Integer,
+    FloatingPoint,
+    Decimal,
+    Character,
+    /// <summary>A struct that is written as a short string: Guid, dates and times.</summary>
+    Value,
+    /// <summary>A class that is written as a string of any length, or null.</summary>
+    Reference,
+    /// <summary>Bytes, as base64.</summary>
+    Blob,
+}
+
+internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);
+
+/// <param name="IsRenamed">By [JsonStringEnumMemberName], whose names are matched with their case.</param>
+internal sealed record EnumFieldModel(string ClrName, string JsonName, bool IsRenamed);
+
+internal sealed record NullableModel(TypeName Name, string Underlying) : TypeModel(Name);
+
+/// <summary>object, JsonElement, JsonNode and the like: System.Text.Json reads and writes them.</summary>
+internal sealed record DelegatedModel(TypeName Name, string Routine) : TypeModel(Name);
+
+/// <summary>A converter of the user's is called.</summary>
+internal sealed record ConverterModel(TypeName Name, string Converter, bool IsFactory) : TypeModel(Name);
+
+/// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>
+internal sealed record UnsupportedModel(TypeName Name) : TypeModel(Name);

@@ -1,0 +1,68 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>Attributes are found by name: System.Text.Json may come from the framework or from a package.</summary>
+internal static class Attributes
+{
+    private const string Serialization = "System.Text.Json.Serialization";
+
+    /// <param name="name">An attribute of System.Text.Json.Serialization, without "Attribute".</param>
+    internal static AttributeData? Find(this ISymbol symbol, string name) =>
+        symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsSerialization(name + "Attribute"));
+
+    internal static bool Has(this ISymbol symbol, string name) => symbol.Find(name) is not null;
+
+    internal static bool IsSerialization(this ITypeSymbol? type, string name) =>
+        type is not null && type.Name == name && type.ContainingNamespace?.ToDisplayString() == Serialization;
+
+    internal static bool IsOrDerivesFrom(this ITypeSymbol? type, string serializationName)
+    {
+        for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            if (current.IsSerialization(serializationName))
+                return true;
+        }
+
+        return false;
+    }
+
+    internal static object? Argument(this AttributeData attribute, int index) =>
+        index < attribute.ConstructorArguments.Length ? attribute.ConstructorArguments[index].Value : null;
+
+    internal static T Named<T>(this AttributeData attribute, string name, T missing)
+    {
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (argument.Key == name && argument.Value.Kind != TypedConstantKind.Array && argument.Value.Value is { } value)
+                return (T)value;
+        }
+
+        return missing;
+    }
+
+    /// <summary>An enum's number, whatever it is stored in, or a number.</summary>
+    internal static int Number(this AttributeData attribute, string name, int missing = 0) =>
+        Convert.ToInt32(attribute.Named<object>(name, missing), CultureInfo.InvariantCulture);
+
+    internal static int? Number(this AttributeData attribute, int index) =>
+        attribute.Argument(index) is { } value and not string ? Convert.ToInt32(value, CultureInfo.InvariantCulture) : null;
+
+    internal static IEnumerable<ITypeSymbol> NamedTypes(this AttributeData attribute, string name)
+    {
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (argument.Key != name || argument.Value.Kind != TypedConstantKind.Array || argument.Value.IsNull)
+                continue;
+            foreach (TypedConstant item in argument.Value.Values)
+            {
+                if (item.Value is ITypeSymbol type)
+                    yield return type;
+            }
+        }
+    }
+
+    internal static Location? Place(this AttributeData attribute) =>
+        attribute.ApplicationSyntaxReference?.GetSyntax().GetLocation();
+}

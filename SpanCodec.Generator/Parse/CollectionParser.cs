@@ -1,0 +1,64 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+internal static class CollectionParser
+{
+    private const string Generic = "System.Collections.Generic.";
+    private const string Immutable = "System.Collections.Immutable.";
+
+    internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
+    {
+        ITypeSymbol type = use.Type;
+        if (type is IArrayTypeSymbol array)
+            return Of(CollectionKind.Array, array.ElementType);
+
+        string metadataName = TypeNames.MetadataName(type);
+        if (metadataName is "System.Memory`1" or "System.ReadOnlyMemory`1")
+            return Of(CollectionKind.Memory, ((INamedTypeSymbol)type).TypeArguments[0]);
+        if (Enumeration.ElementOf(type) is not { } element)
+        {
+            if (Enumeration.Construction(type, Generic + "IAsyncEnumerable`1") is not null)
+                return graph.Unsupported(name, use, "an asynchronous sequence cannot be read from one contiguous document");
+            return Enumeration.IsNonGeneric(type) ? graph.Unsupported(name, use, "collections that do not say the type of their elements are not implemented") : null;
+        }
+
+        return metadataName switch
+        {
+            Generic + "List`1" => Of(CollectionKind.List, element),
+            Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1"
+                or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" => Of(CollectionKind.ListInterface, element),
+            Generic + "ISet`1" or Generic + "IReadOnlySet`1" => Of(CollectionKind.Addable, element, $"global::{Generic}HashSet<{TypeNames.Code(element)}>"),
+            Immutable + "ImmutableArray`1" => Of(CollectionKind.ImmutableArray, element),
+            Immutable + "ImmutableList`1" or Immutable + "IImmutableList`1" => Of(CollectionKind.Immutable, element, "ImmutableList"),
+            Immutable + "ImmutableHashSet`1" or Immutable + "IImmutableSet`1" => Of(CollectionKind.Immutable, element, "ImmutableHashSet"),
+            Immutable + "ImmutableSortedSet`1" => Of(CollectionKind.Immutable, element, "ImmutableSortedSet"),
+            Immutable + "ImmutableQueue`1" or Immutable + "IImmutableQueue`1" => Of(CollectionKind.Immutable, element, "ImmutableQueue"),
+            Immutable + "ImmutableStack`1" or Immutable + "IImmutableStack`1" => Of(CollectionKind.Immutable, element, "ImmutableStack"),
+            _ => Other(element),
+        };
+
+        CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
+            new(name, graph.KeyOf(use with { Type = item, Converter = null }), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code);
+
+        TypeModel Other(ITypeSymbol item)
+        {
+            if (type.IsValueType)
+                return graph.Unsupported(name, use, "collections that are structs are not implemented");
+            bool isFilled = HasConstructor(graph, type);
+            if (isFilled && (Has(Generic + "Queue`1") || Has("System.Collections.Concurrent.ConcurrentQueue`1")))
+                return Of(CollectionKind.Queue, item);
+            if (isFilled && (Has(Generic + "Stack`1") || Has("System.Collections.Concurrent.ConcurrentStack`1")))
+                return Of(CollectionKind.Stack, item);
+            return Of(isFilled && Has(Generic + "ICollection`1") ? CollectionKind.Addable : CollectionKind.WriteOnly, item);
+        }
+
+        bool Has(string definition) => Enumeration.Construction(type, definition) is not null;
+    }
+
+    internal static bool HasConstructor(TypeGraph graph, ITypeSymbol type) =>
+        type is INamedTypeSymbol { TypeKind: TypeKind.Class, IsAbstract: false } named
+        && named.InstanceConstructors.Any(constructor =>
+            constructor is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public } && graph.IsAccessible(constructor));
+}

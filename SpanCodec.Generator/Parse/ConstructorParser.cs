@@ -1,0 +1,110 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>
+/// The constructor that System.Text.Json would choose: the one marked, or the public one without parameters, or the
+/// only public one; a struct that marks none starts from its zero value.
+/// </summary>
+internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+{
+    private static readonly ConstructionModel None = new(ConstructionKind.None, default, null);
+
+    internal IMethodSymbol? Chosen { get; private set; }
+
+    internal bool SetsRequiredMembers => Chosen?.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute") == true;
+
+    internal void Choose()
+    {
+        if (type.IsAbstract || type.TypeKind == TypeKind.Interface)
+            return;
+        IMethodSymbol[] marked = [.. type.InstanceConstructors.Where(constructor => constructor.Has("JsonConstructor"))];
+        if (marked.Length > 1)
+            graph.Reports.Add(Descriptors.SeveralConstructors, Reports.PlaceOf(marked[1]) ?? place, name.Display);
+        IMethodSymbol[] open = [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public)];
+        IMethodSymbol? empty = open.FirstOrDefault(constructor => constructor.Parameters.Length == 0);
+        bool isPair = TypeNames.MetadataName(type) == "System.Collections.Generic.KeyValuePair`2";
+        Chosen = marked.FirstOrDefault()
+            ?? (isPair ? open.First(constructor => constructor.Parameters.Length == 2) : null)
+            ?? empty
+            ?? (open.Length == 1 && !type.IsValueType ? open[0] : null);
+    }
+
+    /// <param name="members">Where the parameters' values come from.</param>
+    internal ConstructionModel ToModel(List<MemberCandidate> members)
+    {
+        if (Chosen is null)
+            return type.IsValueType ? new(ConstructionKind.Default, default, null) : None;
+        if (type.IsValueType && Chosen.IsImplicitlyDeclared && Chosen.Parameters.Length == 0)
+            return new(ConstructionKind.Default, default, null);
+
+        var parameters = new List<ParameterModel>();
+        foreach (IParameterSymbol parameter in Chosen.Parameters)
+        {
+            if (IndexOf(parameter, members) < 0)
+                graph.Reports.Add(Descriptors.ParameterUnmatched, Reports.PlaceOf(parameter) ?? place, name.Display, parameter.Name);
+            if (parameter.RefKind is RefKind.Ref or RefKind.Out)
+                graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display, "its constructor has a parameter passed by reference");
+            parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
+        }
+
+        bool needsMembers = !SetsRequiredMembers && HasRequiredMembers();
+        bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen);
+        return new(isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(), isDirect ? null : AccessParser.Accessor(Chosen));
+    }
+
+    internal int ParameterOf(MemberCandidate member)
+    {
+        if (Chosen is null)
+            return -1;
+        for (int i = 0; i < Chosen.Parameters.Length; i++)
+        {
+            if (Matches(Chosen.Parameters[i], member))
+                return i;
+        }
+
+        return -1;
+    }
+
+    private static int IndexOf(IParameterSymbol parameter, List<MemberCandidate> members) =>
+        members.FindIndex(member => Matches(parameter, member) && !member.IsIgnored);
+
+    private static bool Matches(IParameterSymbol parameter, MemberCandidate member) =>
+        string.Equals(parameter.Name, member.Symbol.Name, StringComparison.OrdinalIgnoreCase)
+        && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
+
+    private bool HasRequiredMembers()
+    {
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            if (current.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static string DefaultOf(IParameterSymbol parameter)
+    {
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
+            return "default";
+        string literal = value switch
+        {
+            string or char or bool => SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!,
+            double number when double.IsNaN(number) || double.IsInfinity(number) => NotFinite("double", number),
+            float number when float.IsNaN(number) || float.IsInfinity(number) => NotFinite("float", number),
+            double number => number.ToString("R", CultureInfo.InvariantCulture) + "d",
+            float number => number.ToString("R", CultureInfo.InvariantCulture) + "f",
+            decimal number => number.ToString(CultureInfo.InvariantCulture) + "m",
+            _ => Convert.ToString(value, CultureInfo.InvariantCulture)!,
+        };
+        return value is string or char or bool ? literal : $"({TypeNames.Code(parameter.Type)})({literal})";
+    }
+
+    private static string NotFinite(string type, double number) =>
+        double.IsNaN(number) ? type + ".NaN" : number > 0 ? type + ".PositiveInfinity" : type + ".NegativeInfinity";
+}

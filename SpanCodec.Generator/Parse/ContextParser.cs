@@ -1,0 +1,73 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>From a class marked with [SpanCodec] to its model.</summary>
+internal static class ContextParser
+{
+    internal const string AttributeName = "SpanCodecs.SpanCodecAttribute";
+
+    /// <returns>Null for all declarations of a partial class but one: together they are one context.</returns>
+    internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation)
+    {
+        var context = (INamedTypeSymbol)syntax.TargetSymbol;
+        AttributeData[] attributes = [.. context.GetAttributes().Where(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName)];
+        if (attributes[0].ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() != syntax.TargetNode)
+            return null;
+        Location place = ((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation();
+        var reports = new Reports(place);
+        OptionsModel options = OptionsParser.Parse(OptionsParser.Find(context));
+        OptionsParser.Check(OptionsParser.Find(context), options, reports);
+        INamedTypeSymbol[] converters = [.. OptionsParser.Converters(context, reports)];
+        var graph = new TypeGraph(context, syntax.SemanticModel.Compilation, options, converters, reports);
+
+        CheckLanguage(syntax.TargetNode, reports, place);
+        bool isComplete = CanBeCompleted(context, syntax.TargetNode, reports, place);
+        EquatableArray<RootModel> roots = RootParser.Parse(attributes, graph, place);
+        EquatableArray<TypeModel> types = graph.Close(cancellation);
+        return new ContextModel(
+            context.ContainingNamespace.IsGlobalNamespace ? null : context.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
+            isComplete ? Declarations(context) : default,
+            context.Name,
+            FileName(context),
+            options,
+            roots,
+            types,
+            reports.ToModel());
+    }
+
+    private static bool CanBeCompleted(INamedTypeSymbol context, SyntaxNode node, Reports reports, Location place)
+    {
+        for (SyntaxNode? current = node; current is TypeDeclarationSyntax declaration; current = current.Parent)
+        {
+            bool isClass = declaration is ClassDeclarationSyntax || declaration is RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordDeclaration };
+            if (isClass && declaration.Modifiers.Any(SyntaxKind.PartialKeyword) && declaration.TypeParameterList is null && !declaration.Modifiers.Any(SyntaxKind.FileKeyword))
+                continue;
+            reports.Add(Descriptors.ContextNotPartial, place, TypeNames.Display(context));
+            return false;
+        }
+
+        return true;
+    }
+
+    private static EquatableArray<string> Declarations(INamedTypeSymbol context)
+    {
+        var declarations = new List<string>();
+        for (INamedTypeSymbol? current = context; current is not null; current = current.ContainingType)
+            declarations.Insert(0, $"partial {(current.IsRecord ? "record" : "class")} {TypeNames.Escaped(current.Name)}");
+        return declarations.ToEquatableArray();
+    }
+
+    private static string FileName(INamedTypeSymbol context) =>
+        context.ToDisplayString(new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
+
+    private static void CheckLanguage(SyntaxNode node, Reports reports, Location place)
+    {
+        if (node.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 } parsed)
+            reports.Add(Descriptors.LanguageVersion, place, parsed.LanguageVersion.ToDisplayString());
+    }
+}

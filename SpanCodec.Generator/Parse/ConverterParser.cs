@@ -1,0 +1,88 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>[JsonConverter] on a member, then the converters of the options, then [JsonConverter] on the type: System.Text.Json's order.</summary>
+internal static class ConverterParser
+{
+    internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
+    {
+        if (use.Converter is { } ofMember)
+            return Create(graph, use, name, ofMember);
+        foreach (INamedTypeSymbol converter in graph.Converters)
+        {
+            if (Handles(converter, use.Type))
+                return Create(graph, use, name, converter);
+        }
+
+        // The option is a converter of the options, and so goes before the attribute of an enum.
+        if (use.Type.TypeKind == TypeKind.Enum && graph.Options.UseStringEnumConverter)
+            return null;
+        if (use.Type.Find("JsonConverter") is { } attribute)
+        {
+            return OfAttribute(attribute) is { } ofType
+                ? Create(graph, use with { Place = Reports.PlaceOf(use.Type) ?? use.Place }, name, ofType)
+                : graph.Unsupported(name, use, "its [JsonConverter] names no converter");
+        }
+
+        AttributeData? derived = use.Type.GetAttributes().FirstOrDefault(candidate => candidate.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute"));
+        return derived is null ? null : graph.Unsupported(name, use, "its converter comes from an attribute derived from [JsonConverter], which only runs at run time");
+    }
+
+    internal static INamedTypeSymbol? OfAttribute(AttributeData attribute) => attribute.Argument(0) as INamedTypeSymbol;
+
+    /// <summary>A converter of T serves T? too, with null outside it, unless it is a converter of T? itself.</summary>
+    internal static bool IsForNullableItself(TypeGraph graph, TypeUse use) =>
+        (use.Converter is { } ofMember && Handles(ofMember, use.Type)) || graph.Converters.Any(converter => Handles(converter, use.Type));
+
+    private static bool Handles(INamedTypeSymbol converter, ITypeSymbol type) =>
+        IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum
+        : TargetOf(converter) is { } target && SymbolEqualityComparer.Default.Equals(target, type);
+
+    private static TypeModel Create(TypeGraph graph, TypeUse use, TypeName name, INamedTypeSymbol converter)
+    {
+        if (IsStringEnum(converter))
+        {
+            return (TypeModel?)EnumParser.TryParse(graph, use, name, asText: true)
+                ?? Refuse(graph, use, name, converter, "it is for enums");
+        }
+
+        converter = Closed(converter, use.Type);
+        bool isFactory = converter.IsOrDerivesFrom("JsonConverterFactory");
+        if (!isFactory && (TargetOf(converter) is not { } target || !SymbolEqualityComparer.Default.Equals(target, use.Type)))
+            return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
+        bool isConstructible = !converter.IsAbstract && graph.IsAccessible(converter) && converter.InstanceConstructors.Any(constructor =>
+            constructor.Parameters.Length == 0 && graph.IsAccessible(constructor));
+        return isConstructible
+            ? new ConverterModel(name, TypeNames.Code(converter), isFactory)
+            : Refuse(graph, use, name, converter, "it has no accessible constructor without parameters");
+    }
+
+    /// <summary>[JsonConverter(typeof(Converter&lt;&gt;))] on a generic type: closed with that type's arguments.</summary>
+    private static INamedTypeSymbol Closed(INamedTypeSymbol converter, ITypeSymbol type) =>
+        converter.IsUnboundGenericType && type is INamedTypeSymbol named && named.TypeArguments.Length == converter.Arity
+            ? converter.OriginalDefinition.Construct([.. named.TypeArguments])
+            : converter;
+
+    private static UnsupportedModel Refuse(TypeGraph graph, TypeUse use, TypeName name, INamedTypeSymbol converter, string reason)
+    {
+        graph.Reports.Add(Descriptors.ConverterNotUsable, use.Place, TypeNames.Display(converter), name.Display, reason);
+        return new UnsupportedModel(name);
+    }
+
+    /// <summary>The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.</summary>
+    private static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
+
+    private static ITypeSymbol? TargetOf(INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? current = converter; current is not null; current = current.BaseType)
+        {
+            if (current.Arity == 1 && current.IsSerialization("JsonConverter"))
+                return current.TypeArguments[0];
+        }
+
+        return null;
+    }
+}

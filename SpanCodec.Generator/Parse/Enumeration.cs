@@ -1,0 +1,29 @@
+using Microsoft.CodeAnalysis;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>Which interfaces of collections a type has.</summary>
+internal static class Enumeration
+{
+    internal static ITypeSymbol? ElementOf(ITypeSymbol type) =>
+        type.SpecialType == SpecialType.System_String ? null : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
+
+    internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) =>
+        Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
+
+    /// <summary>The type itself, or the first of its interfaces or base classes, constructed from the definition named.</summary>
+    internal static INamedTypeSymbol? Construction(ITypeSymbol type, string metadataName)
+    {
+        for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            if (current is INamedTypeSymbol named && TypeNames.MetadataName(named) == metadataName)
+                return named;
+        }
+
+        return type.AllInterfaces.FirstOrDefault(candidate => TypeNames.MetadataName(candidate) == metadataName);
+    }
+
+    internal static bool IsNonGeneric(ITypeSymbol type) =>
+        type.SpecialType == SpecialType.System_Collections_IEnumerable
+        || type.AllInterfaces.Any(candidate => candidate.SpecialType == SpecialType.System_Collections_IEnumerable);
+}

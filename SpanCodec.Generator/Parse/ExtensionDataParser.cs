@@ -1,0 +1,45 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+internal static class ExtensionDataParser
+{
+    internal static ExtensionDataModel? TryParse(TypeGraph graph, INamedTypeSymbol type, MemberCandidate member, Location? place)
+    {
+        place = Reports.PlaceOf(member.Symbol) ?? place;
+        bool isObject = TypeNames.MetadataName(member.Type) == "System.Text.Json.Nodes.JsonObject";
+        INamedTypeSymbol? dictionary = isObject ? null : Enumeration.Construction(member.Type, "System.Collections.Generic.IDictionary`2");
+        string? value = isObject ? "JsonNode" : dictionary is null || dictionary.TypeArguments[0].SpecialType != SpecialType.System_String ? null
+            : TypeNames.MetadataName(dictionary.TypeArguments[1]) switch
+            {
+                "System.Object" => "Object",
+                "System.Text.Json.JsonElement" => "JsonElement",
+                _ => null,
+            };
+        if (value is null)
+            return Refuse("it must be a dictionary from string to JsonElement or object, or a JsonObject");
+        if (member.Getter is null)
+            return Refuse("it has no getter");
+        if (!isObject && member.Type.TypeKind != TypeKind.Interface && !CollectionParser.HasConstructor(graph, member.Type))
+            return Refuse("its type has no public constructor without parameters");
+
+        string code = TypeNames.Code(member.Type);
+        string creation = member.Type.TypeKind == TypeKind.Interface
+            ? $"global::System.Collections.Generic.Dictionary<string, {TypeNames.Code(dictionary!.TypeArguments[1])}>" : code;
+        return new ExtensionDataModel(
+            TypeNames.Escaped(member.Symbol.Name),
+            member.Setter is null ? null : AccessParser.Parse(graph, type, member.Setter),
+            AccessParser.Parse(graph, type, member.Getter),
+            code,
+            creation,
+            value);
+
+        ExtensionDataModel? Refuse(string reason)
+        {
+            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonExtensionData", $"{TypeNames.Display(type)}.{member.Symbol.Name}", reason);
+            return null;
+        }
+    }
+}

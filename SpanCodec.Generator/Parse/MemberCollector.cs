@@ -1,0 +1,95 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>Which members a type has for JSON, and in which order: the most derived type's first, properties before fields, as System.Text.Json.</summary>
+internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+{
+    private readonly List<MemberCandidate> _members = [];
+    private readonly Dictionary<string, int> _indexes =
+        new(graph.Options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+    private readonly Dictionary<string, MemberCandidate> _ignored = [];
+
+    internal MemberCandidate? ExtensionData { get; private set; }
+
+    internal List<MemberCandidate> Collect()
+    {
+        foreach (INamedTypeSymbol declaring in Hierarchy())
+        {
+            foreach (IPropertySymbol property in declaring.GetMembers().OfType<IPropertySymbol>())
+            {
+                if (!property.IsStatic && !property.IsIndexer && !IsOverriddenAndIgnored(property) && IsVisible(property))
+                    Add(new MemberCandidate(property, graph.Options));
+            }
+
+            foreach (IFieldSymbol field in declaring.GetMembers().OfType<IFieldSymbol>())
+            {
+                bool isPublic = field.DeclaredAccessibility == Accessibility.Public && graph.Options.IncludeFields;
+                if (!field.IsStatic && !field.IsConst && !field.IsImplicitlyDeclared && (isPublic || field.Has("JsonInclude"))
+                    || field is { IsStatic: false, CorrespondingTupleField: not null } && isPublic && SymbolEqualityComparer.Default.Equals(field, field.CorrespondingTupleField))
+                    Add(new MemberCandidate(field, graph.Options));
+            }
+        }
+
+        return [.. _members.OrderBy(member => member.Order)];
+    }
+
+    private IEnumerable<INamedTypeSymbol> Hierarchy()
+    {
+        for (INamedTypeSymbol? current = type; current is not null && current.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); current = current.BaseType)
+            yield return current;
+        if (type.TypeKind != TypeKind.Interface)
+            yield break;
+        foreach (INamedTypeSymbol inherited in type.AllInterfaces)
+            yield return inherited;
+    }
+
+    private static bool IsVisible(IPropertySymbol property) =>
+        property.GetMethod?.DeclaredAccessibility == Accessibility.Public
+        || property.SetMethod?.DeclaredAccessibility == Accessibility.Public
+        || property.Has("JsonInclude");
+
+    /// <summary>A derived type that ignores its override ignores what it overrides.</summary>
+    private bool IsOverriddenAndIgnored(IPropertySymbol property) =>
+        (property.IsVirtual || property.IsAbstract || property.IsOverride)
+        && _ignored.TryGetValue(property.Name, out MemberCandidate? ignored)
+        && ignored.Symbol is IPropertySymbol { IsOverride: true }
+        && SymbolEqualityComparer.Default.Equals(ignored.Type, property.Type);
+
+    private void Add(MemberCandidate member)
+    {
+        if (member.Symbol.Has("JsonExtensionData"))
+        {
+            if (ExtensionData is not null)
+                graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name, "the type has another member with it");
+            ExtensionData ??= member;
+            return;
+        }
+
+        if (!_indexes.TryGetValue(member.JsonName, out int index))
+        {
+            _indexes.Add(member.JsonName, _members.Count);
+            _members.Add(member);
+        }
+        else if (_members[index].IsIgnored)
+        {
+            _members[index] = member;
+        }
+        else if (!IsReplaced(member, _members[index]))
+        {
+            graph.Reports.Add(Descriptors.NameCollision, PlaceOf(member), name.Display, member.JsonName);
+        }
+
+        if (member.IsIgnored)
+            _ignored[member.Symbol.Name] = member;
+    }
+
+    private bool IsReplaced(MemberCandidate member, MemberCandidate taken) =>
+        member.IsIgnored
+        || member.IsHiddenBy(taken)
+        || (_ignored.TryGetValue(member.Symbol.Name, out MemberCandidate? ignored) && member.IsHiddenBy(ignored));
+
+    private Location? PlaceOf(MemberCandidate member) => Reports.PlaceOf(member.Symbol) ?? place;
+}

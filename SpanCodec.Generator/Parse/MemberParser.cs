@@ -1,0 +1,128 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>One member's attributes, in System.Text.Json's meaning of them.</summary>
+internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, bool isRead, Location? place)
+{
+    private readonly NumberHandling? _handlingOfType = HandlingOf(type);
+    private readonly int? _creationOfType = type.Find("JsonObjectCreationHandling")?.Number(0);
+    private readonly bool _isMadeLast = constructor.Chosen is { Parameters.Length: > 0 };
+
+    internal MemberModel Parse(MemberCandidate member)
+    {
+        Location? memberPlace = Reports.PlaceOf(member.Symbol) ?? place;
+        int parameter = constructor.ParameterOf(member);
+        bool isIgnored = member.IsIgnored || IsNotUsable(member, memberPlace);
+        bool isRequired = IsRequired(member, isIgnored, memberPlace);
+        if (!isIgnored && !IsWellFormed(member.JsonName))
+            Refuse(memberPlace, "JsonPropertyName", member, "the name has half of a surrogate pair, which UTF-8 cannot hold");
+        bool isPopulated = !isIgnored && isRead && parameter < 0 && IsPopulated(member, memberPlace);
+        AccessModel? reading = isIgnored || !isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
+            ? null : AccessParser.Parse(graph, type, member.Setter);
+        AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting && !isPopulated || member.Ignore == IgnoreCondition.WhenWriting
+            ? null : AccessParser.Parse(graph, type, member.Getter);
+        bool isUsed = !isIgnored && (reading is not null || writing is not null || parameter >= 0);
+        return new MemberModel(
+            TypeNames.Escaped(member.Symbol.Name),
+            member.JsonName,
+            isUsed ? graph.KeyOf(Use(member, memberPlace)) : "",
+            reading,
+            writing,
+            isUsed ? WhenWriting(member, memberPlace) : IgnoreCondition.Never,
+            isIgnored ? -1 : parameter,
+            isRequired,
+            isPopulated);
+    }
+
+    private TypeUse Use(MemberCandidate member, Location? memberPlace)
+    {
+        NumberHandling? own = HandlingOf(member.Symbol);
+        if (own is not null && !TypeUse.TakesHandling(member.Type))
+            Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
+        INamedTypeSymbol? converter = null;
+        if (member.Symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) is { } attribute)
+        {
+            converter = ConverterParser.OfAttribute(attribute);
+            if (converter is null)
+                Refuse(memberPlace, "JsonConverter", member, "it names no converter; one that is made at run time cannot be called by generated code");
+        }
+
+        return new TypeUse(member.Type, own ?? _handlingOfType, converter, memberPlace);
+    }
+
+    private IgnoreCondition WhenWriting(MemberCandidate member, Location? memberPlace)
+    {
+        bool canBeNull = !member.Type.IsValueType || TypeNames.UnderlyingOfNullable(member.Type) is not null;
+        if (member.Ignore == IgnoreCondition.WhenWritingNull && !canBeNull)
+            Refuse(memberPlace, "JsonIgnore", member, "WhenWritingNull needs a type that can be null");
+        return member.Ignore switch
+        {
+            IgnoreCondition.WhenWritingNull or IgnoreCondition.WhenWritingDefault => member.Ignore.Value,
+            not null => IgnoreCondition.Never,
+            null when graph.Options.DefaultIgnoreCondition == IgnoreCondition.WhenWritingNull && !canBeNull => IgnoreCondition.Never,
+            null => graph.Options.DefaultIgnoreCondition,
+        };
+    }
+
+    private bool IsRequired(MemberCandidate member, bool isIgnored, Location? memberPlace)
+    {
+        bool byAttribute = member.Symbol.Has("JsonRequired");
+        bool byKeyword = member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !constructor.SetsRequiredMembers;
+        if (!isRead || !byAttribute && !byKeyword)
+            return false;
+        if (isIgnored)
+            Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
+        else if (member.Setter is null && constructor.ParameterOf(member) < 0)
+            Refuse(memberPlace, "JsonRequired", member, "it has no setter");
+        return true;
+    }
+
+    private bool IsPopulated(MemberCandidate member, Location? memberPlace)
+    {
+        int? own = member.Symbol.Find("JsonObjectCreationHandling")?.Number(0);
+        if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1 || member.Getter is null)
+            return false;
+        string? refusal = _isMadeLast ? "the type is made by a constructor with parameters"
+            : type.Has("JsonDerivedType") ? "the type has derived types"
+            : Population.IsFillable(graph, member.Type) ? null
+            : Population.WouldBeFilled(graph, member.Type) ? "System.Text.Json would fill the object that it holds, which is not implemented: mark the member with Replace"
+            : own == 1 ? "only List, Dictionary and collections with a constructor without parameters are filled in place"
+            : "";
+        // What only the type or the options say holds for the members that it can hold for.
+        bool isSaid = own == 1 || (_creationOfType == 1 && _isMadeLast) || Population.WouldBeFilled(graph, member.Type);
+        if (refusal?.Length > 0 && isSaid)
+            Refuse(memberPlace, "JsonObjectCreationHandling", member, refusal);
+        return refusal is null;
+    }
+
+    private bool IsNotUsable(MemberCandidate member, Location? memberPlace)
+    {
+        if (member.Symbol is IPropertySymbol { ReturnsByRef: true } or IPropertySymbol { ReturnsByRefReadonly: true })
+        {
+            graph.Reports.Add(Descriptors.TypeNotSupported, memberPlace, $"{name.Display}.{member.Symbol.Name}", "it returns a reference");
+            return true;
+        }
+
+        return (member.Getter ?? member.Setter) is not null && !TypeClassifier.IsUsable(graph, new TypeUse(member.Type, null, null, memberPlace));
+    }
+
+    private void Refuse(Location? memberPlace, string attribute, MemberCandidate member, string reason) =>
+        graph.Reports.Add(Descriptors.AttributeNotUsable, memberPlace, attribute, $"{name.Display}.{member.Symbol.Name}", reason);
+
+    private static bool IsWellFormed(string name)
+    {
+        for (int i = 0; i < name.Length; i++)
+        {
+            if (char.IsSurrogate(name[i]) && !char.IsSurrogatePair(name, i++))
+                return false;
+        }
+
+        return true;
+    }
+
+    private static NumberHandling? HandlingOf(ISymbol symbol) =>
+        symbol.Find("JsonNumberHandling")?.Number(0) is int handling ? (NumberHandling)handling : null;
+}

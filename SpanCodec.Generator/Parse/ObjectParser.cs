@@ -1,0 +1,48 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+internal static class ObjectParser
+{
+    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+    {
+        var collector = new MemberCollector(graph, type, name, place);
+        List<MemberCandidate> candidates = collector.Collect();
+        var constructor = new ConstructorParser(graph, type, name, place);
+        constructor.Choose();
+        ConstructionModel construction = constructor.ToModel(candidates);
+        var memberParser = new MemberParser(graph, type, name, constructor, construction.Kind != ConstructionKind.None, place);
+
+        return new ObjectModel(
+            name,
+            candidates.Select(memberParser.Parse).ToEquatableArray(),
+            construction,
+            collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, place) : null,
+            PolymorphismParser.TryParse(graph, type, name, place),
+            DisallowsUnmapped(graph, type),
+            Callbacks(type));
+    }
+
+    private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type) =>
+        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1 : graph.Options.DisallowUnmappedMembers;
+
+    private static CallbackModel Callbacks(INamedTypeSymbol type)
+    {
+        var callbacks = CallbackModel.None;
+        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
+        {
+            callbacks |= implemented switch
+            {
+                _ when implemented.IsSerialization("IJsonOnSerializing") => CallbackModel.OnSerializing,
+                _ when implemented.IsSerialization("IJsonOnSerialized") => CallbackModel.OnSerialized,
+                _ when implemented.IsSerialization("IJsonOnDeserializing") => CallbackModel.OnDeserializing,
+                _ when implemented.IsSerialization("IJsonOnDeserialized") => CallbackModel.OnDeserialized,
+                _ => CallbackModel.None,
+            };
+        }
+
+        return callbacks;
+    }
+}

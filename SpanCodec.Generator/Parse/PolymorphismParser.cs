@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>[JsonPolymorphic] and [JsonDerivedType].</summary>
+internal static class PolymorphismParser
+{
+    internal static PolymorphismModel? TryParse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+    {
+        AttributeData[] attributes = [.. type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"))];
+        AttributeData? polymorphic = type.Find("JsonPolymorphic");
+        place = Reports.PlaceOf(type) ?? place;
+        if (attributes.Length == 0)
+        {
+            if (polymorphic is not null)
+                graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonPolymorphic", name.Display, "it declares no derived type with [JsonDerivedType]");
+            return null;
+        }
+
+        var derived = new List<DerivedTypeModel>();
+        foreach (AttributeData attribute in attributes)
+        {
+            if (Parse(graph, type, name, attribute, derived, place) is { } model)
+                derived.Add(model);
+        }
+
+        return new PolymorphismModel(
+            polymorphic?.Named<string?>("TypeDiscriminatorPropertyName", null) ?? "$type",
+            (UnknownDerivedTypes)(polymorphic?.Number("UnknownDerivedTypeHandling") ?? 0),
+            polymorphic?.Named("IgnoreUnrecognizedTypeDiscriminators", false) ?? false,
+            type.IsAbstract,
+            derived.ToEquatableArray());
+    }
+
+    private static DerivedTypeModel? Parse(
+        TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)
+    {
+        place = attribute.Place() ?? place;
+        if (attribute.Argument(0) is not INamedTypeSymbol derived || derived.IsUnboundGenericType)
+            return Refuse(attribute.Argument(0) is ITypeSymbol open ? TypeNames.Display(open) : "?", "it is not a closed type");
+        string code = TypeNames.Code(derived);
+        string? text = attribute.Argument(1) as string;
+        int? number = attribute.Argument(1) as int?;
+        if (!graph.Compilation.ClassifyCommonConversion(derived, type).IsImplicitReferenceOrIdentity())
+            return Refuse(TypeNames.Display(derived), "it does not derive from it");
+        if (known.Any(other => other.Code == code))
+            return Refuse(TypeNames.Display(derived), "it is declared twice");
+        if (known.Any(other => text is not null && other.TextDiscriminator == text || number is not null && other.NumberDiscriminator == number))
+            return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
+        if (derived.IsAbstract && !SymbolEqualityComparer.Default.Equals(derived, type))
+            return Refuse(TypeNames.Display(derived), "it is abstract");
+        if (Enumeration.IsNonGeneric(derived) || derived.Find("JsonConverter") is not null)
+            return Refuse(TypeNames.Display(derived), "it is a collection or has a converter");
+        bool isOther = !SymbolEqualityComparer.Default.Equals(derived, type);
+        if (isOther && text is null && number is null && derived.Has("JsonDerivedType"))
+            return Refuse(TypeNames.Display(derived), "it has derived types of its own, and no discriminator here");
+        if (isOther && derived.TypeKind == TypeKind.Interface)
+            return Refuse(TypeNames.Display(derived), "it is an interface");
+        return new DerivedTypeModel(graph.KeyOf(new TypeUse(derived, null, null, place)), code, text, number, Distance(derived));
+
+        DerivedTypeModel? Refuse(string display, string reason)
+        {
+            graph.Reports.Add(Descriptors.DerivedTypeNotUsable, place, display, name.Display, reason);
+            return null;
+        }
+    }
+
+    private static int Distance(INamedTypeSymbol type)
+    {
+        int distance = 0;
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+            distance++;
+        return distance;
+    }
+
+    private static bool IsImplicitReferenceOrIdentity(this Microsoft.CodeAnalysis.Operations.CommonConversion conversion) =>
+        conversion.IsImplicit && (conversion.IsReference || conversion.IsIdentity);
+}

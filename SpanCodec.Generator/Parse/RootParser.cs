@@ -1,0 +1,72 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>The types that [SpanCodec] names, and the properties that offer their codecs.</summary>
+internal static class RootParser
+{
+    internal static EquatableArray<RootModel> Parse(IEnumerable<AttributeData> attributes, TypeGraph graph, Location contextPlace)
+    {
+        var declared = new List<(TypeUse Use, string Property)>();
+        foreach (AttributeData attribute in attributes)
+        {
+            if (attribute.Argument(0) is not ITypeSymbol type || declared.Any(other => SymbolEqualityComparer.Default.Equals(other.Use.Type, type)))
+                continue;
+            var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
+            if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
+                continue;
+            string property = attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
+            if (declared.Any(other => other.Property == property) || IsTaken(graph.Context, property))
+            {
+                graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
+                continue;
+            }
+
+            declared.Add((use, property));
+            graph.Reserve(property);
+        }
+
+        return declared
+            .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), Least(root.Use.Type) == Accessibility.Public))
+            .ToEquatableArray();
+    }
+
+    private static bool IsTaken(INamedTypeSymbol context, string property) =>
+        property == context.Name
+        || property is "Serialize" or "SerializeToUtf8Bytes" or "SerializeToString"
+        || context.GetMembers(property).Length > 0;
+
+    /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
+    private static bool CanBeOffered(TypeGraph graph, TypeUse use)
+    {
+        if (Least(use.Type) != Accessibility.Private || graph.Context.DeclaredAccessibility == Accessibility.Private)
+            return true;
+        graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), $"the users of {TypeNames.Display(graph.Context)}");
+        return false;
+    }
+
+    /// <summary>Public, Internal, or Private for anything less.</summary>
+    private static Accessibility Least(ITypeSymbol type)
+    {
+        if (type is IArrayTypeSymbol array)
+            return Least(array.ElementType);
+        var least = Accessibility.Public;
+        for (INamedTypeSymbol? current = type as INamedTypeSymbol; current is not null; current = current.ContainingType)
+        {
+            foreach (Accessibility part in current.TypeArguments.Select(Least).Append(Own(current)))
+                least = part == Accessibility.Private || least == Accessibility.Private ? Accessibility.Private
+                    : part == Accessibility.Internal ? part : least;
+        }
+
+        return least;
+    }
+
+    private static Accessibility Own(INamedTypeSymbol type) => type.DeclaredAccessibility switch
+    {
+        Accessibility.Public or Accessibility.Internal => type.DeclaredAccessibility,
+        Accessibility.ProtectedOrInternal => Accessibility.Internal,
+        _ => Accessibility.Private,
+    };
+}

@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>Which shape a type has. The order of the questions is System.Text.Json's.</summary>
+internal static class TypeClassifier
+{
+    internal static TypeModel Classify(TypeGraph graph, TypeUse use, TypeName name)
+    {
+        if (!IsUsable(graph, use))
+            return new UnsupportedModel(name);
+        ITypeSymbol type = use.Type;
+        if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
+            return new NullableModel(name, graph.KeyOf(use with { Type = underlying }));
+
+        if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
+            return graph.Unsupported(name, use, "collections with derived types are not implemented");
+        return ConverterParser.TryParse(graph, use, name)
+            ?? Primitives.TryCreate(name, type, use.EffectiveHandling(graph.Options))
+            ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
+            ?? Delegated(type, name)
+            ?? DictionaryParser.TryParse(graph, use, name)
+            ?? CollectionParser.TryParse(graph, use, name)
+            ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place);
+    }
+
+    /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>
+    internal static bool IsUsable(TypeGraph graph, TypeUse use)
+    {
+        if (!graph.IsAccessible(use.Type))
+            graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), TypeNames.Display(graph.Context));
+        else if (Refusal(use.Type) is { } refusal)
+            graph.Reports.Add(Descriptors.TypeNotSupported, use.Place, TypeNames.Display(use.Type), refusal);
+        else
+            return true;
+        return false;
+    }
+
+    private static string? Refusal(ITypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Error } => "it is not known to the compiler (a type made by another source generator is not visible to this one)",
+        { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => "it is a pointer",
+        { TypeKind: TypeKind.Delegate } => "it is a delegate",
+        { TypeKind: TypeKind.TypeParameter } => "it is an open type parameter",
+        { IsRefLikeType: true } => "it is a ref struct",
+        { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "System.Text.Json refuses native integers",
+        INamedTypeSymbol { IsUnboundGenericType: true } => "it is an open generic type",
+        IArrayTypeSymbol { Rank: > 1 } => "System.Text.Json refuses arrays of more than one dimension",
+        _ when Enumeration.Construction(type, "System.Reflection.MemberInfo") is not null => "System.Text.Json refuses types of reflection",
+        _ => TypeNames.MetadataName(type) switch
+        {
+            "System.Runtime.Serialization.SerializationInfo" => "System.Text.Json refuses it",
+            "System.Reflection.Assembly" or "System.Reflection.Module" => "System.Text.Json refuses types of reflection",
+            _ => null,
+        },
+    };
+
+    private static DelegatedModel? Delegated(ITypeSymbol type, TypeName name) => TypeNames.MetadataName(type) switch
+    {
+        "System.Object" => new(name, "Object"),
+        "System.Text.Json.JsonElement" => new(name, "JsonElement"),
+        "System.Text.Json.JsonDocument" => new(name, "JsonDocument"),
+        "System.Text.Json.Nodes.JsonNode" => new(name, "JsonNode"),
+        "System.Text.Json.Nodes.JsonObject" => new(name, "JsonObject"),
+        "System.Text.Json.Nodes.JsonArray" => new(name, "JsonArray"),
+        "System.Text.Json.Nodes.JsonValue" => new(name, "JsonValue"),
+        _ => null,
+    };
+}

@@ -1,0 +1,31 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
+internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place)
+{
+    /// <summary>
+    /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
+    /// as System.Text.Json has it.
+    /// </summary>
+    internal static bool TakesHandling(ITypeSymbol type)
+    {
+        if (IsNumber(type))
+            return true;
+        ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType : Enumeration.ElementOf(type);
+        if (Enumeration.DictionaryOf(type) is { } dictionary)
+            element = dictionary.TypeArguments[1];
+        return element is not null && (IsNumber(element) || element.SpecialType == SpecialType.System_Object);
+    }
+
+    private static bool IsNumber(ITypeSymbol type) => Primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
+
+    /// <summary>What makes two uses of one type two models.</summary>
+    internal string Identity(OptionsModel options) =>
+        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(options)}|{(Converter is null ? "" : TypeNames.Code(Converter))}";
+
+    internal NumberHandling EffectiveHandling(OptionsModel options) =>
+        Handling is { } handling && TakesHandling(Type) ? handling : options.NumberHandling;
+}

@@ -1,0 +1,89 @@
+using System.ComponentModel;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>Calls a JsonConverter in the middle of a document, with the reader and the writer it expects.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerializerOptions options)
+{
+    private readonly bool _handlesNull = converter.HandleNull;
+
+    /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
+    public int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value)
+    {
+        // A value type's converter sees null even without HandleNull, as there is no null to give instead.
+        bool isNull = JsonRead.IsNull(json, position, out int behindNull);
+        if (isNull && !_handlesNull && default(T) is null)
+        {
+            value = default;
+            return behindNull;
+        }
+
+        int start = isNull ? behindNull - 4 : behindNull;
+        var reader = new Utf8JsonReader(json[start..], new JsonReaderOptions
+        {
+            AllowTrailingCommas = options.AllowTrailingCommas,
+            MaxDepth = Math.Max((options.MaxDepth == 0 ? 64 : options.MaxDepth) - depth, 1),
+        });
+        try
+        {
+            reader.Read();
+            JsonTokenType first = reader.TokenType;
+            long firstEnd = reader.BytesConsumed;
+            value = converter.Read(ref reader, typeof(T), options);
+            if (!IsBehind(ref reader, first, firstEnd))
+            {
+                throw new InvalidDocument(
+                    start, FailureKind.Message, typeof(T), $"The converter '{converter.GetType()}' read too much or not enough.");
+            }
+
+            return start + (int)reader.BytesConsumed;
+        }
+        catch (JsonException failure) when (failure.Path is null)
+        {
+            throw At(start, ref reader, failure, HasOwnMessage(failure) ? failure.Message : null);
+        }
+        catch (Exception failure) when (failure is FormatException or InvalidOperationException && failure.Source == DelegatedWriter.Rethrowable)
+        {
+            throw At(start, ref reader, failure, null);
+        }
+    }
+
+    public void Write(ref JsonOutput output, int depth, T value)
+    {
+        if (value is null && !_handlesNull)
+        {
+            output.Literal("null"u8);
+            return;
+        }
+
+        var delegated = DelegatedWriter.Take(output, depth);
+        converter.Write(delegated.Writer, value, options);
+        delegated.CopyTo(ref output);
+    }
+
+    private static bool IsBehind(ref Utf8JsonReader reader, JsonTokenType first, long firstEnd) => first switch
+    {
+        JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == 0,
+        JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == 0,
+        _ => reader.BytesConsumed == firstEnd,
+    };
+
+    // A JsonException without a message speaks of its type; System.Text.Json then says what it could not convert.
+    private static bool HasOwnMessage(JsonException failure) =>
+        !failure.Message.Contains(typeof(JsonException).FullName!, StringComparison.Ordinal);
+
+    private static InvalidDocument At(int start, ref Utf8JsonReader reader, Exception failure, string? message) => new(
+        start + (int)Math.Max(reader.TokenStartIndex, 0),
+        // The document's own reader repeats its failure; a converter's message stands as it is.
+        failure is JsonException { LineNumber: not null } ? FailureKind.Syntax : message is null ? FailureKind.Conversion : FailureKind.Message,
+        typeof(T),
+        message)
+    {
+        Cause = failure,
+        KeepsMessage = message is not null,
+        Opaque = start,
+    };
+}

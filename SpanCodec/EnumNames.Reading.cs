@@ -1,0 +1,93 @@
+namespace SpanCodecs.Generated;
+
+// One name as the document has it is found by its bytes; every other form is taken apart as text.
+public sealed partial class EnumNames<TEnum>
+{
+    private int ReadName(ReadOnlySpan<byte> json, int quote, out TEnum value)
+    {
+        int start = quote + 1;
+        int end = StringScan.EndOfPlain(json, start);
+        if (JsonRead.At(json, end, (byte)'"'))
+        {
+            int index = _lookup.Find(json[start..end]);
+            if (index >= 0)
+            {
+                value = EnumBits<TEnum>.ToEnum(_fields[index].Bits);
+                return end + 1;
+            }
+        }
+
+        int after = StringContent.Read(json, quote, typeof(TEnum), out StringContent content);
+        bool isText = Utf8Text.TryDecode(content.Bytes, out string text);
+        content.Release();
+        if (!isText || !TryParse(text.AsSpan().Trim(), out value))
+            JsonFail.ThrowConversion(quote, typeof(TEnum));
+        else
+            return after;
+        value = default;
+        return after;
+    }
+
+    private bool TryParse(ReadOnlySpan<char> text, out TEnum value)
+    {
+        if (IsInteger(text))
+        {
+            value = default;
+            return TryFind(text, out ulong named) ? Is(named, out value) : _allowNumbers && Enum.TryParse(text, out value);
+        }
+
+        ulong bits = 0;
+        ReadOnlySpan<char> rest = text;
+        do
+        {
+            int comma = rest.IndexOf(',');
+            ReadOnlySpan<char> name = comma < 0 ? rest : rest[..comma].TrimEnd();
+            rest = comma < 0 ? default : rest[(comma + 1)..].TrimStart();
+            if (!TryFind(name, out ulong part))
+            {
+                value = default;
+                return false;
+            }
+
+            bits |= part;
+        }
+        while (!rest.IsEmpty);
+        return Is(bits, out value);
+    }
+
+    private static bool Is(ulong bits, out TEnum value)
+    {
+        value = EnumBits<TEnum>.ToEnum(bits);
+        return true;
+    }
+
+    private bool TryFind(ReadOnlySpan<char> name, out ulong bits)
+    {
+        bits = 0;
+        foreach (Field field in _fields)
+        {
+            if (name.SequenceEqual(field.Name))
+            {
+                bits = field.Bits;
+                return true;
+            }
+        }
+
+        foreach (Field field in _fields)
+        {
+            if (!name.Equals(field.Name, StringComparison.OrdinalIgnoreCase) || CaseSensitive?.Contains(field.Name) == true)
+                continue;
+            bits = field.Bits;
+            return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsInteger(ReadOnlySpan<char> text)
+    {
+        if (text.Length > 0 && text[0] is '+' or '-')
+            text = text[1..];
+        return text.Length > 0 && !text.ContainsAnyExceptInRange('0', '9');
+    }
+}

@@ -1,0 +1,153 @@
+using System.Collections.Concurrent;
+using System.ComponentModel;
+using System.Numerics;
+using System.Text;
+using System.Text.Json;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// An enum that is written by name, as JsonStringEnumConverter does it: names in any case, several with commas between, numbers
+/// where they are allowed. Names come with naming policies and attributes applied already.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed partial class EnumNames<TEnum>
+    where TEnum : struct, Enum
+{
+    private const int DirectValues = 64;
+    private const int MostRemembered = 1024;
+
+    private readonly bool _allowNumbers;
+    private readonly bool _isFlags = typeof(TEnum).IsDefined(typeof(FlagsAttribute), inherit: false);
+    private readonly Field[] _fields;
+    private readonly Utf8Lookup _lookup;
+
+    // Quoted names by value, made when first written; the small values, which most enums have, without a dictionary.
+    private readonly byte[]?[] _default = new byte[]?[DirectValues];
+    private readonly byte[]?[] _relaxed = new byte[]?[DirectValues];
+    private readonly ConcurrentDictionary<(ulong Bits, bool IsRelaxed), byte[]> _others = new();
+
+    public EnumNames(bool allowNumbers, params (string Name, TEnum Value)[] names)
+    {
+        _allowNumbers = allowNumbers;
+        var fields = new List<Field>(names.Length);
+        foreach ((string name, TEnum value) in names)
+            fields.Add(new Field(name, EnumBits<TEnum>.ToBits(value)));
+
+        // The order of Enum.GetNames; for flags, those with the most bits first, so that a combination with a name is found
+        // before its parts.
+        IEnumerable<Field> ordered = fields.OrderBy(field => field.Bits);
+        if (_isFlags)
+            ordered = ordered.OrderByDescending(field => BitOperations.PopCount(field.Bits));
+        _fields = [.. ordered];
+        _lookup = new Utf8Lookup([.. _fields.Select(field => field.Name)]);
+    }
+
+    /// <summary>Names that JsonStringEnumMemberName gave: those count only in their own case.</summary>
+    public string[]? CaseSensitive { get; init; }
+
+    public int Read(ReadOnlySpan<byte> json, int position, out TEnum value)
+    {
+        position = JsonRead.SkipBlanks(json, position);
+        if (JsonRead.At(json, position, (byte)'"'))
+            return ReadName(json, position, out value);
+        if (_allowNumbers)
+            return JsonRead.Enum(json, position, out value);
+        value = default;
+        return JsonFail.ThrowConversion(position, typeof(TEnum));
+    }
+
+    /// <summary>From a name's quote to the value behind its colon.</summary>
+    public int ReadKey(ReadOnlySpan<byte> json, int position, out TEnum value)
+    {
+        position = JsonRead.SkipBlanks(json, position);
+        if (!JsonRead.At(json, position, (byte)'"'))
+            JsonFail.ThrowSyntax(position);
+        return JsonRead.Colon(json, ReadName(json, position, out value));
+    }
+
+    public void Write(ref JsonOutput output, TEnum value)
+    {
+        ulong bits = EnumBits<TEnum>.ToBits(value);
+        byte[] name = Quoted(bits, output.IsRelaxed);
+        if (name.Length > 0)
+        {
+            output.Literal(name);
+            return;
+        }
+
+        if (!_allowNumbers)
+            throw new JsonException();
+        output.Advance(JsonWrite.Enum(output.Reserve(JsonWrite.MaxEnum), 0, value));
+    }
+
+    public void WriteKey(ref JsonOutput output, TEnum value)
+    {
+        ulong bits = EnumBits<TEnum>.ToBits(value);
+        byte[] name = Quoted(bits, output.IsRelaxed);
+        if (name.Length > 0)
+        {
+            output.Literal(name);
+            output.Colon();
+        }
+        else if (!_allowNumbers)
+        {
+            throw new JsonException();
+        }
+        else if (EnumBits<TEnum>.IsSigned)
+        {
+            output.Key((long)bits);
+        }
+        else
+        {
+            output.Key(bits);
+        }
+    }
+
+    /// <summary>The quoted name, or nothing where the value has none.</summary>
+    private byte[] Quoted(ulong bits, bool isRelaxed)
+    {
+        byte[]?[] direct = isRelaxed ? _relaxed : _default;
+        if (bits < DirectValues)
+            return direct[bits] ??= MakeQuoted(bits, isRelaxed);
+        if (_others.TryGetValue((bits, isRelaxed), out byte[]? known))
+            return known;
+        byte[] made = MakeQuoted(bits, isRelaxed);
+        if (_others.Count < MostRemembered)
+            _others[(bits, isRelaxed)] = made;
+        return made;
+    }
+
+    private byte[] MakeQuoted(ulong bits, bool isRelaxed)
+    {
+        if (NameOf(bits) is not { } name)
+            return [];
+        var output = new JsonOutput(new DocumentRules(relaxedEscaping: isRelaxed));
+        output.String(name);
+        byte[] quoted = output.Written.ToArray();
+        output.Release();
+        return quoted;
+    }
+
+    private string? NameOf(ulong bits)
+    {
+        if (!_isFlags)
+            return _fields.FirstOrDefault(field => field.Bits == bits)?.Name;
+
+        var names = new StringBuilder();
+        ulong rest = bits;
+        foreach (Field field in _fields)
+        {
+            if (field.Bits == 0 ? bits != 0 : (rest & field.Bits) != field.Bits)
+                continue;
+            rest &= ~field.Bits;
+            names.Append(names.Length > 0 ? ", " : "").Append(field.Name);
+            if (rest == 0)
+                return names.ToString();
+        }
+
+        return null;
+    }
+
+    private sealed record Field(string Name, ulong Bits);
+}

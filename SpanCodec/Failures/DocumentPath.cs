@@ -1,0 +1,114 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>Where in a document a reader stands, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>.</summary>
+internal sealed class DocumentPath
+{
+    private static readonly SearchValues<char> s_special = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
+
+    private readonly Stack<Place> _open = new();
+
+    private int _elementsOfRoot = -1;
+
+    /// <summary>
+    /// Keeps the path in step with the token that the reader has just read. Where that is a key which is being refused, and no
+    /// text, the path does without it.
+    /// </summary>
+    public void Follow(ref Utf8JsonReader reader, bool refusesName)
+    {
+        switch (reader.TokenType)
+        {
+            case JsonTokenType.PropertyName:
+                _open.Peek().Name = TryName(ref reader, refusesName);
+                break;
+            case JsonTokenType.StartObject:
+                _open.Push(new Place { IsArray = false });
+                break;
+            case JsonTokenType.StartArray:
+                _open.Push(new Place { IsArray = true });
+                break;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                EndContainer();
+                break;
+            case JsonTokenType.Comment:
+                break;
+            default:
+                EndValue();
+                break;
+        }
+    }
+
+    public override string ToString()
+    {
+        var path = new StringBuilder("$");
+        foreach (Place place in _open.Reverse())
+        {
+            if (place.IsArray)
+                Append(path, place.Index);
+            else if (place.Name is { } name)
+                Append(path, name);
+        }
+
+        // What follows an array that is the whole document is taken for one element more.
+        if (_open.Count == 0 && _elementsOfRoot >= 0)
+            Append(path, _elementsOfRoot);
+        return path.ToString();
+    }
+
+    private void EndContainer()
+    {
+        Place ended = _open.Pop();
+        if (_open.Count == 0 && ended.IsArray)
+            _elementsOfRoot = ended.Index;
+        EndValue();
+    }
+
+    private void EndValue()
+    {
+        if (!_open.TryPeek(out Place? place))
+            return;
+        place.Index++;
+        place.Name = null;
+    }
+
+    private static void Append(StringBuilder path, int index) => path.Append('[').Append(index).Append(']');
+
+    private static void Append(StringBuilder path, string name)
+    {
+        if (name.AsSpan().ContainsAny(s_special))
+            path.Append("['").Append(name).Append("']");
+        else
+            path.Append('.').Append(name);
+    }
+
+    // A name with half a surrogate pair is no string; its own failure is being reported. One that is no UTF-8 is shown as far as it is.
+    private static string? TryName(ref Utf8JsonReader reader, bool isRefused)
+    {
+        try
+        {
+            return reader.GetString();
+        }
+        catch (InvalidOperationException)
+        {
+            return isRefused ? null : Unescaped(reader.ValueSpan);
+        }
+    }
+
+    private static string? Unescaped(ReadOnlySpan<byte> content)
+    {
+        byte[] name = new byte[content.Length];
+        return Escapes.TryRemove(content, name, out int length) ? Encoding.UTF8.GetString(name, 0, length) : null;
+    }
+
+    private sealed class Place
+    {
+        public bool IsArray { get; init; }
+
+        public int Index { get; set; }
+
+        public string? Name { get; set; }
+    }
+}

@@ -1,0 +1,73 @@
+using System.Text.Json;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// Tells what went wrong in System.Text.Json's words. The document is read a second time, by Utf8JsonReader, up to the token
+/// that failed: a document that is no JSON fails there by itself, with the reader's own message; where it does not, the
+/// token's place is known, and the reason is the first reading's.
+/// </summary>
+internal static class FailureReport
+{
+    public static Exception Explain(ReadOnlySpan<byte> json, InvalidDocument failure, DocumentRules rules)
+    {
+        var path = new DocumentPath();
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions
+        {
+            AllowTrailingCommas = rules.AllowTrailingCommas,
+            CommentHandling = rules.SkipComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+            MaxDepth = rules.MaxDepth,
+        });
+
+        bool isOpaque = false;
+        try
+        {
+            while (reader.Read())
+            {
+                isOpaque |= failure.Opaque >= 0 && reader.TokenStartIndex >= failure.Opaque;
+                bool isReached = reader.BytesConsumed > failure.Position && failure.Kind != FailureKind.Syntax;
+                if (isReached && reader.TokenType != JsonTokenType.PropertyName)
+                    break;
+                if (!isOpaque && !(isReached && failure.IsAhead))
+                    path.Follow(ref reader, refusesName: isReached && failure.Kind == FailureKind.Conversion);
+                if (isReached)
+                    break;
+            }
+        }
+        catch (JsonException fromReader)
+        {
+            return WithPath(fromReader, path.ToString());
+        }
+
+        return AtToken(json, failure, path.ToString(), (int)reader.BytesConsumed);
+    }
+
+    /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>
+    private static JsonException WithPath(JsonException fromReader, string path)
+    {
+        string message = fromReader.Message;
+        int place = message.LastIndexOf(" LineNumber: ", StringComparison.Ordinal);
+        message = place < 0
+            ? $"{message} Path: {path}."
+            : $"{message.AsSpan(0, place)} Path: {path} |{message.AsSpan(place)}";
+        return new JsonException(message, path, fromReader.LineNumber, fromReader.BytePositionInLine, fromReader);
+    }
+
+    private static Exception AtToken(ReadOnlySpan<byte> json, InvalidDocument failure, string path, int consumed)
+    {
+        ReadOnlySpan<byte> read = json[..consumed];
+        long line = read.Count((byte)'\n');
+        long column = consumed - (read.LastIndexOf((byte)'\n') + 1);
+        string place = $"Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
+        string message = failure.Kind switch
+        {
+            FailureKind.Message or FailureKind.NotSupported => failure.Message,
+            _ when failure.Type is { } type => $"The JSON value could not be converted to {type}.",
+            _ => "The JSON value could not be converted.",
+        };
+
+        if (failure.Kind == FailureKind.NotSupported)
+            return new NotSupportedException($"{message} {place}", failure.Cause);
+        return new JsonException(failure.KeepsMessage ? message : $"{message} {place}", path, line, column, failure.Cause);
+    }
+}

@@ -1,0 +1,29 @@
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// What a reading routine throws: where it stood and what it wanted, no more. The root turns it into the JsonException that
+/// System.Text.Json would have thrown (<see cref="FailureReport"/>), so that reading itself tracks neither path nor lines.
+/// </summary>
+#pragma warning disable CA1032, CA1064 // Never seen outside: every lane translates it.
+internal sealed class InvalidDocument(int position, FailureKind kind, Type? type, string? message = null) : Exception(message)
+#pragma warning restore CA1032, CA1064
+{
+    /// <summary>A byte of the token that failed.</summary>
+    public int Position { get; } = position;
+
+    public FailureKind Kind { get; } = kind;
+
+    public Type? Type { get; } = type;
+
+    /// <summary>Where a value begins whose inside has no path: skipped values, and those handed to another reader. Else -1.</summary>
+    public int Opaque { get; init; } = -1;
+
+    /// <summary>The token is the next one only because more was read; its name is no part of the path.</summary>
+    public bool IsAhead { get; init; }
+
+    /// <summary>A converter's own exception, which keeps its message and becomes the inner exception otherwise.</summary>
+    public Exception? Cause { get; init; }
+
+    /// <summary>System.Text.Json adds the place to most of its messages, but not to all, and not to those of converters.</summary>
+    public bool KeepsMessage { get; init; }
+}

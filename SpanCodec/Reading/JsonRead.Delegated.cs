@@ -1,0 +1,85 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace SpanCodecs.Generated;
+
+// Members without a shape of their own: the value's end is found here, what it holds is System.Text.Json's to represent.
+public static partial class JsonRead
+{
+    public static int JsonElement(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonElement value)
+    {
+        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
+        value = System.Text.Json.JsonElement.ParseValue(ref reader);
+        return position;
+    }
+
+    public static int JsonDocument(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonDocument? value)
+    {
+        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
+        value = System.Text.Json.JsonDocument.ParseValue(ref reader);
+        return position;
+    }
+
+    /// <summary>An object member's value: null, or a JsonElement.</summary>
+    public static int Object(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out object? value)
+    {
+        value = null;
+        if (IsNull(json, position, out position))
+            return position;
+        position = JsonElement(json, position, depth, maxDepth, allowTrailingCommas, out JsonElement element);
+        value = element;
+        return position;
+    }
+
+    public static int JsonNode(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonNode? value, bool caseInsensitive = false)
+    {
+        value = null;
+        if (IsNull(json, position, out position))
+            return position;
+        position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
+        value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });
+        return position;
+    }
+
+    public static int JsonObject(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonObject? value, bool caseInsensitive = false) =>
+        NodeOf(json, position, (byte)'{', depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
+
+    public static int JsonArray(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonArray? value, bool caseInsensitive = false) =>
+        NodeOf(json, position, (byte)'[', depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
+
+    public static int JsonValue(
+        ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonValue? value, bool caseInsensitive = false) =>
+        NodeOf(json, position, begin: 0, depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
+
+    /// <summary>A node of one kind, which begins with the given byte where there is one for the kind.</summary>
+    private static int NodeOf<TNode>(
+        ReadOnlySpan<byte> json, int position, byte begin, int depth, int maxDepth, bool allowTrailingCommas, out TNode? value, bool caseInsensitive)
+        where TNode : JsonNode
+    {
+        int start = SkipBlanks(json, position);
+        if (begin != 0 && !At(json, start, begin) && !At(json, start, (byte)'n'))
+            JsonFail.ThrowConversion(start, typeof(TNode));
+        position = JsonNode(json, start, depth, maxDepth, allowTrailingCommas, out JsonNode? node, caseInsensitive);
+        value = node as TNode;
+        return node is null || value is not null ? position : JsonFail.ThrowConversion(start, typeof(TNode));
+    }
+
+    /// <summary>From the first byte of a value to behind it.</summary>
+    private static int Bounds(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out int start)
+    {
+        start = SkipBlanks(json, position);
+        return Skip(json, start, depth, maxDepth, allowTrailingCommas);
+    }
+
+    private static Utf8JsonReader Reader(ReadOnlySpan<byte> value, int maxDepth, bool allowTrailingCommas) =>
+        new(value, new JsonReaderOptions { MaxDepth = maxDepth, AllowTrailingCommas = allowTrailingCommas });
+}

@@ -1,0 +1,33 @@
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Generated;
+
+// Enums as numbers, of any underlying type; a failure names the enum.
+public static partial class JsonRead
+{
+    public static int Enum<TEnum>(ReadOnlySpan<byte> json, int position, out TEnum value)
+        where TEnum : struct, Enum
+    {
+        ulong bits;
+        if (EnumBits<TEnum>.IsSigned)
+        {
+            position = Signed(json, position, EnumBits<TEnum>.Smallest, (long)EnumBits<TEnum>.Largest, typeof(TEnum), out long number);
+            bits = (ulong)number;
+        }
+        else
+        {
+            position = Unsigned(json, position, EnumBits<TEnum>.Largest, typeof(TEnum), out bits);
+        }
+
+        value = EnumBits<TEnum>.ToEnum(bits);
+        return position;
+    }
+
+    /// <summary>System.Text.Json's converter of enums does not heed the number handling; the argument is there for symmetry.</summary>
+    public static int Enum<TEnum>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out TEnum value)
+        where TEnum : struct, Enum
+    {
+        _ = handling;
+        return Enum(json, position, out value);
+    }
+}

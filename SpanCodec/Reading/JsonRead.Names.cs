@@ -1,0 +1,88 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace SpanCodecs.Generated;
+
+public static partial class JsonRead
+{
+    /// <summary>From a name's quote to the member's value. Only a name with escapes is copied.</summary>
+    public static int Name(ReadOnlySpan<byte> json, int position, out ReadOnlySpan<byte> name)
+    {
+        if (!At(json, position, (byte)'"'))
+            JsonFail.ThrowSyntax(position);
+        int start = position + 1;
+        int end = StringScan.EndOfPlain(json, start);
+        if (At(json, end, (byte)'"'))
+            name = json[start..end];
+        else
+            end = NameWithEscapes(json, position, out name);
+        return Colon(json, end + 1);
+    }
+
+    /// <summary>Likewise as a string: the keys of dictionaries and extension data.</summary>
+    public static int NameString(ReadOnlySpan<byte> json, int position, out string name)
+    {
+        position = Name(json, position, out ReadOnlySpan<byte> utf8, out int quote);
+        if (!Utf8Text.TryDecode(utf8, out name))
+            JsonFail.ThrowConversion(quote, typeof(string));
+        return position;
+    }
+
+    /// <summary>Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.</summary>
+    public static bool EqualsIgnoreCase(ReadOnlySpan<byte> name, ReadOnlySpan<byte> expected, string expectedText)
+    {
+        if (Ascii.IsValid(name))
+            return name.Length == expected.Length && Ascii.EqualsIgnoreCase(name, expected)
+                || (!Ascii.IsValid(expected) && EqualsIgnoreCaseDecoded(name, expectedText));
+        return EqualsIgnoreCaseDecoded(name, expectedText);
+    }
+
+    /// <summary>
+    /// The quote that closes a string whose content has been found plain up to <paramref name="position"/>; checks escapes.
+    /// </summary>
+    internal static int ClosingQuote(ReadOnlySpan<byte> json, int position, int opaque)
+    {
+        while (!At(json, position, (byte)'"'))
+        {
+            int escape = At(json, position, (byte)'\\') ? Escapes.Length(json, position) : 0;
+            if (escape == 0)
+                JsonFail.ThrowSyntaxWithin(position, opaque);
+            position = StringScan.EndOfPlain(json, position + escape);
+        }
+
+        return position;
+    }
+
+    /// <summary>From behind a name to its value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Colon(ReadOnlySpan<byte> json, int position)
+    {
+        if (!At(json, position, (byte)':'))
+        {
+            position = SkipBlanks(json, position);
+            if (!At(json, position, (byte)':'))
+                JsonFail.ThrowSyntax(position);
+        }
+
+        return SkipBlanks(json, position + 1);
+    }
+
+    // Blanks before a key are for callers that come from their own loops.
+    private static int Name(ReadOnlySpan<byte> json, int position, out ReadOnlySpan<byte> name, out int quote)
+    {
+        quote = SkipBlanks(json, position);
+        return Name(json, quote, out name);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int NameWithEscapes(ReadOnlySpan<byte> json, int quote, out ReadOnlySpan<byte> name)
+    {
+        int after = StringContent.Read(json, quote, typeof(string), out StringContent content);
+        name = content.Bytes.ToArray();
+        content.Release();
+        return after - 1;
+    }
+
+    private static bool EqualsIgnoreCaseDecoded(ReadOnlySpan<byte> name, string expected) =>
+        Utf8Text.TryDecode(name, out string text) && text.Equals(expected, StringComparison.OrdinalIgnoreCase);
+}

@@ -1,0 +1,65 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace SpanCodecs.Generated;
+
+public static partial class JsonRead
+{
+    private const int ScratchSize = 256;
+
+    /// <summary>A string or null. Up to fifteen ASCII characters, which most strings have, are one load and one comparison.</summary>
+    public static int String(ReadOnlySpan<byte> json, int position, out string? value)
+    {
+        if (Vector128.IsHardwareAccelerated && At(json, position, (byte)'"') && Holds(json, position + 1, Vector128<byte>.Count))
+        {
+            int start = position + 1;
+            // Bound: sixteen bytes from start are inside.
+            ref byte content = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)start);
+            uint special = StringScan.SpecialOrNotAscii(Vector128.LoadUnsafe(ref content));
+            int length = BitOperations.TrailingZeroCount(special);
+            if (special != 0 && Unsafe.Add(ref content, length) == (byte)'"')
+            {
+                value = AsciiText.Create(ref content, length);
+                return start + length + 1;
+            }
+        }
+
+        return LongString(json, position, out value);
+    }
+
+    // Long strings, others than ASCII, escapes, null, leading blanks, and what stands at the document's very end.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int LongString(ReadOnlySpan<byte> json, int position, out string? value)
+    {
+        if (IsNull(json, position, out position))
+        {
+            value = null;
+            return position;
+        }
+
+        if (!At(json, position, (byte)'"'))
+            JsonFail.ThrowConversion(position, typeof(string));
+        int start = position + 1;
+        int end = StringScan.EndOfPlainAscii(json, start);
+        if (At(json, end, (byte)'"'))
+        {
+            // Bound: start to end is inside, for end is.
+            value = AsciiText.Create(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), start), end - start);
+            return end + 1;
+        }
+
+        return DecodedString(json, position, out value);
+    }
+
+    // What is written into the scratch is all that is read of it, so it need not be cleared.
+    [SkipLocalsInit]
+    private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
+    {
+        int after = StringContent.Read(json, quote, stackalloc byte[ScratchSize], typeof(string), out StringContent content);
+        bool isValid = Utf8Text.TryDecode(content.Bytes, out value);
+        content.Release();
+        return isValid ? after : JsonFail.ThrowConversion(quote, typeof(string));
+    }
+}

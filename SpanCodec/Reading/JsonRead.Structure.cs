@@ -1,0 +1,88 @@
+using System.Runtime.CompilerServices;
+
+namespace SpanCodecs.Generated;
+
+// Objects and arrays where the next byte is not what generated code hoped for: blanks, ends, commas.
+public static partial class JsonRead
+{
+    public static int SeekObject(ReadOnlySpan<byte> json, int position, Type type, out bool isNull) =>
+        Seek(json, position, (byte)'{', type, out isNull);
+
+    public static int SeekArray(ReadOnlySpan<byte> json, int position, Type type, out bool isNull) =>
+        Seek(json, position, (byte)'[', type, out isNull);
+
+    /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the one that begins.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void CheckDepth(int depth, int maxDepth, int position)
+    {
+        if (depth >= maxDepth)
+            JsonFail.ThrowSyntax(position);
+    }
+
+    /// <summary>Behind a value in an object: at the quote of the next name, or behind the object's end.</summary>
+    public static int NextMember(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
+    {
+        position = SkipBlanks(json, position);
+        byte separator = Peek(json, position);
+        if (separator == (byte)',')
+        {
+            position = SkipBlanks(json, position + 1);
+            isEnd = false;
+            if (At(json, position, (byte)'"'))
+                return position;
+            if (allowTrailingComma && At(json, position, (byte)'}'))
+                separator = (byte)'}';
+        }
+
+        isEnd = separator == (byte)'}';
+        return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
+    }
+
+    /// <summary>Behind the brace: at the quote of the first name, or behind the end of an empty object.</summary>
+    public static int FirstMember(ReadOnlySpan<byte> json, int position, out bool isEnd)
+    {
+        position = SkipBlanks(json, position);
+        byte first = Peek(json, position);
+        isEnd = first == (byte)'}';
+        if (isEnd)
+            return position + 1;
+        return first == (byte)'"' ? position : JsonFail.ThrowSyntax(position);
+    }
+
+    /// <summary>Behind a value in an array: at the next value, or behind the array's end.</summary>
+    public static int NextElement(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
+    {
+        position = SkipBlanks(json, position);
+        byte separator = Peek(json, position);
+        if (separator == (byte)',')
+        {
+            position = SkipBlanks(json, position + 1);
+            isEnd = false;
+            // What begins here is for the element's own reader to say; only an end is no element.
+            if (!At(json, position, (byte)']'))
+                return position;
+            if (allowTrailingComma)
+                separator = (byte)']';
+        }
+
+        isEnd = separator == (byte)']';
+        return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
+    }
+
+    /// <summary>Behind the bracket: at the first value, or behind the end of an empty array.</summary>
+    public static int FirstElement(ReadOnlySpan<byte> json, int position, out bool isEnd)
+    {
+        position = SkipBlanks(json, position);
+        isEnd = At(json, position, (byte)']');
+        return isEnd ? position + 1 : position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Seek(ReadOnlySpan<byte> json, int position, byte begin, Type type, out bool isNull)
+    {
+        isNull = IsNull(json, position, out position);
+        if (isNull || At(json, position, begin))
+            return position;
+        return JsonFail.ThrowConversion(position, type);
+    }
+}

@@ -1,0 +1,165 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using System.Text.Unicode;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs;
+
+public abstract partial class SpanCodec<T>
+{
+    public T? Deserialize(ReadOnlySpan<byte> utf8Json)
+    {
+        if (_rules.SkipComments && utf8Json.Contains((byte)'/'))
+            return DeserializeCommented(utf8Json);
+        try
+        {
+            return ReadWhole(utf8Json);
+        }
+        catch (InvalidDocument failure)
+        {
+            throw FailureReport.Explain(utf8Json, failure, _rules);
+        }
+    }
+
+    public T? Deserialize(string json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return Deserialize(json.AsSpan());
+    }
+
+    public T? Deserialize(ReadOnlySpan<char> json)
+    {
+        // A UTF-16 code unit is at most three bytes of UTF-8.
+        byte[] buffer = ThreadBuffer.Take(checked(json.Length * 3));
+        try
+        {
+            if (Utf8.FromUtf16(json, buffer, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
+                throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", nameof(json));
+            return Deserialize(buffer.AsSpan(0, written));
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    public T? Deserialize(ReadOnlySequence<byte> utf8Json)
+    {
+        if (utf8Json.IsSingleSegment)
+            return Deserialize(utf8Json.FirstSpan);
+        int length = checked((int)utf8Json.Length);
+        byte[] buffer = ThreadBuffer.Take(length);
+        try
+        {
+            utf8Json.CopyTo(buffer);
+            return Deserialize(buffer.AsSpan(0, length));
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    /// <summary>Reads the stream to its end.</summary>
+    public T? Deserialize(Stream utf8Json)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json));
+        try
+        {
+            int length = 0;
+            int read;
+            while ((read = utf8Json.Read(buffer, length, buffer.Length - length)) > 0)
+            {
+                length += read;
+                if (length == buffer.Length)
+                    buffer = ThreadBuffer.Grow(buffer, length, 1);
+            }
+
+            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    public async ValueTask<T?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json));
+        try
+        {
+            int length = 0;
+            int read;
+            while ((read = await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false)) > 0)
+            {
+                length += read;
+                if (length == buffer.Length)
+                    buffer = ThreadBuffer.Grow(buffer, length, 1);
+            }
+
+            return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    /// <summary>Reads until the pipe is completed; what was read is marked as consumed.</summary>
+    public async ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ReadResult result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);
+        while (!result.IsCompleted)
+        {
+            if (result.IsCanceled)
+            {
+                utf8Json.AdvanceTo(result.Buffer.Start);
+                throw new OperationCanceledException("The read from the pipe was canceled.");
+            }
+
+            utf8Json.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+            result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);
+        }
+
+        try
+        {
+            return Deserialize(InputContent.WithoutMark(result.Buffer));
+        }
+        finally
+        {
+            utf8Json.AdvanceTo(result.Buffer.End);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? DeserializeCommented(ReadOnlySpan<byte> utf8Json)
+    {
+        byte[] buffer = ThreadBuffer.Take(utf8Json.Length);
+        try
+        {
+            utf8Json.CopyTo(buffer);
+            Comments.Blank(buffer.AsSpan(0, utf8Json.Length));
+            return ReadWhole(buffer.AsSpan(0, utf8Json.Length));
+        }
+        catch (InvalidDocument failure)
+        {
+            throw FailureReport.Explain(utf8Json, failure, _rules);
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    private T? ReadWhole(ReadOnlySpan<byte> utf8Json)
+    {
+        int end = Read(utf8Json, 0, out T? value);
+        if (end != utf8Json.Length && JsonRead.SkipBlanks(utf8Json, end) != utf8Json.Length)
+            JsonFail.ThrowSyntax(end);
+        return value;
+    }
+}

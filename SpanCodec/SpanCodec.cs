@@ -1,0 +1,94 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs;
+
+/// <summary>
+/// Reads and writes one type as JSON, as JsonSerializer would, through code that was generated for the type. Codecs are safe to
+/// use from many threads.
+/// </summary>
+public abstract partial class SpanCodec<T>(DocumentRules rules)
+{
+    private readonly DocumentRules _rules = rules;
+
+    /// <summary>How long the last document was: the next one's buffer is as large, and need not grow and be copied.</summary>
+    private int _lastLength;
+
+    /// <summary>Reads one value from the position on; leading blanks are accepted.</summary>
+    protected abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
+
+    /// <summary>Never called with null.</summary>
+    protected abstract void Write(ref JsonOutput output, T value);
+
+    public void Serialize(IBufferWriter<byte> writer, T? value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        var output = new JsonOutput(writer, _rules);
+        WriteOrNull(ref output, value);
+        output.Flush();
+    }
+
+    public byte[] SerializeToUtf8Bytes(T? value)
+    {
+        var output = new JsonOutput(_rules, _lastLength);
+        WriteOrNull(ref output, value);
+        byte[] result = output.Written.ToArray();
+        _lastLength = result.Length;
+        output.Release();
+        return result;
+    }
+
+    public string SerializeToString(T? value)
+    {
+        var output = new JsonOutput(_rules, _lastLength);
+        WriteOrNull(ref output, value);
+        string result = Encoding.UTF8.GetString(output.Written);
+        _lastLength = output.Written.Length;
+        output.Release();
+        return result;
+    }
+
+    public void Serialize(Stream stream, T? value)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        var output = new JsonOutput(_rules, _lastLength);
+        WriteOrNull(ref output, value);
+        stream.Write(output.Written);
+        _lastLength = output.Written.Length;
+        output.Release();
+    }
+
+    /// <summary>The document is complete before the first byte is sent, so a failure to write leaves the stream untouched.</summary>
+    public async Task SerializeAsync(Stream stream, T? value, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        byte[] buffer = WriteToPooled(value, out int length);
+        await stream.WriteAsync(buffer.AsMemory(0, length), cancellationToken).ConfigureAwait(false);
+        ThreadBuffer.Return(buffer);
+    }
+
+    public async Task SerializeAsync(PipeWriter writer, T? value, CancellationToken cancellationToken = default)
+    {
+        Serialize(writer, value);
+        await writer.FlushAsync(cancellationToken).ConfigureAwait(false);
+    }
+
+    private byte[] WriteToPooled(T? value, out int length)
+    {
+        var output = new JsonOutput(_rules, _lastLength);
+        WriteOrNull(ref output, value);
+        length = output.Written.Length;
+        _lastLength = length;
+        return output.Detach();
+    }
+
+    private void WriteOrNull(ref JsonOutput output, T? value)
+    {
+        if (value is null)
+            output.Literal("null"u8);
+        else
+            Write(ref output, value);
+    }
+}

@@ -1,0 +1,13 @@
+namespace SpanCodecs;
+
+/// <summary>
+/// Asks for a codec of <paramref name="type"/> on a partial class, as JsonSerializable does on a JsonSerializerContext.
+/// </summary>
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true, Inherited = false)]
+public sealed class SpanCodecAttribute(Type type) : Attribute
+{
+    public Type Type { get; } = type;
+
+    /// <summary>The name of the generated property, where the one made from the type's name does not suit.</summary>
+    public string? TypeInfoPropertyName { get; set; }
+}

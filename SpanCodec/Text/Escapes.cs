@@ -1,0 +1,90 @@
+using System.Buffers.Text;
+using System.Text;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>The escape sequences of JSON strings.</summary>
+internal static class Escapes
+{
+    /// <summary>The length of the escape sequence that begins at the backslash, or 0 when it is none.</summary>
+    public static int Length(ReadOnlySpan<byte> json, int backslash)
+    {
+        if ((uint)(backslash + 1) >= (uint)json.Length)
+            return 0;
+        switch (json[backslash + 1])
+        {
+            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
+                return 2;
+            case (byte)'u':
+                return TryHex(json, backslash + 2, out _) ? 6 : 0;
+            default:
+                return 0;
+        }
+    }
+
+    /// <summary>
+    /// Writes what the escapes of a string's content stand for; false for a lone surrogate. Never longer than the content.
+    /// The content's escape sequences have been checked before.
+    /// </summary>
+    public static bool TryRemove(ReadOnlySpan<byte> content, Span<byte> destination, out int written)
+    {
+        int read = 0;
+        written = 0;
+        while (true)
+        {
+            int run = content[read..].IndexOf((byte)'\\');
+            ReadOnlySpan<byte> plain = run < 0 ? content[read..] : content.Slice(read, run);
+            plain.CopyTo(destination[written..]);
+            written += plain.Length;
+            read += plain.Length;
+            if (run < 0)
+                return true;
+
+            byte kind = content[read + 1];
+            if (kind != (byte)'u')
+            {
+                destination[written++] = Single(kind);
+                read += 2;
+                continue;
+            }
+
+            if (!TryScalar(content, ref read, out Rune scalar))
+                return false;
+            written += scalar.EncodeToUtf8(destination[written..]);
+        }
+    }
+
+    private static byte Single(byte kind) => kind switch
+    {
+        (byte)'b' => (byte)'\b',
+        (byte)'f' => (byte)'\f',
+        (byte)'n' => (byte)'\n',
+        (byte)'r' => (byte)'\r',
+        (byte)'t' => (byte)'\t',
+        _ => kind,
+    };
+
+    // A high surrogate counts only with a low one escaped right behind it.
+    private static bool TryScalar(ReadOnlySpan<byte> content, ref int read, out Rune scalar)
+    {
+        _ = TryHex(content, read + 2, out char first);
+        read += 6;
+        if (Rune.TryCreate(first, out scalar))
+            return true;
+        if (read + 6 > content.Length || content[read] != (byte)'\\' || content[read + 1] != (byte)'u')
+            return false;
+        _ = TryHex(content, read + 2, out char second);
+        read += 6;
+        return Rune.TryCreate(first, second, out scalar);
+    }
+
+    private static bool TryHex(ReadOnlySpan<byte> json, int position, out char value)
+    {
+        value = '\0';
+        if (!JsonRead.Holds(json, position, 4))
+            return false;
+        bool isHex = Utf8Parser.TryParse(json.Slice(position, 4), out ushort number, out int consumed, 'x') && consumed == 4;
+        value = (char)number;
+        return isHex;
+    }
+}

@@ -1,0 +1,55 @@
+using System.Buffers;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// The bytes that a quoted value stands for. Without escapes, which few values other than strings ever have, they are the
+/// document's own; else they are rewritten into a scratch that is large enough, or a pooled array that <see cref="Release"/>
+/// gives back.
+/// </summary>
+internal ref struct StringContent
+{
+    private byte[]? _pooled;
+
+    public ReadOnlySpan<byte> Bytes { get; private set; }
+
+    /// <summary>The length of the content as it stands in the document.</summary>
+    public int RawLength { get; private set; }
+
+    public bool HasEscapes { get; private set; }
+
+    public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out StringContent content) =>
+        Read(json, quote, default, type, out content);
+
+    /// <summary>From the opening quote to behind the closing one. A lone surrogate is a failure to convert to the type.</summary>
+    public static int Read(ReadOnlySpan<byte> json, int quote, Span<byte> scratch, Type type, out StringContent content)
+    {
+        content = default;
+        int start = quote + 1;
+        int end = StringScan.EndOfPlain(json, start);
+        if (JsonRead.At(json, end, (byte)'"'))
+        {
+            content.Bytes = json[start..end];
+            content.RawLength = end - start;
+            return end + 1;
+        }
+
+        end = JsonRead.ClosingQuote(json, end, opaque: -1);
+        ReadOnlySpan<byte> raw = json[start..end];
+        content.HasEscapes = true;
+        content.RawLength = raw.Length;
+        if (raw.Length > scratch.Length)
+            scratch = content._pooled = ArrayPool<byte>.Shared.Rent(raw.Length);
+        if (!Escapes.TryRemove(raw, scratch, out int written))
+            JsonFail.ThrowConversion(quote, type);
+        content.Bytes = scratch[..written];
+        return end + 1;
+    }
+
+    public void Release()
+    {
+        if (_pooled is not null)
+            ArrayPool<byte>.Shared.Return(_pooled);
+        _pooled = null;
+    }
+}

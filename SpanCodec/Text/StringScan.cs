@@ -1,0 +1,94 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>Finds where a run of plain characters inside a JSON string ends.</summary>
+internal static class StringScan
+{
+    /// <summary>
+    /// The first quote, backslash or control character at or behind the position; the document's length where there is none.
+    /// </summary>
+    public static int EndOfPlain(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: false);
+
+    /// <summary>Likewise, but a byte that is not ASCII ends the run too.</summary>
+    public static int EndOfPlainAscii(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: true);
+
+    /// <summary>One bit for each byte that ends a run of plain ASCII: as signed numbers, bytes beyond ASCII are below the blank too.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint SpecialOrNotAscii(Vector128<byte> block) =>
+        (Vector128.Equals(block, Vector128.Create((byte)'"'))
+            | Vector128.Equals(block, Vector128.Create((byte)'\\'))
+            | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+
+    // A smallest of unsigned bytes is one instruction everywhere; an unsigned comparison is not.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Special(Vector128<byte> block) =>
+        (Vector128.Equals(block, Vector128.Create((byte)'"'))
+            | Vector128.Equals(block, Vector128.Create((byte)'\\'))
+            | Vector128.Equals(Vector128.Min(block, Vector128.Create((byte)0x1F)), block)).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint SpecialOrNotAscii(Vector256<byte> block) =>
+        (Vector256.Equals(block, Vector256.Create((byte)'"'))
+            | Vector256.Equals(block, Vector256.Create((byte)'\\'))
+            | Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Special(Vector256<byte> block) =>
+        (Vector256.Equals(block, Vector256.Create((byte)'"'))
+            | Vector256.Equals(block, Vector256.Create((byte)'\\'))
+            | Vector256.Equals(Vector256.Min(block, Vector256.Create((byte)0x1F)), block)).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Find(ReadOnlySpan<byte> json, int position, bool asciiOnly)
+    {
+        if ((uint)position >= (uint)json.Length)
+            return json.Length;
+        if (!Vector128.IsHardwareAccelerated || json.Length < Vector128<byte>.Count)
+            return FindOneByOne(json, position, asciiOnly);
+
+        // Bounds: each load below begins at most its own width before the document's end.
+        ref byte start = ref MemoryMarshal.GetReference(json);
+        if (Vector256.IsHardwareAccelerated)
+        {
+            while (json.Length - position >= Vector256<byte>.Count)
+            {
+                var wide = Vector256.LoadUnsafe(ref start, (nuint)position);
+                uint found = asciiOnly ? SpecialOrNotAscii(wide) : Special(wide);
+                if (found != 0)
+                    return position + BitOperations.TrailingZeroCount(found);
+                position += Vector256<byte>.Count;
+            }
+        }
+
+        while (json.Length - position >= Vector128<byte>.Count)
+        {
+            var block = Vector128.LoadUnsafe(ref start, (nuint)position);
+            uint found = asciiOnly ? SpecialOrNotAscii(block) : Special(block);
+            if (found != 0)
+                return position + BitOperations.TrailingZeroCount(found);
+            position += Vector128<byte>.Count;
+        }
+
+        // The document's last sixteen bytes once more, without those already seen.
+        int lastStart = json.Length - Vector128<byte>.Count;
+        var last = Vector128.LoadUnsafe(ref start, (nuint)lastStart);
+        uint rest = (asciiOnly ? SpecialOrNotAscii(last) : Special(last)) & (uint.MaxValue << (position - lastStart));
+        return rest == 0 ? json.Length : lastStart + BitOperations.TrailingZeroCount(rest);
+    }
+
+    private static int FindOneByOne(ReadOnlySpan<byte> json, int position, bool asciiOnly)
+    {
+        for (; (uint)position < (uint)json.Length; position++)
+        {
+            byte value = json[position];
+            if (value < 0x20 || value is (byte)'"' or (byte)'\\' || (asciiOnly && value >= 0x80))
+                break;
+        }
+
+        return position;
+    }
+}

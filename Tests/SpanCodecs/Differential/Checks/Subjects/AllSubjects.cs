@@ -1,0 +1,42 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
+
+namespace JsonAot.Tests.SpanCodecs.Checks;
+
+/// <summary>Every codec under test, in a fixed order.</summary>
+internal static class AllSubjects
+{
+    internal static IReadOnlyList<Subject> List { get; } =
+    [
+        .. PayloadSubjects.All(),
+        .. ScalarSubjects.All(),
+        .. ShapeSubjects.All(),
+        .. AnnotatedSubjects.All(),
+        .. CollectionSubjects.All(),
+        .. NamingSubjects.All(),
+        .. NumberSubjects.All(),
+        .. RuleSubjects.All(),
+    ];
+
+    private static readonly Dictionary<string, Subject> ByName = List.ToDictionary(subject => subject.Name);
+
+    internal static Subject Named(string name) =>
+        ByName.TryGetValue(name, out Subject? subject) ? subject : throw new ArgumentException($"There is no subject {name}.");
+
+    /// <summary>A subject by the expression that names its codec.</summary>
+    internal static Subject Of<T>(
+        SpanCodec<T> codec,
+        JsonTypeInfo<T> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        new CodecSubject<T>(name, codec, metadata, [.. samples.Select(Encoding.UTF8.GetBytes)]);
+
+    internal static Subject OfBytes<T>(
+        SpanCodec<T> codec,
+        JsonTypeInfo<T> metadata,
+        byte[] sample,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        new CodecSubject<T>(name, codec, metadata, [sample]);
+}

@@ -1,0 +1,16 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using SpanCodecs;
+
+namespace JsonAot.Tests.SpanCodecs.Checks;
+
+/// <summary>Collections and dictionaries of every kind.</summary>
+[SpanCodec(typeof(Collections))]
+[SpanCodec(typeof(Dictionaries))]
+internal sealed partial class CollectionCodecs;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Collections))]
+[JsonSerializable(typeof(Dictionaries))]
+internal sealed partial class CollectionMetadata : JsonSerializerContext;

@@ -1,0 +1,39 @@
+using JsonAot.Tests.SpanCodecs.Checks;
+using Xunit;
+
+namespace JsonAot.Tests.SpanCodecs.Differential;
+
+/// <summary>SpanCodec beside System.Text.Json with the same options: what one reads the other reads, to the same value and the same output.</summary>
+public class DifferentialTests
+{
+    private const int FewestMutations = 500_000;
+    private const int FewestHandMade = 300;
+
+    public static TheoryData<string> EveryCheck() => [.. AllChecks.List.Select(check => check.Name)];
+
+    [Theory]
+    [MemberData(nameof(EveryCheck))]
+    public void SpanCodec_does_what_System_Text_Json_does(string name)
+    {
+        var tally = new Tally();
+        AllChecks.List.Single(check => check.Name == name).Run(tally, Amount.FromEnvironment());
+        Assert.True(tally.Failed == 0, tally.Report());
+        Assert.True(tally.Checks > 0, "nothing was checked");
+    }
+
+    [Fact]
+    public void There_are_enough_of_them()
+    {
+        Assert.InRange(AllCases.List.Select(made => made.ToString()).Distinct().Count(), FewestHandMade, int.MaxValue);
+        Assert.InRange(Amount.Usual.Mutations, FewestMutations, int.MaxValue);
+    }
+
+    [Fact]
+    public void Every_payload_of_the_suite_is_among_them()
+    {
+        byte[][] checkedDocuments = [.. PayloadSubjects.WholeDocuments().Select(whole => whole.Document)];
+        Assert.All(InBox.Payloads, payload => Assert.True(
+            checkedDocuments.Any(document => document.AsSpan().SequenceEqual(payload.CanonicalUtf8)),
+            $"The payload {payload.Name} has no subject: add its codec to Checks/Types/PayloadContexts.cs and Checks/Subjects/PayloadSubjects.cs."));
+    }
+}

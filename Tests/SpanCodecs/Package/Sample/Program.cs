@@ -1,0 +1,28 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Sample;
+
+var order = new Order { Number = 7, Customer = "Zoë \"Z\" O'Neill", Placed = new DateTime(2024, 2, 29, 12, 0, 0, DateTimeKind.Utc) };
+order.Lines.Add(new Line("black coffee", 2, 3.50m));
+
+byte[] utf8 = Codecs.SerializeToUtf8Bytes(order);
+Order read = Codecs.Order.Deserialize(utf8) ?? throw new InvalidOperationException("Nothing was read.");
+string text = Codecs.SerializeToString(read);
+var buffer = new ArrayBufferWriter<byte>();
+Codecs.Serialize(buffer, read);
+if (read.Lines.Count != 1 || read.Lines[0] != order.Lines[0] || read.Placed != order.Placed || !buffer.WrittenSpan.SequenceEqual(utf8))
+    throw new InvalidOperationException("Not what was written.");
+
+try
+{
+    Codecs.DeserializeOrder("{\n  \"lines\": [ { \"price\": \"free\" } ]\n}"u8);
+    throw new InvalidOperationException("A price that is none was read.");
+}
+catch (JsonException refusal)
+{
+    Console.WriteLine($"{refusal.Path} {refusal.LineNumber} {refusal.BytePositionInLine}");
+}
+
+Console.WriteLine(text);
+Console.WriteLine(RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native");

@@ -1,0 +1,3 @@
+namespace JsonAot.Tests.SpanCodecs.Runtime;
+
+internal sealed record Nothing;
