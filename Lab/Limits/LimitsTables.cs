@@ -48,7 +48,7 @@ internal static class LimitsTables
         return string.Create(CultureInfo.InvariantCulture, $"{Duration.Format(time)}{ratio} {row.AllocatedBytes:N0} B");
     }
 
-    /// <summary>What other code sets out to replace: metadata reads, the fast path writes.</summary>
+    /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
     internal static LimitRow? BaselineOf(IEnumerable<LimitRow> rows, string task)
     {
         string baseline = task.StartsWith("read", StringComparison.Ordinal) ? "STJ source-gen" : "STJ fast path";

@@ -6,11 +6,11 @@ using JsonAot.Results;
 
 namespace JsonAot.Lab.Limits;
 
-/// <summary>How close code can come to the limit: source generation, hand-written code, and the floor below them.</summary>
+/// <summary>How close code can come to the limit: source generation, hand-written code, SpanCodec, and the floor below them.</summary>
 internal sealed class LimitsVerb : IVerb
 {
     /// <summary>From convenient to fastest; the libraries among them are measured where they are compiled in.</summary>
-    private static readonly string[] Rows = ["STJ source-gen", "STJ fast path", "Hand-written", "SpanJson", "Utf8Json", Codecs.Floor.FloorName];
+    private static readonly string[] Rows = ["STJ source-gen", "STJ fast path", "Hand-written", "SpanJson", "Utf8Json", "SpanCodec", Codecs.Floor.FloorName];
 
     public Command Create()
     {
@@ -20,7 +20,7 @@ internal sealed class LimitsVerb : IVerb
         Option<string> modes = Choices.ModesOption("jit,aot");
         Option<bool> json = Choices.JsonOption();
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command("limits", "Times source generation, hand-written code and the floor in turn, in one process for each payload.")
+        var command = new Command("limits", "Times source generation, hand-written code, SpanCodec and the floor in turn, in one process for each payload.")
         {
             library, payload, modes, json, results,
         };

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot;
 
@@ -24,6 +25,9 @@ public abstract class Payload<T> : IPayload
 
     /// <summary>The hand-written Utf8JsonReader and Utf8JsonWriter code for this type.</summary>
     public abstract IHandWrittenCodec<T> HandWritten { get; }
+
+    /// <summary>The code that SpanCodec generates for this type; null where the payload declares none.</summary>
+    public virtual SpanCodec<T>? SpanCodec => null;
 
     /// <summary>The hand-written string code for this type; null where nobody would write it by hand.</summary>
     public virtual IManualCodec<T>? Manual => null;

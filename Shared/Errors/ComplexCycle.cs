@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Payloads.SimpleAndComplex;
+using SpanCodecs;
 
 namespace JsonAot.Errors;
 
@@ -15,6 +16,8 @@ internal sealed class ComplexCycle : Payload<ComplexNode>
     public override JsonTypeInfo<ComplexNode> FastPath => SimpleAndComplexFastPath.Default.ComplexNode;
 
     public override IHandWrittenCodec<ComplexNode> HandWritten { get; } = new ComplexNodeHandWritten();
+
+    public override SpanCodec<ComplexNode> SpanCodec => SimpleAndComplexCodecs.ComplexNode;
 
     public override ComplexNode CreateSample() => Cycles.CreateComplex();
 

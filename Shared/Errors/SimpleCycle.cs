@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Payloads.SimpleAndComplex;
+using SpanCodecs;
 
 namespace JsonAot.Errors;
 
@@ -15,6 +16,8 @@ internal sealed class SimpleCycle : Payload<SimpleNode>
     public override JsonTypeInfo<SimpleNode> FastPath => SimpleAndComplexFastPath.Default.SimpleNode;
 
     public override IHandWrittenCodec<SimpleNode> HandWritten { get; } = new SimpleNodeHandWritten();
+
+    public override SpanCodec<SimpleNode> SpanCodec => SimpleAndComplexCodecs.SimpleNode;
 
     public override SimpleNode CreateSample() => Cycles.CreateSimple();
 

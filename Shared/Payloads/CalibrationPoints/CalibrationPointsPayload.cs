@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
@@ -14,6 +15,8 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
     public override JsonTypeInfo<CalibrationPoint[]> FastPath => CalibrationPointsFastPath.Default.CalibrationPointArray;
 
     public override IHandWrittenCodec<CalibrationPoint[]> HandWritten { get; } = new CalibrationPointsHandWritten();
+
+    public override SpanCodec<CalibrationPoint[]> SpanCodec => CalibrationPointsCodecs.CalibrationPointArray;
 
     public override IManualCodec<CalibrationPoint[]> Manual { get; } = new CalibrationPointsManual();
 

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.Employees;
 
@@ -16,6 +17,8 @@ public sealed class EmployeeListPayload : Payload<List<Employee>>
     public override JsonTypeInfo<List<Employee>> FastPath => EmployeesFastPath.Default.ListEmployee;
 
     public override IHandWrittenCodec<List<Employee>> HandWritten { get; } = new EmployeeListHandWritten();
+
+    public override SpanCodec<List<Employee>> SpanCodec => EmployeesCodecs.ListEmployee;
 
     public override List<Employee> CreateSample() => EmployeeGenerator.Create(Count);
 

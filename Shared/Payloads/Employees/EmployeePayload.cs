@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.Employees;
 
@@ -14,6 +15,8 @@ public sealed class EmployeePayload : Payload<Employee>
     public override JsonTypeInfo<Employee> FastPath => EmployeesFastPath.Default.Employee;
 
     public override IHandWrittenCodec<Employee> HandWritten { get; } = new EmployeeHandWritten();
+
+    public override SpanCodec<Employee> SpanCodec => EmployeesCodecs.Employee;
 
     // An array as people make one: for an interface the compiler would choose a collection of its own.
     public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = (string[])["admin", "report"] };

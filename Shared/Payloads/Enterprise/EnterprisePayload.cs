@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.Enterprise;
 
@@ -16,6 +17,8 @@ public sealed class EnterprisePayload : Payload<Organisation>
     public override JsonTypeInfo<Organisation> FastPath => EnterpriseFastPath.Default.Organisation;
 
     public override IHandWrittenCodec<Organisation> HandWritten { get; } = new EnterpriseHandWritten();
+
+    public override SpanCodec<Organisation> SpanCodec => EnterpriseCodecs.Organisation;
 
     public override Organisation CreateSample() => OrganisationGenerator.Create();
 

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.Person;
 
@@ -14,6 +15,8 @@ public sealed class PersonPayload : Payload<Person>
     public override JsonTypeInfo<Person> FastPath => PersonFastPath.Default.Person;
 
     public override IHandWrittenCodec<Person> HandWritten { get; } = new PersonHandWritten();
+
+    public override SpanCodec<Person> SpanCodec => PersonCodecs.Person;
 
     public override Person CreateSample() => new(
         "Zoë",

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
@@ -14,6 +15,8 @@ public sealed class ComplexPayload : Payload<Complex>
     public override JsonTypeInfo<Complex> FastPath => SimpleAndComplexFastPath.Default.Complex;
 
     public override IHandWrittenCodec<Complex> HandWritten { get; } = new ComplexHandWritten();
+
+    public override SpanCodec<Complex> SpanCodec => SimpleAndComplexCodecs.Complex;
 
     public override Complex CreateSample() => SimpleAndComplexSamples.CreateComplex();
 

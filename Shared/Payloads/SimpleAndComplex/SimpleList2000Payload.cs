@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
@@ -14,6 +15,8 @@ public sealed class SimpleList2000Payload : Payload<List<Simple>>
     public override JsonTypeInfo<List<Simple>> FastPath => SimpleAndComplexFastPath.Default.ListSimple;
 
     public override IHandWrittenCodec<List<Simple>> HandWritten { get; } = new SimpleListHandWritten();
+
+    public override SpanCodec<List<Simple>> SpanCodec => SimpleAndComplexCodecs.ListSimple;
 
     public override List<Simple> CreateSample() => SimpleAndComplexSamples.CreateSimpleList();
 

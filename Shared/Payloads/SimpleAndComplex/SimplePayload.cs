@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
@@ -14,6 +15,8 @@ public sealed class SimplePayload : Payload<Simple>
     public override JsonTypeInfo<Simple> FastPath => SimpleAndComplexFastPath.Default.Simple;
 
     public override IHandWrittenCodec<Simple> HandWritten { get; } = new SimpleHandWritten();
+
+    public override SpanCodec<Simple> SpanCodec => SimpleAndComplexCodecs.Simple;
 
     public override Simple CreateSample() => SimpleAndComplexSamples.CreateSimple();
 

@@ -1,0 +1,40 @@
+using System.Buffers;
+using SpanCodecs;
+
+namespace JsonAot.Codecs;
+
+/// <summary>This project's own source generator: one attribute, raw spans, the strictness of System.Text.Json.</summary>
+public sealed class SpanCodecContender : Contender
+{
+    public override string Name => "SpanCodec";
+
+    public override string Description => "this project's source generator: reads and writes raw UTF-8 spans, from one attribute";
+
+    public override bool IsOwn => true;
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload.SpanCodec is { } codec
+        ? new Codec<T>(codec)
+        : new Unavailable("this payload declares no SpanCodec for its type");
+
+    private sealed class Codec<T>(SpanCodec<T> codec) : Utf8Codec<T>
+        where T : class
+    {
+        public override CodecTraits Traits { get; } = new(Lanes.All, Lanes.All);
+
+        public override byte[] SerializeToUtf8Bytes(T value) => codec.SerializeToUtf8Bytes(value);
+
+        public override string SerializeToString(T value) => codec.SerializeToString(value);
+
+        public override void Serialize(IBufferWriter<byte> output, T value) => codec.Serialize(output, value);
+
+        public override void Serialize(Stream output, T value) => codec.Serialize(output, value);
+
+        public override T? Deserialize(byte[] utf8) => codec.Deserialize(utf8);
+
+        public override T? Deserialize(string text) => codec.Deserialize(text);
+
+        public override T? Deserialize(ReadOnlySequence<byte> utf8) => codec.Deserialize(utf8);
+
+        public override T? Deserialize(Stream utf8) => codec.Deserialize(utf8);
+    }
+}

@@ -1,0 +1,6 @@
+using SpanCodecs;
+
+namespace JsonAot.Payloads.Person;
+
+[SpanCodec(typeof(Person))]
+public static partial class PersonCodecs;

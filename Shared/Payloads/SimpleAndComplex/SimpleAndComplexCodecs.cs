@@ -1,0 +1,10 @@
+using SpanCodecs;
+
+namespace JsonAot.Payloads.SimpleAndComplex;
+
+[SpanCodec(typeof(Simple))]
+[SpanCodec(typeof(List<Simple>))]
+[SpanCodec(typeof(Complex))]
+[SpanCodec(typeof(SimpleNode))]
+[SpanCodec(typeof(ComplexNode))]
+public static partial class SimpleAndComplexCodecs;
