@@ -1,6 +1,8 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Unicode;
 using SpanCodecs.Generated;
 
@@ -159,7 +161,11 @@ public abstract partial class SpanCodec<T>
     {
         int end = Read(utf8Json, 0, out T? value);
         if (end != utf8Json.Length && JsonRead.SkipBlanks(utf8Json, end) != utf8Json.Length)
-            JsonFail.ThrowSyntax(end);
+            JsonFail.ThrowSyntaxWithin(end, opaque: HasNoPath ? 0 : -1);
         return value;
     }
+
+    /// <summary>What another reader reads whole has no places inside, not even the number of its elements.</summary>
+    private static bool HasNoPath =>
+        typeof(T) == typeof(object) || typeof(T) == typeof(JsonElement) || typeof(T) == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

@@ -107,9 +107,18 @@ public sealed class StartupVerbTests : IDisposable
         (Process lab, Task<string> errors) = Begin([.. arguments, "--rounds", "5000"], seed);
         using (lab)
         {
-            Assert.Equal(0, Repository.Run("kill", "-INT", lab.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
-            await lab.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(FakeChildren.Ample, TestContext.Current.CancellationToken);
-            Assert.Equal(130, lab.ExitCode);
+            // Not SIGINT: a shell that starts the tests in the background has them ignore it, and their children with them.
+            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            try
+            {
+                await lab.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(FakeChildren.Ample, TestContext.Current.CancellationToken);
+                Assert.Equal(130, lab.ExitCode);
+            }
+            finally
+            {
+                // One that goes on would hold the lock, and fail every test after this one.
+                lab.Kill(entireProcessTree: true);
+            }
         }
 
         string rounds = RoundsKept(seed).ToString(CultureInfo.InvariantCulture);
