@@ -6,7 +6,7 @@ namespace JsonAot.Tests.ThirdParty;
 /// </summary>
 public sealed class CopiedTree : IDisposable
 {
-    private static readonly string[] Rooms = ["Shared", "Libraries", "eng"];
+    private static readonly string[] Rooms = ["Shared", "Libraries", "SpanCodec", "SpanCodec.Generator", "eng"];
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 

@@ -15,6 +15,7 @@ public class NativeSizeTests
     [Fact]
     public void All_bytes_of_a_native_program_are_told()
     {
+        Thorough.Require();
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Native executables of other systems are no ELF files.");
         using var progress = new ProgressLine();
         var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.Payloads.Single(payload => payload.Name == "CalibrationPoints")]);

@@ -6,15 +6,16 @@ using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>Four libraries compiled ahead of time and executed; what comes of them is known from an experiment of its own.</summary>
+/// <summary>Libraries compiled ahead of time and executed; what comes of them is known from an experiment of its own.</summary>
 [Collection("Publishing")]
 public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : IClassFixture<NativeVerdictTests.Published>
 {
-    private static readonly IPayload Payload = InBox.Payloads.Single(payload => payload.Name == "CalibrationPoints");
+    private static readonly IPayload Payload = InBox.PayloadNamed("CalibrationPoints");
 
     [Fact]
     public void Source_generation_works_without_a_warning()
     {
+        Thorough.Require();
         VerdictRow row = Try("STJ source-gen", VerdictVariant.Aot);
         Assert.Equal(VerdictKind.Works, row.Verdict);
         Assert.Equal(0, row.WarningCount);
@@ -32,6 +33,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     [Fact]
     public void Newtonsoft_is_silently_wrong()
     {
+        Thorough.Require();
         VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.Aot);
         Assert.Equal(VerdictKind.SilentlyWrong, row.Verdict);
         Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
@@ -42,6 +44,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     [Fact]
     public void Newtonsoft_works_once_the_model_is_rooted()
     {
+        Thorough.Require();
         VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.AotRooted);
         Assert.True(row.Verdict == VerdictKind.Works, VerdictTables.Reason(row));
     }
@@ -63,10 +66,11 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
 
     public sealed class Published : IDisposable
     {
-        private static readonly (string Contender, VerdictVariant Variant)[] Wanted =
+        private static readonly (string Contender, VerdictVariant Variant)[] Always = [("STJ reflection", VerdictVariant.AotReflection)];
+
+        private static readonly (string Contender, VerdictVariant Variant)[] Further =
         [
             ("STJ source-gen", VerdictVariant.Aot),
-            ("STJ reflection", VerdictVariant.AotReflection),
             ("Newtonsoft.Json", VerdictVariant.Aot),
             ("Newtonsoft.Json", VerdictVariant.AotRooted),
         ];
@@ -76,8 +80,9 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
         public Published()
         {
             var native = new VerdictPrograms(new PublishCache(_ => { }), ModelTypes.WriteDescriptor(InBox.Payloads), CancellationToken.None);
-            IReadOnlyList<VerdictProgram> published = native.Native([.. Wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
-            _programs = Wanted.Zip(published).ToDictionary();
+            (string Contender, VerdictVariant Variant)[] wanted = [.. Always, .. Thorough.IsAsked ? Further : []];
+            IReadOnlyList<VerdictProgram> published = native.Native([.. wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
+            _programs = wanted.Zip(published).ToDictionary();
         }
 
         internal string Folder { get; } = Directory.CreateTempSubdirectory("verdicts").FullName;

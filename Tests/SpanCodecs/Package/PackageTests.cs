@@ -38,6 +38,7 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
     [Fact]
     public void Compiled_ahead_of_time_it_builds_without_a_warning_and_works()
     {
+        Thorough.Require();
         ProgramRun publish = packed.InSample(["publish", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-o", "native", .. packed.Switches]);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
