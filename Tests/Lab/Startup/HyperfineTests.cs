@@ -28,6 +28,7 @@ public sealed class HyperfineTests : IDisposable
     public void It_sees_what_the_launcher_sees()
     {
         FakeChildren.SkipElsewhere();
+        Thorough.Require();
         Assert.SkipUnless(IsInstalled(), "hyperfine is not installed: apt-get install hyperfine.");
         PublishedProbe probe = new PublishCache(_ => { }).Get(new PublishRequest(ProbeProgram.Floor, DeploymentMode.Jit) { Libraries = "none", Properties = ["Handshake=true"] });
         Assert.Null(probe.Unavailable);
