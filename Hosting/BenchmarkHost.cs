@@ -65,7 +65,7 @@ public static class BenchmarkHost
         using RunLock? runLock = RunLock.TryTake(host.Root);
         if (runLock is null)
         {
-            Console.Error.WriteLine("Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.");
+            Console.Error.WriteLine(RunLock.IsHeld);
             return ExitCode.Failed;
         }
 

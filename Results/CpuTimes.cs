@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What operations cost the whole process in processor time, in one framework and mode.</summary>
-public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows)
+public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : IResults<CpuTimes>
 {
-    public const string FileName = "cpu.json";
+    public static string FileName => "cpu.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public static JsonTypeInfo<CpuTimes> TypeInfo => ResultsJson.Readable.CpuTimes;
+
     public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

@@ -1,11 +1,14 @@
+using System.Text.Json.Serialization.Metadata;
+
 namespace JsonAot.Results;
 
 /// <summary>Whose output each contender can read, in one framework and mode.</summary>
-public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossReadRow> Rows)
+public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossReadRow> Rows) : IResults<CrossReadResults>
 {
-    public const string FileName = "cross-read.json";
+    public static string FileName => "cross-read.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not check again.</summary>
+    public static JsonTypeInfo<CrossReadResults> TypeInfo => ResultsJson.Readable.CrossReadResults;
+
     public CrossReadResults Over(CrossReadResults? earlier) =>
         this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.Writer, row.Reader)) };
 }

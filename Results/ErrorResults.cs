@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>How libraries fail, in one framework and mode.</summary>
-public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Rows)
+public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Rows) : IResults<ErrorResults>
 {
-    public const string FileName = "errors.json";
+    public static string FileName => "errors.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not try again.</summary>
+    public static JsonTypeInfo<ErrorResults> TypeInfo => ResultsJson.Readable.ErrorResults;
+
     public ErrorResults Over(ErrorResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What the gate says of every contender on every payload, in one framework and mode.</summary>
-public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRow> Rows)
+public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRow> Rows) : IResults<FidelityResults>
 {
-    public const string FileName = "fidelity.json";
+    public static string FileName => "fidelity.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not check again.</summary>
+    public static JsonTypeInfo<FidelityResults> TypeInfo => ResultsJson.Readable.FidelityResults;
+
     public FidelityResults Over(FidelityResults? earlier) =>
         this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Contender, row.Payload)) };
 }

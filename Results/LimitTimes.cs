@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>How close contenders come to the floor, timed in turn in one process, in one framework and mode.</summary>
-public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
+public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows) : IResults<LimitTimes>
 {
-    public const string FileName = "limits.json";
+    public static string FileName => "limits.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public static JsonTypeInfo<LimitTimes> TypeInfo => ResultsJson.Readable.LimitTimes;
+
     public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

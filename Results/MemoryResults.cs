@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What a process that reads and writes a document over and over needs of memory, in one framework and mode.</summary>
-public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> Rows)
+public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> Rows) : IResults<MemoryResults>
 {
-    public const string FileName = "memory.json";
+    public static string FileName => "memory.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public static JsonTypeInfo<MemoryResults> TypeInfo => ResultsJson.Readable.MemoryResults;
+
     public MemoryResults Over(MemoryResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

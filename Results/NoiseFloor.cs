@@ -27,7 +27,7 @@ public static class NoiseFloor
         var parts = new List<string>();
         foreach (Manifest manifest in manifests)
         {
-            double? floor = Of(store.ReadSteadyState(manifest.Machine, manifest.Framework, manifest.Mode));
+            double? floor = Of(store.Read<SteadyState>(manifest.Machine, manifest.Framework, manifest.Mode));
             parts.Add($"{manifest.Mode} {(floor is null ? "not measured yet" : floor.Value.ToString("P1", CultureInfo.InvariantCulture))}");
         }
 

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
@@ -8,8 +7,8 @@ public static class ResultFile
 {
     /// <returns>Null when there is no such file.</returns>
     /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
-    public static T? Read<T>(string path, JsonTypeInfo<T> typeInfo, Func<T, Manifest> manifestOf)
-        where T : class
+    public static T? Read<T>(string path)
+        where T : class, IResults<T>
     {
         if (!File.Exists(path))
             return null;
@@ -17,14 +16,14 @@ public static class ResultFile
         try
         {
             using FileStream file = File.OpenRead(path);
-            result = JsonSerializer.Deserialize(file, typeInfo);
+            result = JsonSerializer.Deserialize(file, T.TypeInfo);
         }
         catch (JsonException problem)
         {
             throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
         }
 
-        int? schema = result is null ? null : manifestOf(result)?.Schema;
+        int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
             throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Measure again.");
         return result;
@@ -32,7 +31,8 @@ public static class ResultFile
 
     /// <summary>Writes to a temporary name beside the file and renames, so that nobody ever sees half of it.</summary>
     /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
-    public static void Write<T>(string path, T result, JsonTypeInfo<T> typeInfo)
+    public static void Write<T>(string path, T result)
+        where T : class, IResults<T>
     {
         string temporary = $"{path}.{Environment.ProcessId}.tmp";
         try
@@ -40,7 +40,7 @@ public static class ResultFile
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             using (FileStream file = File.Create(temporary))
             {
-                JsonSerializer.Serialize(file, result, typeInfo);
+                JsonSerializer.Serialize(file, result, T.TypeInfo);
                 file.WriteByte((byte)'\n');
             }
 

@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What programs weigh on disk, in one framework and mode.</summary>
-public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
+public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows) : IResults<SizeResults>
 {
-    public const string FileName = "size.json";
+    public static string FileName => "size.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not weigh again.</summary>
+    public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
+
     public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

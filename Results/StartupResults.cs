@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What starting a process costs until its first write and its first read, in one framework and mode.</summary>
-public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow> Rows)
+public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow> Rows) : IResults<StartupResults>
 {
-    public const string FileName = "startup.json";
+    public static string FileName => "startup.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public static JsonTypeInfo<StartupResults> TypeInfo => ResultsJson.Readable.StartupResults;
+
     public StartupResults Over(StartupResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

@@ -1,11 +1,14 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>The steady state of benchmarks in one framework and mode, as BenchmarkDotNet measured it.</summary>
-public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Rows)
+public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Rows) : IResults<SteadyState>
 {
-    public const string FileName = "steady.json";
+    public static string FileName => "steady.json";
+
+    public static JsonTypeInfo<SteadyState> TypeInfo => ResultsJson.Readable.SteadyState;
 
     /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
     /// available the first that is.</summary>

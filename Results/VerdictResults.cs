@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>Whether each library works when a program that uses it is compiled in one way.</summary>
-public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow> Rows)
+public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow> Rows) : IResults<VerdictResults>
 {
-    public const string FileName = "verdicts.json";
+    public static string FileName => "verdicts.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not try again.</summary>
+    public static JsonTypeInfo<VerdictResults> TypeInfo => ResultsJson.Readable.VerdictResults;
+
     public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

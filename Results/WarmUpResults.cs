@@ -1,13 +1,15 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Results;
 
 /// <summary>What the first call, the first ten and the first million take together, in one framework and mode.</summary>
-public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> Rows)
+public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> Rows) : IResults<WarmUpResults>
 {
-    public const string FileName = "warmup.json";
+    public static string FileName => "warmup.json";
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    public static JsonTypeInfo<WarmUpResults> TypeInfo => ResultsJson.Readable.WarmUpResults;
+
     public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
 }
 

@@ -1,3 +1,5 @@
+using JsonAot.Results;
+
 namespace JsonAot.Lab.Claims;
 
 /// <summary>
@@ -12,7 +14,7 @@ internal static class ClaimJudge
     internal const double LeastPartOfEffect = 0.5;
 
     /// <param name="noiseFloor">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
-    internal static Verdict Judge(Claim claim, RatioEstimate? measured, double noiseFloor)
+    internal static Verdict Judge(Claim claim, Estimate? measured, double noiseFloor)
     {
         if (measured is null)
             return Verdict.NotMeasured;

@@ -39,7 +39,7 @@ internal sealed record ClaimResult
     {
         SteadyRow? over = claim.Over.Find(state);
         SteadyRow? under = claim.Under.Find(state);
-        RatioEstimate? ratio = RatioEstimate.Of(over, under);
+        Estimate? ratio = RowRatio.Of(over, under);
         Verdict verdict = ClaimJudge.Judge(claim, ratio, NoiseFloor.Of(state) ?? 0);
         return new ClaimResult
         {
@@ -63,7 +63,7 @@ internal sealed record ClaimResult
     {
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
-        { Samples.Count: < RatioEstimate.LeastSamples } => $"{reference}: too few samples ({row.Samples.Count}) for a verdict: measure it without --job dry",
+        { Samples.Count: < RowRatio.LeastSamples } => $"{reference}: too few samples ({row.Samples.Count}) for a verdict: measure it without --job dry",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

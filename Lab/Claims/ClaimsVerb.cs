@@ -48,7 +48,7 @@ internal sealed class ClaimsVerb : IVerb
                 .Where(file => deployments is null || deployments.Contains(Path.GetFileName(Path.GetDirectoryName(file)))),
         ];
         return files.Length > 0
-            ? [.. files.Select(file => ResultStore.ReadSteadyState(file)!)]
+            ? [.. files.Select(file => ResultFile.Read<SteadyState>(file)!)]
             : throw new LabException(
                 $"There are no steady-state results below {folder}{(deployments is null ? "" : $" for {string.Join(", ", deployments)}")}. "
                 + $"Measure first, with '{HeadlineClaims.All[^1].Command}' for the quickest of them, or name another folder with --results.");

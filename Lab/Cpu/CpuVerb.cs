@@ -1,7 +1,5 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Cpu;
@@ -32,24 +30,6 @@ internal sealed class CpuVerb : IVerb
         return command;
     }
 
-    private static int Run(CpuMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json)
-    {
-        var measured = new List<CpuTimes>();
-        using (var progress = new ProgressLine())
-        using (ProbeSession.TakeLock())
-        {
-            foreach (ProbeSession session in ProbeSession.Open(modes, "JsonAot.Lab cpu", progress.Say))
-            {
-                CpuTimes times = measurement.Run(session, progress);
-                measured.Add(times);
-                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(times))}");
-            }
-        }
-
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListCpuTimes));
-        else
-            CpuTables.Print(measured);
-        return ExitCodes.Success;
-    }
+    private static int Run(CpuMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json) =>
+        ProbedRun.Measure("cpu", modes, store, json, measurement.Run, ResultsJson.Readable.IReadOnlyListCpuTimes, CpuTables.Print);
 }

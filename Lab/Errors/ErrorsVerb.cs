@@ -1,7 +1,5 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Errors;
@@ -32,24 +30,6 @@ internal sealed class ErrorsVerb : IVerb
         return command;
     }
 
-    private static int Run(ErrorMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json)
-    {
-        var measured = new List<ErrorResults>();
-        using (var progress = new ProgressLine())
-        using (ProbeSession.TakeLock())
-        {
-            foreach (ProbeSession session in ProbeSession.Open(modes, "JsonAot.Lab errors", progress.Say))
-            {
-                ErrorResults errors = measurement.Run(session, progress);
-                measured.Add(errors);
-                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(errors))}");
-            }
-        }
-
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListErrorResults));
-        else
-            ErrorTables.Print(measured);
-        return ExitCodes.Success;
-    }
+    private static int Run(ErrorMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json) =>
+        ProbedRun.Measure("errors", modes, store, json, measurement.Run, ResultsJson.Readable.IReadOnlyListErrorResults, ErrorTables.Print);
 }

@@ -1,7 +1,5 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Limits;
@@ -34,24 +32,6 @@ internal sealed class LimitsVerb : IVerb
         return command;
     }
 
-    private static int Run(LimitsMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json)
-    {
-        var measured = new List<LimitTimes>();
-        using (var progress = new ProgressLine())
-        using (ProbeSession.TakeLock())
-        {
-            foreach (ProbeSession session in ProbeSession.Open(modes, "JsonAot.Lab limits", progress.Say))
-            {
-                LimitTimes times = measurement.Run(session, progress);
-                measured.Add(times);
-                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(times))}");
-            }
-        }
-
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListLimitTimes));
-        else
-            LimitsTables.Print(measured);
-        return ExitCodes.Success;
-    }
+    private static int Run(LimitsMeasurement measurement, IReadOnlyList<DeploymentMode> modes, ResultStore store, bool json) =>
+        ProbedRun.Measure("limits", modes, store, json, measurement.Run, ResultsJson.Readable.IReadOnlyListLimitTimes, LimitsTables.Print);
 }

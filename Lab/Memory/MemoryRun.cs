@@ -26,7 +26,7 @@ internal sealed class MemoryRun(MemoryMeasurement measurement, MemoryPrograms pr
         }
 
         var results = new MemoryResults(programs.Manifest, [.. plan.Select(row => journal.Entries.First(entry => entry.Key == row.Key))]);
-        progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(results))}");
+        progress.Say($"Results: {store.Keep(results)}");
         journal.Remove();
         return results;
     }

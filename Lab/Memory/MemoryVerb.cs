@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
@@ -56,8 +55,7 @@ internal sealed class MemoryVerb : IVerb
         using (ProbeSession.TakeLock())
         using (var interrupt = new Interrupt())
         {
-            foreach (DeploymentMode mode in modes)
-                store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
+            store.CheckWritable(modes);
             try
             {
                 foreach (MemoryPrograms programs in MemoryPrograms.Publish(modes, progress.Say, interrupt.Token))
@@ -77,10 +75,7 @@ internal sealed class MemoryVerb : IVerb
             }
         }
 
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListMemoryResults));
-        else
-            MemoryTables.Print(measured);
+        Keeping.Show(measured, json, ResultsJson.Readable.IReadOnlyListMemoryResults, MemoryTables.Print);
         return ExitCodes.Success;
     }
 }

@@ -10,8 +10,7 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     /// <summary>One measurement at a time: two at once would disturb each other.</summary>
-    internal static RunLock TakeLock() => RunLock.TryTake(Checkout.Root)
-        ?? throw new LabException("Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.");
+    internal static RunLock TakeLock() => RunLock.TryTake(Checkout.Root) ?? throw new LabException(RunLock.IsHeld);
 
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
@@ -39,18 +38,6 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
         var process = new ProbeProcess(probe.Executable);
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         AboutAnswer about = reply.Answer ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
-        return new ProbeSession(process, new Manifest
-        {
-            Machine = Machine.Current,
-            Framework = Checkout.Framework,
-            Mode = probe.Mode.Name,
-            RuntimeVersion = about.Runtime,
-            InstructionSets = about.InstructionSets,
-            SdkVersion = SdkVersion.Current,
-            PublishSwitches = probe.Switches,
-            Tool = tool,
-            Commit = Checkout.Commit,
-            TakenAt = DateTimeOffset.UtcNow,
-        });
+        return new ProbeSession(process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool));
     }
 }

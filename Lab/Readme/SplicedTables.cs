@@ -76,7 +76,7 @@ internal static class SplicedTables
     {
         string? path = results.SteadyStateFiles()
             .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
-        return (path is null ? null : ResultStore.ReadSteadyState(path))
+        return (path is null ? null : ResultFile.Read<SteadyState>(path))
             ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no steady-state results for it.");
     }
 }

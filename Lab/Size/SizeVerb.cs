@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
@@ -42,8 +41,7 @@ internal sealed class SizeVerb : IVerb
         using (ProbeSession.TakeLock())
         using (var interrupt = new Interrupt())
         {
-            foreach (DeploymentMode mode in modes)
-                store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
+            store.CheckWritable(modes);
             try
             {
                 measured = measurement.Run(modes, new SizePrograms(new PublishCache(progress.Say), interrupt.Token), progress);
@@ -55,13 +53,10 @@ internal sealed class SizeVerb : IVerb
             }
 
             foreach (SizeResults sizes in measured)
-                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(sizes))}");
+                progress.Say($"Results: {store.Keep(sizes)}");
         }
 
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListSizeResults));
-        else
-            SizeTables.Print(measured);
+        Keeping.Show(measured, json, ResultsJson.Readable.IReadOnlyListSizeResults, SizeTables.Print);
         return ExitCodes.Success;
     }
 }

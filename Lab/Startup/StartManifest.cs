@@ -16,18 +16,6 @@ internal static class StartManifest
         Launch launch = launcher.Run();
         if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
             throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
-        return new Manifest
-        {
-            Machine = Machine.Current,
-            Framework = Checkout.Framework,
-            Mode = mode.Name,
-            RuntimeVersion = runtime,
-            InstructionSets = instructionSets,
-            SdkVersion = SdkVersion.Current,
-            PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
-            Tool = tool,
-            Commit = Checkout.Commit,
-            TakenAt = DateTimeOffset.UtcNow,
-        };
+        return LabManifest.Of(mode, runtime, instructionSets, ["-p:SelfContained=true", .. mode.Switches], tool);
     }
 }

@@ -22,11 +22,9 @@ internal static class StartupRun
         Launcher.CheckSystem();
         using RunLock held = ProbeSession.TakeLock();
         using var interrupt = new Interrupt();
+        store.CheckWritable(options.Modes);
         foreach (DeploymentMode mode in options.Modes)
-        {
-            store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
-            _ = store.ReadStartup(Machine.Current, Checkout.Framework, mode.Name);
-        }
+            _ = store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name);
 
         var publisher = new TargetPublisher("JsonAot.Lab startup", progress.Say);
         if (publisher.TryPublish(options.Contenders, options.Payloads, options.Modes, floors: true, interrupt.Token) is not { } targets)
@@ -53,7 +51,7 @@ internal static class StartupRun
         {
             var results = new StartupResults(manifest, rows.Of(manifest.Mode));
             measured.Add(results);
-            progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(results))} ({journal.Entries.Count} rounds, seed {journal.Seed})");
+            progress.Say($"Results: {store.Keep(results)} ({journal.Entries.Count} rounds, seed {journal.Seed})");
         }
 
         journal.Remove();

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using System.Text.Json;
+using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
@@ -48,10 +48,7 @@ internal sealed class StartupVerb : IVerb
             measured = StartupRun.Measure(options, store, progress);
         if (measured is null)
             return ExitCodes.Interrupted;
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListStartupResults));
-        else
-            StartupTables.Print(measured);
+        Keeping.Show(measured, json, ResultsJson.Readable.IReadOnlyListStartupResults, StartupTables.Print);
         return StartupOptions.ExitCodeOf(
             [.. measured.SelectMany(results => results.Rows).Where(row => row.Kind == StartupKind.Contender).Select(row => (row.DoneNs is not null, row.Unavailable))]);
     }

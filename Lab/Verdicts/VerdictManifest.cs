@@ -9,17 +9,10 @@ internal static class VerdictManifest
 {
     /// <param name="about">What a program of this variant says of itself; until one has started, what one under the JIT says: it is
     /// of the same build of the framework.</param>
-    internal static Manifest Of(VerdictVariant variant, AboutAnswer about) => new()
-    {
-        Machine = Machine.Current,
-        Framework = Checkout.Framework,
-        Mode = variant.Mode.Name,
-        RuntimeVersion = variant.Mode.IsNative ? about.Runtime.Replace(" JIT", " NativeAOT", StringComparison.Ordinal) : about.Runtime,
-        InstructionSets = about.InstructionSets,
-        SdkVersion = SdkVersion.Current,
-        PublishSwitches = ["-p:SelfContained=true", .. variant.Mode.Switches],
-        Tool = "JsonAot.Lab verdicts",
-        Commit = Checkout.Commit,
-        TakenAt = DateTimeOffset.UtcNow,
-    };
+    internal static Manifest Of(VerdictVariant variant, AboutAnswer about) => LabManifest.Of(
+        variant.Mode,
+        variant.Mode.IsNative ? about.Runtime.Replace(" JIT", " NativeAOT", StringComparison.Ordinal) : about.Runtime,
+        about.InstructionSets,
+        ["-p:SelfContained=true", .. variant.Mode.Switches],
+        "JsonAot.Lab verdicts");
 }

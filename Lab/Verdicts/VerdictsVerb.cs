@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
@@ -36,8 +35,7 @@ internal sealed class VerdictsVerb : IVerb
         using (ProbeSession.TakeLock())
         using (var interrupt = new Interrupt())
         {
-            foreach (VerdictVariant variant in VerdictVariant.All)
-                store.CheckWritable(Machine.Current, Checkout.Framework, variant.Mode.Name);
+            store.CheckWritable(VerdictVariant.All.Select(variant => variant.Mode));
             PackageSource source = PackageSource.OfThisCheckout();
             IReadOnlyList<LoneContender> subjects = LoneContender.Of(
                 contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
@@ -55,13 +53,10 @@ internal sealed class VerdictsVerb : IVerb
             }
 
             foreach (VerdictResults variant in verdicts)
-                progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(variant))}");
+                progress.Say($"Results: {store.Keep(variant)}");
         }
 
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(verdicts, ResultsJson.Readable.IReadOnlyListVerdictResults));
-        else
-            VerdictTables.Print(verdicts);
+        Keeping.Show(verdicts, json, ResultsJson.Readable.IReadOnlyListVerdictResults, VerdictTables.Print);
         return ExitCodes.Success;
     }
 }

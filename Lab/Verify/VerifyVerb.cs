@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Text.Json;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
@@ -38,7 +39,7 @@ internal sealed class VerifyVerb : IVerb
                 FidelityResults fidelity = FidelityCheck.Run(session, contenders, payloads, progress);
                 string folder = Path.Combine(Checkout.Artifacts, "verify", $"{session.Manifest.Framework}-{session.Manifest.Mode}");
                 CrossReadResults crossRead = new CrossReadCheck(session, folder, progress).Run(contenders, payloads);
-                progress.Say($"Results: {Relative(store.Save(fidelity))}, {Relative(store.Save(crossRead))}");
+                progress.Say($"Results: {store.Keep(fidelity)}, {store.Keep(crossRead)}");
                 verified.Add(new Verified(fidelity, crossRead));
             }
         }
@@ -63,6 +64,4 @@ internal sealed class VerifyVerb : IVerb
             Console.Error.WriteLine($"A fault of this project: {fault.Contender} × {fault.Payload}: {string.Join("; ", fault.Findings)}");
         return faults.Length > 0;
     }
-
-    private static string Relative(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path);
 }

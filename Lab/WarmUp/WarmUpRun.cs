@@ -21,11 +21,9 @@ internal static class WarmUpRun
         Launcher.CheckSystem();
         using RunLock held = ProbeSession.TakeLock();
         using var interrupt = new Interrupt();
+        store.CheckWritable(options.Modes);
         foreach (DeploymentMode mode in options.Modes)
-        {
-            store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
-            _ = store.ReadWarmUp(Machine.Current, Checkout.Framework, mode.Name);
-        }
+            _ = store.Read<WarmUpResults>(Machine.Current, Checkout.Framework, mode.Name);
 
         var publisher = new TargetPublisher("JsonAot.Lab warmup", progress.Say);
         if (publisher.TryPublish(options.Contenders, options.Payloads, options.Modes, floors: false, interrupt.Token) is not { } targets)
@@ -45,7 +43,7 @@ internal static class WarmUpRun
         {
             var results = new WarmUpResults(targets.Manifests[mode.Name], rows.Of(mode, options.Modes));
             measured.Add(results);
-            progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Save(results))} ({journal.Entries.Count} rounds, seed {journal.Seed})");
+            progress.Say($"Results: {store.Keep(results)} ({journal.Entries.Count} rounds, seed {journal.Seed})");
         }
 
         journal.Remove();

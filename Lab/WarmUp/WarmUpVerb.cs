@@ -1,6 +1,6 @@
 using System.CommandLine;
-using System.Text.Json;
 using JsonAot.Lab.Startup;
+using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
@@ -49,10 +49,7 @@ internal sealed class WarmUpVerb : IVerb
             measured = WarmUpRun.Measure(options, calls, store, progress);
         if (measured is null)
             return ExitCodes.Interrupted;
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(measured, ResultsJson.Readable.IReadOnlyListWarmUpResults));
-        else
-            WarmUpTables.Print(measured);
+        Keeping.Show(measured, json, ResultsJson.Readable.IReadOnlyListWarmUpResults, WarmUpTables.Print);
         return StartupOptions.ExitCodeOf([.. measured.SelectMany(results => results.Rows).Select(row => (row.Points.Count > 0, row.Unavailable))]);
     }
 }

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Probing.Answers;
 
-/// <summary>Contenders timed in turn on one payload; or why there is nothing.</summary>
+/// <summary>Contenders timed in turn on one payload.</summary>
 internal sealed record LimitsAnswer(IReadOnlyList<LimitsTime> Times);
 
 /// <summary>One contender's time for one task; or why there is none.</summary>

@@ -3,103 +3,33 @@ namespace SpanCodecs.Generated;
 // Keys of dictionaries that are no strings: quoted, and with the colon. None of their characters is ever escaped.
 public ref partial struct JsonOutput
 {
-    public void Key(sbyte key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxSByte + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.SByte(span, 1, key));
-    }
+    public void Key(sbyte key) => Quoted(key, JsonWrite.MaxSByte + 2, JsonWrite.SByte);
 
-    public void Key(byte key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxByte + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Byte(span, 1, key));
-    }
+    public void Key(byte key) => Quoted(key, JsonWrite.MaxByte + 2, JsonWrite.Byte);
 
-    public void Key(short key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxInt16 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Int16(span, 1, key));
-    }
+    public void Key(short key) => Quoted(key, JsonWrite.MaxInt16 + 2, JsonWrite.Int16);
 
-    public void Key(ushort key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxUInt16 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.UInt16(span, 1, key));
-    }
+    public void Key(ushort key) => Quoted(key, JsonWrite.MaxUInt16 + 2, JsonWrite.UInt16);
 
-    public void Key(int key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxInt32 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Int32(span, 1, key));
-    }
+    public void Key(int key) => Quoted(key, JsonWrite.MaxInt32 + 2, JsonWrite.Int32);
 
-    public void Key(uint key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxUInt32 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.UInt32(span, 1, key));
-    }
+    public void Key(uint key) => Quoted(key, JsonWrite.MaxUInt32 + 2, JsonWrite.UInt32);
 
-    public void Key(long key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxInt64 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Int64(span, 1, key));
-    }
+    public void Key(long key) => Quoted(key, JsonWrite.MaxInt64 + 2, JsonWrite.Int64);
 
-    public void Key(ulong key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxUInt64 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.UInt64(span, 1, key));
-    }
+    public void Key(ulong key) => Quoted(key, JsonWrite.MaxUInt64 + 2, JsonWrite.UInt64);
 
-    public void Key(Int128 key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxInt128 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Int128(span, 1, key));
-    }
+    public void Key(Int128 key) => Quoted(key, JsonWrite.MaxInt128 + 2, JsonWrite.Int128);
 
-    public void Key(UInt128 key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxUInt128 + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.UInt128(span, 1, key));
-    }
+    public void Key(UInt128 key) => Quoted(key, JsonWrite.MaxUInt128 + 2, JsonWrite.UInt128);
 
-    public void Key(decimal key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxDecimal + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Decimal(span, 1, key));
-    }
+    public void Key(decimal key) => Quoted(key, JsonWrite.MaxDecimal + 2, JsonWrite.Decimal);
 
-    public void Key(Half key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxHalf + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Half(span, 1, key));
-    }
+    public void Key(Half key) => Quoted(key, JsonWrite.MaxHalf + 2, JsonWrite.Half);
 
-    public void Key(float key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxSingle + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Single(span, 1, key));
-    }
+    public void Key(float key) => Quoted(key, JsonWrite.MaxSingle + 2, JsonWrite.Single);
 
-    public void Key(double key)
-    {
-        Span<byte> span = Reserve(JsonWrite.MaxDouble + 2);
-        span[0] = (byte)'"';
-        EndKey(span, JsonWrite.Double(span, 1, key));
-    }
+    public void Key(double key) => Quoted(key, JsonWrite.MaxDouble + 2, JsonWrite.Double);
 
     /// <summary>With a capital, as Utf8JsonWriter writes names of this type.</summary>
     public void Key(bool key)
@@ -108,41 +38,17 @@ public ref partial struct JsonOutput
         Colon();
     }
 
-    public void Key(Guid key)
-    {
-        Advance(JsonWrite.Guid(Reserve(JsonWrite.MaxGuid), 0, key));
-        Colon();
-    }
+    public void Key(Guid key) => Bare(key, JsonWrite.MaxGuid, JsonWrite.Guid);
 
-    public void Key(DateTime key)
-    {
-        Advance(JsonWrite.DateTime(Reserve(JsonWrite.MaxDateTime), 0, key));
-        Colon();
-    }
+    public void Key(DateTime key) => Bare(key, JsonWrite.MaxDateTime, JsonWrite.DateTime);
 
-    public void Key(DateTimeOffset key)
-    {
-        Advance(JsonWrite.DateTimeOffset(Reserve(JsonWrite.MaxDateTimeOffset), 0, key));
-        Colon();
-    }
+    public void Key(DateTimeOffset key) => Bare(key, JsonWrite.MaxDateTimeOffset, JsonWrite.DateTimeOffset);
 
-    public void Key(DateOnly key)
-    {
-        Advance(JsonWrite.DateOnly(Reserve(JsonWrite.MaxDateOnly), 0, key));
-        Colon();
-    }
+    public void Key(DateOnly key) => Bare(key, JsonWrite.MaxDateOnly, JsonWrite.DateOnly);
 
-    public void Key(TimeOnly key)
-    {
-        Advance(JsonWrite.TimeOnly(Reserve(JsonWrite.MaxTimeOnly), 0, key));
-        Colon();
-    }
+    public void Key(TimeOnly key) => Bare(key, JsonWrite.MaxTimeOnly, JsonWrite.TimeOnly);
 
-    public void Key(TimeSpan key)
-    {
-        Advance(JsonWrite.TimeSpan(Reserve(JsonWrite.MaxTimeSpan), 0, key));
-        Colon();
-    }
+    public void Key(TimeSpan key) => Bare(key, JsonWrite.MaxTimeSpan, JsonWrite.TimeSpan);
 
     public void Key(char key) => Name(key.ToString());
 
@@ -152,10 +58,23 @@ public ref partial struct JsonOutput
 
     public void Key(string key) => Name(key);
 
-    private void EndKey(Span<byte> span, int at)
+    private delegate int Writer<T>(Span<byte> span, int at, T value);
+
+    /// <summary>What is written without quotes as a value.</summary>
+    private void Quoted<T>(T key, int room, Writer<T> write)
     {
+        Span<byte> span = Reserve(room);
+        span[0] = (byte)'"';
+        int at = write(span, 1, key);
         span[at] = (byte)'"';
         Advance(at + 1);
+        Colon();
+    }
+
+    /// <summary>What has quotes as a value, too.</summary>
+    private void Bare<T>(T key, int room, Writer<T> write)
+    {
+        Advance(write(Reserve(room), 0, key));
         Colon();
     }
 }

@@ -68,7 +68,7 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
         internal ProgramRun Program { get; }
 
         internal SteadyState State(string mode) =>
-            new ResultStore(_results).ReadSteadyState(Machine.Current, Repository.Framework, mode)
+            new ResultStore(_results).Read<SteadyState>(Machine.Current, Repository.Framework, mode)
             ?? throw new InvalidOperationException($"Nothing was measured under {mode}: {Program}");
 
         internal SteadyRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark);

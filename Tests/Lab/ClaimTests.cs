@@ -10,7 +10,7 @@ public class ClaimTests
 
     private static Claim Of(double low, double high) => new("somewhere", "something", low, high, new("A.Over"), new("A.Under"), "dotnet run");
 
-    private static RatioEstimate Ratio(double median, double? low = null, double? high = null) => new(median, low ?? median * 0.99, high ?? median * 1.01);
+    private static Estimate Ratio(double median, double? low = null, double? high = null) => new(median, low ?? median * 0.99, high ?? median * 1.01);
 
     [Theory]
     [InlineData(0.29, "Holds")]

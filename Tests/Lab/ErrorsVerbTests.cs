@@ -37,7 +37,7 @@ public class ErrorsVerbTests
             ProgramRun run = Lab("errors", "--library", "ServiceStack.Text", "--library", "STJ source-gen", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             ErrorResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListErrorResults)!);
-            ErrorResults saved = new ResultStore(folder).ReadErrors(Machine.Current, Repository.Framework, "jit")!;
+            ErrorResults saved = new ResultStore(folder).Read<ErrorResults>(Machine.Current, Repository.Framework, "jit")!;
             Assert.Equal(printed.Rows, saved.Rows);
             Assert.Equal(16, saved.Rows.Count);
             Assert.All(saved.Rows, row => Assert.True(row.Outcome is not null, row.Unavailable));
@@ -47,13 +47,13 @@ public class ErrorsVerbTests
 
             run = Lab("cpu", "--library", "STJ fast path", "--payload", "Simple", "--modes", "jit", "--quick", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
-            CpuTimes times = new ResultStore(folder).ReadCpuTimes(Machine.Current, Repository.Framework, "jit")!;
+            CpuTimes times = new ResultStore(folder).Read<CpuTimes>(Machine.Current, Repository.Framework, "jit")!;
             Assert.InRange(Assert.Single(times.Rows, row => row.Direction == "serialize").Utilisation!.Value, 0.0001, 1.05);
             Assert.Equal("it only writes", Assert.Single(times.Rows, row => row.Direction == "deserialize").Unavailable);
 
             run = Lab("limits", "--library", "STJ fast path", "--library", "Floor", "--payload", "Simple", "--modes", "jit", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
-            LimitTimes limits = new ResultStore(folder).ReadLimits(Machine.Current, Repository.Framework, "jit")!;
+            LimitTimes limits = new ResultStore(folder).Read<LimitTimes>(Machine.Current, Repository.Framework, "jit")!;
             Assert.Equal(
                 ["read", "read indented", "read reordered", "write buffer", "write bytes"],
                 limits.Rows.Where(row => row.Contender == "Floor").Select(row => row.Task));

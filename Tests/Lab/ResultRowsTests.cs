@@ -30,9 +30,9 @@ public sealed class ResultRowsTests : IDisposable
     private static ErrorRow Error(string scenario, ErrorKind outcome) =>
         new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d", MedianNs = 1.5, AllocatedBytes = 7 };
 
-    private CpuTimes ReadCpu() => _store.ReadCpuTimes(Machine.Current, "net9.0", "jit")!;
+    private CpuTimes ReadCpu() => _store.Read<CpuTimes>(Machine.Current, "net9.0", "jit")!;
 
-    private ErrorResults ReadErrors() => _store.ReadErrors(Machine.Current, "net9.0", "jit")!;
+    private ErrorResults ReadErrors() => _store.Read<ErrorResults>(Machine.Current, "net9.0", "jit")!;
 
     [Fact]
     public void Processor_times_come_back_as_they_were_saved()

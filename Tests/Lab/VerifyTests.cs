@@ -26,14 +26,12 @@ public sealed class VerifyTests : IDisposable
         Assert.Equal(1, printed.RootElement.GetArrayLength());
 
         var store = new ResultStore(_results);
-        FidelityResults fidelity = ResultFile.Read(
-            store.PathOf(Machine.Current, Repository.Framework, "jit", FidelityResults.FileName), ResultsJson.Readable.FidelityResults, results => results.Manifest)!;
+        FidelityResults fidelity = store.Read<FidelityResults>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Equal(3, fidelity.Rows.Count);
         Assert.All(fidelity.Rows, row => Assert.Equal(CheckOutcome.Faithful, row.Outcome));
         Assert.True(fidelity.Rows.Single(row => row.Contender == "Hand-written").IsOwn);
 
-        CrossReadResults crossRead = ResultFile.Read(
-            store.PathOf(Machine.Current, Repository.Framework, "jit", CrossReadResults.FileName), ResultsJson.Readable.CrossReadResults, results => results.Manifest)!;
+        CrossReadResults crossRead = store.Read<CrossReadResults>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Equal(9, crossRead.Rows.Count);
         foreach (CrossReadRow row in crossRead.Rows)
         {

@@ -19,7 +19,7 @@ public sealed class ResultFileTests : IDisposable
     public void What_was_saved_is_read_back()
     {
         Store.Save(State(Row("A.One", 100), Row("A.Two", null)));
-        SteadyState read = Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!;
+        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!;
         Assert.Equal(["A.One", "A.Two"], read.Rows.Select(row => row.Benchmark));
         Assert.Equal(100, read.Rows[0].MedianNs);
         Assert.Null(read.Rows[1].MedianNs);
@@ -31,7 +31,7 @@ public sealed class ResultFileTests : IDisposable
     {
         Store.Save(State(Row("A.One", 100), Row("A.Two", 200)));
         Store.Save(State(Row("A.Two", 250)));
-        SteadyState read = Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!;
+        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!;
         Assert.Equal([("A.One", 100), ("A.Two", 250)], read.Rows.Select(row => (row.Benchmark, row.MedianNs!.Value)));
     }
 
@@ -41,7 +41,7 @@ public sealed class ResultFileTests : IDisposable
         Store.Save(State(Row("A.One", 100)));
         SteadyState other = State(Row("A.Two", 200));
         Store.Save(other with { Manifest = other.Manifest with { RuntimeVersion = "another" } });
-        Assert.Equal(["A.Two"], Store.ReadSteadyState(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
+        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
     }
 
     [Fact]
@@ -53,7 +53,7 @@ public sealed class ResultFileTests : IDisposable
         for (int length = 0; length <= end; length++)
         {
             File.WriteAllBytes(path, whole[..length]);
-            ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultStore.ReadSteadyState(path));
+            ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultFile.Read<SteadyState>(path));
             Assert.Contains(path, refused.Message, StringComparison.Ordinal);
         }
     }
@@ -63,7 +63,7 @@ public sealed class ResultFileTests : IDisposable
     {
         SteadyState state = State(Row("A.One", 100));
         string path = Store.Save(state with { Manifest = state.Manifest with { Schema = 99 } });
-        ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultStore.ReadSteadyState(path));
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultFile.Read<SteadyState>(path));
         Assert.Contains(path, refused.Message, StringComparison.Ordinal);
         Assert.Contains("schema 99", refused.Message, StringComparison.Ordinal);
     }

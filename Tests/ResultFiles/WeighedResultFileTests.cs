@@ -28,11 +28,11 @@ public sealed class WeighedResultFileTests : IDisposable
         Serialize = new VerdictStep(CheckOutcome.Lossy, ["$[0].RawX: 3750 became 0"], "[{},{}]"),
     };
 
-    private SizeResults? Sizes() => _store.ReadSizes(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private SizeResults? Sizes() => _store.Read<SizeResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
-    private MemoryResults? Memories() => _store.ReadMemory(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private MemoryResults? Memories() => _store.Read<MemoryResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
-    private VerdictResults? Verdicts() => _store.ReadVerdicts(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private VerdictResults? Verdicts() => _store.Read<VerdictResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
     [Fact]
     public void A_narrower_run_replaces_its_own_rows_only()

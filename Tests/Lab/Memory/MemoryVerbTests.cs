@@ -20,7 +20,7 @@ public class MemoryVerbTests
             ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "20", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             MemoryResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListMemoryResults)!);
-            MemoryResults saved = new ResultStore(folder).ReadMemory(Machine.Current, Repository.Framework, "jit")!;
+            MemoryResults saved = new ResultStore(folder).Read<MemoryResults>(Machine.Current, Repository.Framework, "jit")!;
             Assert.Equal(printed.Rows, saved.Rows);
             // On a machine with one processor the runtime has no server collector.
             Assert.Equal(Environment.ProcessorCount > 1 ? 6 : 3, saved.Rows.Count(row => row.Unavailable is null));

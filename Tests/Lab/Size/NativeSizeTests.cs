@@ -18,7 +18,7 @@ public class NativeSizeTests
         Thorough.Require();
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Native executables of other systems are no ELF files.");
         using var progress = new ProgressLine();
-        var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.Payloads.Single(payload => payload.Name == "CalibrationPoints")]);
+        var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.PayloadNamed("CalibrationPoints")]);
         SizeResults sizes = Assert.Single(measurement.Run(
             [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
         Assert.Contains("NativeAOT", sizes.Manifest.RuntimeVersion, StringComparison.Ordinal);

@@ -81,7 +81,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
         Assert.Empty(Journals(seed));
 
-        StartupResults results = new ResultStore(_results).ReadStartup(Machine.Current, Repository.Framework, "jit")!;
+        StartupResults results = new ResultStore(_results).Read<StartupResults>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
@@ -140,7 +140,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
         Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);
-        Assert.Equal(row.Points.Count, new ResultStore(_results).ReadWarmUp(Machine.Current, Repository.Framework, "jit")!.Rows[0].Points.Count);
+        Assert.Equal(row.Points.Count, new ResultStore(_results).Read<WarmUpResults>(Machine.Current, Repository.Framework, "jit")!.Rows[0].Points.Count);
     }
 
     private static int KillAfterThreeRounds(string[] arguments, string seed)
