@@ -107,7 +107,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         }
         else if (_element is PrimitiveModel { Routine: "String" })
         {
-            code.Line(scope.Options.WriteIndented ? "output.String(item);" : $"output.String({Separator}, item);");
+            code.Line(scope.Options.WriteIndented ? "output.String(item);" : "output.Item(any ? (byte)',' : (byte)'[', item);");
         }
         else
         {

@@ -30,6 +30,7 @@ internal sealed class ObjectReader
         string parameters = $"{Names.Bytes} json, int position, int depth, ";
         string value = $"out {EmitScope.Variable(_type)} value";
         bool isDerived = _scope.IsReadBehindDiscriminator(_type);
+        _code.Line(Names.NoInline);
         _code.Open($"internal static int Read({parameters}{value})");
         EmitBegin();
         if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is null)
@@ -50,6 +51,7 @@ internal sealed class ObjectReader
                 return;
             _code.Line();
             _code.Line("// Either at the object's brace, or begun: behind the value of its discriminator.");
+            _code.Line(Names.NoInline);
             _code.Open($"internal static int ReadMembers({parameters}bool begun, {value})");
         }
 

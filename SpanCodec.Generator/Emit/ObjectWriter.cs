@@ -19,6 +19,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     internal void Emit()
     {
         string parameters = $"ref {Names.Output} output, int depth, {type.Name.Code} value";
+        code.Line(Names.NoInline);
         code.Open($"internal static void Write({parameters})");
         EmitBody(isBegun: false);
         code.Close();
@@ -27,6 +28,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
         code.Line();
         code.Line("// The object is begun: its brace and discriminator are written.");
+        code.Line(Names.NoInline);
         code.Open($"internal static void WriteMembers({parameters})");
         EmitBody(isBegun: true);
         code.Close();

@@ -46,9 +46,11 @@ internal static class RootEmitter
         code.Line($"{access} static {variable} Deserialize{name}({Names.Bytes} utf8Json) => {escaped}.Deserialize(utf8Json);");
         code.Line();
         code.Open($"private sealed class {type.Name.Key}Codec() : {codec}({Rules(scope.Options)})");
+        code.Line(Names.NoInline);
         code.Line($"protected override int Read({Names.Bytes} json, int position, out {variable} value) =>");
         code.Line($"    {ValueReading.Call(scope, type, "0", "value")};");
         code.Line();
+        code.Line(Names.NoInline);
         code.Open($"protected override void Write(ref {Names.Output} output, {variable} value)");
         if (ValueWriting.Bound(scope, type) is { } bound)
         {

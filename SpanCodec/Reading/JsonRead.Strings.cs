@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -7,7 +8,7 @@ namespace SpanCodecs.Generated;
 
 public static partial class JsonRead
 {
-    private const int ScratchSize = 256;
+    private const int ScratchSize = 512;
 
     /// <summary>A string or null. Up to fifteen ASCII characters, which most strings have, are one load and one comparison.</summary>
     public static int String(ReadOnlySpan<byte> json, int position, out string? value)
@@ -57,9 +58,24 @@ public static partial class JsonRead
     [SkipLocalsInit]
     private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
     {
-        int after = StringContent.Read(json, quote, stackalloc byte[ScratchSize], typeof(string), out StringContent content);
-        bool isValid = Utf8Text.TryDecode(content.Bytes, out value);
-        content.Release();
-        return isValid ? after : JsonFail.ThrowConversion(quote, typeof(string));
+        Span<char> scratch = stackalloc char[ScratchSize];
+        int after = DecodedText.Read(json, quote + 1, scratch, out int length);
+        if (after < 0)
+            return LongDecodedString(json, quote, out value);
+        value = new string(scratch[..length]);
+        return after;
+    }
+
+    // A string that is too long for the scratch, or none: finding its end first tells which, and how long it is.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, out string value)
+    {
+        int start = quote + 1;
+        int end = ClosingQuote(json, StringScan.EndOfPlain(json, start), opaque: -1);
+        char[] pooled = ArrayPool<char>.Shared.Rent(end - start);
+        int after = DecodedText.Read(json, start, pooled, out int length);
+        value = after < 0 ? "" : new string(pooled, 0, length);
+        ArrayPool<char>.Shared.Return(pooled);
+        return after < 0 ? JsonFail.ThrowConversion(quote, typeof(string)) : after;
     }
 }

@@ -1,4 +1,3 @@
-using System.Buffers.Text;
 using System.Text;
 
 namespace SpanCodecs.Generated;
@@ -16,7 +15,7 @@ internal static class Escapes
             case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
                 return 2;
             case (byte)'u':
-                return TryHex(json, backslash + 2, out _) ? 6 : 0;
+                return HexDigits.CodeUnit(json, backslash + 2) >= 0 ? 6 : 0;
             default:
                 return 0;
         }
@@ -67,24 +66,14 @@ internal static class Escapes
     // A high surrogate counts only with a low one escaped right behind it.
     private static bool TryScalar(ReadOnlySpan<byte> content, ref int read, out Rune scalar)
     {
-        _ = TryHex(content, read + 2, out char first);
+        var first = (char)HexDigits.CodeUnit(content, read + 2);
         read += 6;
         if (Rune.TryCreate(first, out scalar))
             return true;
         if (read + 6 > content.Length || content[read] != (byte)'\\' || content[read + 1] != (byte)'u')
             return false;
-        _ = TryHex(content, read + 2, out char second);
+        var second = (char)HexDigits.CodeUnit(content, read + 2);
         read += 6;
         return Rune.TryCreate(first, second, out scalar);
-    }
-
-    private static bool TryHex(ReadOnlySpan<byte> json, int position, out char value)
-    {
-        value = '\0';
-        if (!JsonRead.Holds(json, position, 4))
-            return false;
-        bool isHex = Utf8Parser.TryParse(json.Slice(position, 4), out ushort number, out int consumed, 'x') && consumed == 4;
-        value = (char)number;
-        return isHex;
     }
 }

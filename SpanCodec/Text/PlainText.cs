@@ -11,36 +11,30 @@ namespace SpanCodecs.Generated;
 internal static class PlainText
 {
     /// <summary>
-    /// Copies up to the first other character and gives back its index, or the string's length. The destination is at least as
-    /// long as the string; what lies behind the result is undefined.
+    /// Copies up to the first other character and gives back its index, or the string's length. The destination has room for
+    /// the whole string; what lies behind the result is undefined.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Copy(ReadOnlySpan<char> text, Span<byte> destination, bool isRelaxed)
+    public static int Copy(ReadOnlySpan<char> text, ref byte destination, bool isRelaxed)
     {
         // Bound of all that follows: every block lies within the text's length, and so within the destination's.
-        _ = destination[..text.Length];
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
-        ref byte target = ref MemoryMarshal.GetReference(destination);
         nuint length = (nuint)text.Length;
         if (!Vector128.IsHardwareAccelerated || length < 4)
-            return CopyOneByOne(ref source, ref target, 0, length, isRelaxed);
+            return CopyOneByOne(ref source, ref destination, length, isRelaxed);
         if (length >= 16)
-            return CopyLong(ref source, ref target, length, isRelaxed);
+            return CopyLong(ref source, ref destination, length, isRelaxed);
         return length >= 8
-            ? CopyMedium(ref source, ref target, length, isRelaxed)
-            : CopyShort(ref source, ref target, length, isRelaxed);
+            ? CopyMedium(ref source, ref destination, length, isRelaxed)
+            : CopyShort(ref source, ref destination, length, isRelaxed);
     }
 
-    /// <summary>Whether a character is written as an escape sequence, or not as one byte.</summary>
-    public static bool IsSpecial(char value, bool isRelaxed) =>
-        value is < ' ' or >= '\x7F' or '"' or '\\' || (!isRelaxed && value is '&' or '\'' or '+' or '<' or '>' or '`');
-
-    private static int CopyOneByOne(ref ushort source, ref byte target, nuint from, nuint length, bool isRelaxed)
+    private static int CopyOneByOne(ref ushort source, ref byte target, nuint length, bool isRelaxed)
     {
-        for (nuint i = from; i < length; i++)
+        for (nuint i = 0; i < length; i++)
         {
             char value = (char)Unsafe.Add(ref source, i);
-            if (IsSpecial(value, isRelaxed))
+            if (AsciiEscapes.IsSpecial(value, isRelaxed))
                 return (int)i;
             Unsafe.Add(ref target, i) = (byte)value;
         }
@@ -54,11 +48,10 @@ internal static class PlainText
         ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source));
         ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref source, length - 4)));
         Vector128<ushort> both = Vector128.Create(first, last).AsUInt16();
-        if (Specials(both, both, isRelaxed, out Vector128<byte> bytes) != 0)
-            return CopyOneByOne(ref source, ref target, 0, length, isRelaxed);
+        uint specials = Specials(both, both, isRelaxed, out Vector128<byte> bytes);
         Unsafe.WriteUnaligned(ref target, bytes.AsUInt32().GetElement(0));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 4), bytes.AsUInt32().GetElement(1));
-        return (int)length;
+        return specials == 0 ? (int)length : FirstOfTwo(specials & 0xFF, 4, (int)length - 4);
     }
 
     // Eight to fifteen: likewise with eight.
@@ -66,11 +59,18 @@ internal static class PlainText
     {
         Vector128<ushort> first = Vector128.LoadUnsafe(ref source);
         Vector128<ushort> last = Vector128.LoadUnsafe(ref source, length - 8);
-        if (Specials(first, last, isRelaxed, out Vector128<byte> bytes) != 0)
-            return CopyOneByOne(ref source, ref target, 0, length, isRelaxed);
+        uint specials = Specials(first, last, isRelaxed, out Vector128<byte> bytes);
         Unsafe.WriteUnaligned(ref target, bytes.AsUInt64().GetElement(0));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 8), bytes.AsUInt64().GetElement(1));
-        return (int)length;
+        return specials == 0 ? (int)length : FirstOfTwo(specials, 8, (int)length - 8);
+    }
+
+    /// <summary>The lower half's bits are those of a block at the start, the upper half's of one at the second position.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int FirstOfTwo(uint specials, int half, int second)
+    {
+        int found = BitOperations.TrailingZeroCount(specials);
+        return found < half ? found : second + found - half;
     }
 
     private static int CopyLong(ref ushort source, ref byte target, nuint length, bool isRelaxed)
@@ -93,23 +93,21 @@ internal static class PlainText
 
     /// <summary>Sixteen characters as bytes, and a bit for each that is special.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
+    public static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
     {
-        bytes = Vector128.Narrow(first, second);
-        Vector128<byte> escaped = Escaped(bytes, isRelaxed);
-        if (((first | second) & Vector128.Create((ushort)0xFF80)) != Vector128<ushort>.Zero)
-        {
-            // Narrowing has cut off upper bytes: compare what was lost, character by character.
-            escaped |= Vector128.Narrow(
-                Vector128.GreaterThan(first, Vector128.Create((ushort)0x7F)),
-                Vector128.GreaterThan(second, Vector128.Create((ushort)0x7F)));
-        }
-
-        return escaped.ExtractMostSignificantBits();
+        // Saturated, what is beyond ASCII stays beyond it, or (from U+8000 on, where numbers are signed) becomes a control
+        // character: special either way.
+        if (Sse2.IsSupported)
+            bytes = Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16());
+        else if (AdvSimd.IsSupported)
+            bytes = AdvSimd.ExtractNarrowingSaturateUpper(AdvSimd.ExtractNarrowingSaturateLower(first), second);
+        else
+            bytes = Vector128.Narrow(Vector128.Min(first, Vector128.Create((ushort)0xFF)), Vector128.Min(second, Vector128.Create((ushort)0xFF)));
+        return Escaped(bytes, isRelaxed).ExtractMostSignificantBits();
     }
 
     /// <summary>
-    /// All bits set where an ASCII byte is escaped. Each half of a byte selects a set of bits, one bit for each row of the ASCII
+    /// All bits set where a byte is escaped or beyond ASCII. Each half of a byte selects a set of bits, one bit for each row of the ASCII
     /// table that has such characters; a byte is escaped where both halves have a bit in common.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -119,6 +117,7 @@ internal static class PlainText
             return EscapedByComparison(bytes, isRelaxed);
 
         // Rows 0 and 1: control characters (bit 0). Row 2: " & ' + (1). Row 3: < > (2). Row 5: \ (3). Row 6: ` (4). Row 7: DEL (5).
+        // Rows 8 to 15, beyond ASCII, share the control characters' bit, which every column has.
         Vector128<byte> columns = isRelaxed
             ? Vector128.Create((byte)0x01, 0x01, 0x03, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x09, 0x01, 0x01, 0x21)
             : Vector128.Create((byte)0x11, 0x01, 0x03, 0x01, 0x01, 0x01, 0x03, 0x03, 0x01, 0x01, 0x01, 0x03, 0x0D, 0x01, 0x05, 0x21);
@@ -139,7 +138,7 @@ internal static class PlainText
         Vector128<byte> found = Vector128.LessThan(bytes, Vector128.Create((byte)' '))
             | Vector128.Equals(bytes, Vector128.Create((byte)'"'))
             | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
-            | Vector128.Equals(bytes, Vector128.Create((byte)0x7F));
+            | Vector128.GreaterThan(bytes, Vector128.Create((byte)0x7E));
         if (isRelaxed)
             return found;
         return found

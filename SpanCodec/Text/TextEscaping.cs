@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 
@@ -28,67 +30,60 @@ internal static class TextEscaping
         return text.Length;
     }
 
+    // Texts of other alphabets are one escape sequence after another: only behind the last of them a run of others is looked for.
     private static int WriteDefault(ReadOnlySpan<char> text, Span<byte> destination)
     {
+        // Bound: at each character there is room for six bytes for it and for each one behind it.
+        _ = destination[..(text.Length * LongestPerCharacter)];
+        ref byte target = ref MemoryMarshal.GetReference(destination);
         int at = 0;
-        for (int i = 0; i < text.Length; i++)
+        for (int i = 0; i < text.Length;)
         {
             char value = text[i];
-            if (!PlainText.IsSpecial(value, isRelaxed: false))
+            byte letter = value < 0x80 ? AsciiEscapes.LetterOf(value) : AsciiEscapes.Hexadecimal;
+            if (letter == AsciiEscapes.None)
             {
-                destination[at++] = (byte)value;
+                int plain = PlainText.Copy(text[i..], ref Unsafe.Add(ref target, at), isRelaxed: false);
+                i += plain;
+                at += plain;
+                continue;
             }
-            else if (value < 0x80)
+
+            i++;
+            if (letter != AsciiEscapes.Hexadecimal)
             {
-                at = WriteAscii(destination, at, value);
+                Unsafe.Add(ref target, at) = (byte)'\\';
+                Unsafe.Add(ref target, at + 1) = letter;
+                at += 2;
+                continue;
             }
-            else if (!char.IsSurrogate(value))
+
+            if (char.IsSurrogate(value))
             {
-                at = WriteHex(destination, at, value);
+                if (i < text.Length && char.IsSurrogatePair(value, text[i]))
+                {
+                    at = WriteHex(ref target, at, value);
+                    value = text[i++];
+                }
+                else
+                {
+                    value = '\uFFFD';
+                }
             }
-            else if (i + 1 < text.Length && char.IsSurrogatePair(value, text[i + 1]))
-            {
-                at = WriteHex(destination, at, value);
-                at = WriteHex(destination, at, text[++i]);
-            }
-            else
-            {
-                at = WriteHex(destination, at, '\uFFFD');
-            }
+
+            at = WriteHex(ref target, at, value);
         }
 
         return at;
     }
 
-    private static int WriteAscii(Span<byte> destination, int at, char value)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteHex(ref byte target, int at, char value)
     {
-        byte letter = value switch
-        {
-            '\b' => (byte)'b',
-            '\t' => (byte)'t',
-            '\n' => (byte)'n',
-            '\f' => (byte)'f',
-            '\r' => (byte)'r',
-            '\\' => (byte)'\\',
-            _ => 0,
-        };
-        if (letter == 0)
-            return WriteHex(destination, at, value);
-        destination[at] = (byte)'\\';
-        destination[at + 1] = letter;
-        return at + 2;
-    }
-
-    private static int WriteHex(Span<byte> destination, int at, char value)
-    {
-        Span<byte> sequence = destination.Slice(at, LongestPerCharacter);
-        ReadOnlySpan<byte> digits = "0123456789ABCDEF"u8;
-        sequence[0] = (byte)'\\';
-        sequence[1] = (byte)'u';
-        sequence[2] = digits[value >> 12];
-        sequence[3] = digits[(value >> 8) & 15];
-        sequence[4] = digits[(value >> 4) & 15];
-        sequence[5] = digits[value & 15];
+        Unsafe.Add(ref target, at) = (byte)'\\';
+        Unsafe.Add(ref target, at + 1) = (byte)'u';
+        BinaryPrimitives.WriteUInt32LittleEndian(
+            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at + 2), sizeof(uint)), HexDigits.Capitals(value));
         return at + LongestPerCharacter;
     }
 

@@ -20,6 +20,17 @@ public ref partial struct JsonOutput
         QuotedOrNull(value);
     }
 
+    /// <summary>Likewise behind one byte, as a collection's items stand.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Item(byte separator, string? value)
+    {
+        int characters = value is null ? 2 : value.Length;
+        if (_span.Length - _at < 1 + characters + AroundString)
+            MakeRoom(1 + characters + AroundString);
+        _span[_at++] = separator;
+        QuotedOrNull(value);
+    }
+
     public void String(string? value) => String(default, value);
 
     /// <summary>A key: quoted, escaped, and what stands before the value.</summary>
@@ -42,24 +53,28 @@ public ref partial struct JsonOutput
             return;
         }
 
-        Span<byte> room = _span.Slice(_at, value.Length + AroundString);
-        room[0] = (byte)'"';
-        int plain = PlainText.Copy(value, room[1..^1], _isRelaxed);
+        // Bound: the callers', once more; as a span, this room would be written to the stack and read again for each step.
+        if (_span.Length - _at < value.Length + AroundString)
+            ThrowBeyond();
+        ref byte room = ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)_at);
+        room = (byte)'"';
+        int plain = PlainText.Copy(value, ref Unsafe.Add(ref room, 1), _isRelaxed);
         if (plain < value.Length)
         {
             _at += plain + 1;
-            Escaped(value.AsSpan(plain));
+            Escaped(value, plain);
             return;
         }
 
-        room[^1] = (byte)'"';
-        _at += room.Length;
+        Unsafe.Add(ref room, plain + 1) = (byte)'"';
+        _at += plain + AroundString;
     }
 
     /// <summary>The rest of a string from its first character that is not copied as it is, and the closing quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Escaped(ReadOnlySpan<char> rest)
+    private void Escaped(string value, int from)
     {
+        ReadOnlySpan<char> rest = value.AsSpan(from);
         while (!rest.IsEmpty)
         {
             ReadOnlySpan<char> piece = rest.Length <= TextEscaping.Piece ? rest : rest[..TextEscaping.Piece];

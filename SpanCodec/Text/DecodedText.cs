@@ -1,0 +1,144 @@
+using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text.Unicode;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// Decodes the content of a string in one pass: runs of ASCII by sixteen, escape sequences one after another, and what is
+/// beyond ASCII by the framework's decoder.
+/// </summary>
+internal static class DecodedText
+{
+    /// <summary>
+    /// From behind the opening quote to behind the closing one; -1 when there is not enough room, or the content is no JSON.
+    /// The characters never are more than the content's bytes.
+    /// </summary>
+    public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, out int written)
+    {
+        int at = 0;
+        while (true)
+        {
+            position = CopyAscii(json, position, destination, ref at);
+            byte next = JsonRead.Peek(json, position);
+            if (next == (byte)'"')
+            {
+                written = at;
+                return position + 1;
+            }
+
+            if (next == (byte)'\\')
+                position = ReadEscapes(json, position, destination, ref at);
+            else
+                position = next >= 0x80 ? ReadUtf8(json, position, destination, ref at) : -1;
+            if (position < 0)
+            {
+                written = 0;
+                return -1;
+            }
+        }
+    }
+
+    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int CopyAscii(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    {
+        int at = written;
+        if (Vector128.IsHardwareAccelerated)
+        {
+            while (JsonRead.Holds(json, position, Vector128<byte>.Count) && destination.Length - at >= Vector128<byte>.Count)
+            {
+                // Bound: the line above. What is stored behind a special byte is written over, or not part of the text.
+                Vector128<byte> block = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(json), (nuint)position);
+                (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(block);
+                ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
+                low.StoreUnsafe(ref target, (nuint)at);
+                high.StoreUnsafe(ref target, (nuint)at + 8);
+                uint special = StringScan.SpecialOrNotAscii(block);
+                int plain = special == 0 ? Vector128<byte>.Count : BitOperations.TrailingZeroCount(special);
+                position += plain;
+                at += plain;
+                if (special != 0)
+                {
+                    written = at;
+                    return position;
+                }
+            }
+        }
+
+        while ((uint)position < (uint)json.Length && (uint)at < (uint)destination.Length)
+        {
+            byte value = json[position];
+            if (value < 0x20 || value is (byte)'"' or (byte)'\\' or >= 0x80)
+                break;
+            destination[at++] = (char)value;
+            position++;
+        }
+
+        written = at;
+        return position;
+    }
+
+    /// <summary>Texts of other alphabets are one escape sequence after another.</summary>
+    private static int ReadEscapes(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    {
+        int at = written;
+        do
+        {
+            if ((uint)at >= (uint)destination.Length)
+                return -1;
+            byte kind = JsonRead.Peek(json, position + 1);
+            if (kind != (byte)'u')
+            {
+                byte single = Single(kind);
+                if (single == 0)
+                    return -1;
+                destination[at++] = (char)single;
+                position += 2;
+                continue;
+            }
+
+            int unit = HexDigits.CodeUnit(json, position + 2);
+            if (unit < 0)
+                return -1;
+            destination[at++] = (char)unit;
+            position += 6;
+            if (char.IsSurrogate((char)unit))
+            {
+                // A high half counts only with a low one escaped right behind it.
+                int second = JsonRead.Matches(json, position, "\\u"u8) ? HexDigits.CodeUnit(json, position + 2) : -1;
+                if (second < 0 || (uint)at >= (uint)destination.Length || !char.IsSurrogatePair((char)unit, (char)second))
+                    return -1;
+                destination[at++] = (char)second;
+                position += 6;
+            }
+        }
+        while (JsonRead.At(json, position, (byte)'\\'));
+
+        written = at;
+        return position;
+    }
+
+    private static int ReadUtf8(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    {
+        ReadOnlySpan<byte> run = json[position..StringScan.EndOfPlain(json, position)];
+        OperationStatus status = Utf8.ToUtf16(run, destination[written..], out _, out int characters, replaceInvalidSequences: false);
+        written += characters;
+        return status == OperationStatus.Done ? position + run.Length : -1;
+    }
+
+    /// <summary>What a letter behind a backslash stands for, or 0 where it stands for nothing.</summary>
+    private static byte Single(byte kind) => kind switch
+    {
+        (byte)'"' or (byte)'\\' or (byte)'/' => kind,
+        (byte)'b' => (byte)'\b',
+        (byte)'f' => (byte)'\f',
+        (byte)'n' => (byte)'\n',
+        (byte)'r' => (byte)'\r',
+        (byte)'t' => (byte)'\t',
+        _ => 0,
+    };
+}
