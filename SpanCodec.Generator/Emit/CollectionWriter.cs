@@ -89,10 +89,10 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
 
         if (!IsWrittenDirectly)
             ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
-        const string Separator = "any ? \",\"u8 : \"[\"u8";
+        const string Separator = "any ? (byte)',' : (byte)'['";
         if (scope.Options.WriteIndented)
         {
-            code.Line($"output.Literal({Separator});");
+            code.Line($"output.Byte({Separator});");
             code.Line("output.Indent(depth + 1);");
         }
 
@@ -101,18 +101,18 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
             int separator = scope.Options.WriteIndented ? 0 : 1;
             code.Line($"{Names.ByteSpan} span = output.Reserve({separator} + {bound});");
             if (separator == 1)
-                code.Line("span[0] = any ? (byte)',' : (byte)'[';");
+                code.Line($"span[0] = {Separator};");
             string at = separator.ToString(System.Globalization.CultureInfo.InvariantCulture);
             code.Line($"output.Advance({ValueWriting.Bounded(scope, _element, "item", at)});");
         }
         else if (_element is PrimitiveModel { Routine: "String" })
         {
-            code.Line(scope.Options.WriteIndented ? "output.String(item);" : "output.Item(any ? (byte)',' : (byte)'[', item);");
+            code.Line(scope.Options.WriteIndented ? "output.String(item);" : $"output.Item({Separator}, item);");
         }
         else
         {
             if (!scope.Options.WriteIndented)
-                code.Line($"output.Literal({Separator});");
+                code.Line($"output.Byte({Separator});");
             ValueWriting.Unbounded(code, scope, _element, "item", "depth + 1");
         }
 
@@ -121,6 +121,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         code.Line();
         if (scope.Options.WriteIndented)
             code.Under("if (any)", "output.Indent(depth);");
-        code.Line("output.Literal(any ? \"]\"u8 : \"[]\"u8);");
+        code.Under("if (!any)", "output.Byte((byte)'[');");
+        code.Line("output.Byte((byte)']');");
     }
 }

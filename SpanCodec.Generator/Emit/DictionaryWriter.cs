@@ -16,7 +16,7 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
         code.Line("output.Literal(\"{\"u8);");
         code.Open($"foreach (global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}> entry in value)");
         ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
-        code.Under("if (any)", "output.Literal(\",\"u8);");
+        code.Under("if (any)", "output.Byte((byte)',');");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)
             code.Line("output.Indent(depth + 1);");

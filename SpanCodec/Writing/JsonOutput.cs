@@ -72,6 +72,15 @@ public ref partial struct JsonOutput
         _at += utf8.Length;
     }
 
+    /// <summary>Likewise one byte: a comma or a bracket that only the run decides.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Byte(byte ascii)
+    {
+        if (_at >= _span.Length)
+            MakeRoom(1);
+        _span[_at++] = ascii;
+    }
+
     /// <summary>JSON that is ready, of any length.</summary>
     public void Raw(ReadOnlySpan<byte> json) => Literal(json);
 
