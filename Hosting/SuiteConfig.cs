@@ -19,6 +19,9 @@ namespace JsonAot.Hosting;
 /// <summary>How everything is measured and what is written of it: one configuration for both hosts.</summary>
 internal static class SuiteConfig
 {
+    // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
+    private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
+
     internal static IConfig Create(HostBuild host, HostArguments arguments)
     {
         ManualConfig config = ManualConfig.CreateEmpty()
@@ -49,6 +52,7 @@ internal static class SuiteConfig
                 new SvgPlotExporter())
             .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
+            .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(Path.Combine(host.Root, "BenchmarkDotNet.Artifacts"));
         foreach (DeploymentMode mode in arguments.Modes)
             config.AddJob(JobOf(host, arguments, mode));

@@ -57,7 +57,8 @@ internal static class Repository
         process.StandardInput.Close();
         process.BeginOutputReadLine();
         process.BeginErrorReadLine();
-        if (!process.WaitForExit(TimeSpan.FromMinutes(8)))
+        // Ample for a small machine that does something else besides: the slowest takes two minutes on one that does not.
+        if (!process.WaitForExit(TimeSpan.FromMinutes(15)))
             process.Kill(entireProcessTree: true);
         process.WaitForExit();
         return new ProgramRun(process.ExitCode, output.ToString(), errors.ToString());

@@ -3,8 +3,8 @@ using Xunit;
 namespace JsonAot.Tests;
 
 /// <summary>
-/// Each native publish takes half a minute of two cores: one of a kind is always made, further ones when they are asked for. So is what
-/// needs a machine that does nothing else.
+/// Each native publish takes half a minute of two cores: one of a kind is always made, further ones when they are asked for. So is more of
+/// what is tried by the thousand, and what needs a machine that does nothing else.
 /// </summary>
 internal static class Thorough
 {

@@ -68,14 +68,4 @@ public class HostTests
         Assert.All(names, name => Assert.Contains($".{type}.", name, StringComparison.Ordinal));
         Assert.True(names.Length >= 8, run.ToString());
     }
-
-    [Fact]
-    public void A_second_run_in_the_same_checkout_says_so_and_stops()
-    {
-        using var held = Results.RunLock.TryTake(Repository.Root);
-        Assert.SkipWhen(held is null, "a real run holds the lock");
-        ProgramRun run = Host("--filter", "*NoiseFloor*");
-        Assert.Equal(1, run.ExitCode);
-        Assert.Contains("Another measurement is under way", run.Errors, StringComparison.Ordinal);
-    }
 }

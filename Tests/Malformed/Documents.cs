@@ -47,7 +47,7 @@ internal static class Documents
             return Enumerable.Range(0, document.Length);
 
         // The work is bounded, not the count: a document of megabytes gets few positions. The last bytes tell most.
-        int count = Math.Clamp(4_000_000 / document.Length, 8, 400);
+        int count = Math.Clamp(4_000_000 / document.Length, Thorough.IsAsked ? 8 : 2, 400);
         var random = new Random(document.Length);
         return Enumerable.Range(document.Length - 4, 4)
             .Concat(Enumerable.Range(0, count).Select(_ => random.Next(document.Length)));

@@ -100,15 +100,22 @@ public class EnterpriseTests
     public void Hand_written_code_refuses_values_of_another_type() =>
         HandWrittenChecks.RefusesWrongTokens(Enterprise, OneOfEach);
 
-    /// <summary>Of the whole document too few bytes are tried to meet one of everything.</summary>
+    /// <summary>
+    /// Of the whole document too few bytes are tried to meet one of everything. Here each place gets three of the ten bytes, which take turns,
+    /// and all of them when the tests are asked to be thorough.
+    /// </summary>
     [Fact]
     public void Any_changed_byte_is_refused_or_read_for_what_it_says()
     {
         ICodec<Organisation> codec = new HandWrittenContender().Offer(Enterprise).Codec!;
-        foreach (byte replacement in "\"\\{],0-Du"u8.ToArray().Append((byte)0xC3))
+        byte[] replacements = [.. "\"\\{],0-Du"u8, 0xC3];
+        int tried = Thorough.IsAsked ? replacements.Length : 3;
+        int turn = 0;
+        for (int i = 0; i < OneOfEach.Length; i++)
         {
-            for (int i = 0; i < OneOfEach.Length; i++)
+            for (int j = 0; j < tried; j++)
             {
+                byte replacement = replacements[turn++ % replacements.Length];
                 byte[] changed = [.. OneOfEach];
                 changed[i] = replacement;
                 if (replacement != OneOfEach[i])

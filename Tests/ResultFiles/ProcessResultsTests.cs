@@ -58,7 +58,8 @@ public sealed class ProcessResultsTests : IDisposable
     {
         byte[] whole = File.ReadAllBytes(path);
         int end = Array.LastIndexOf(whole, (byte)'}');
-        for (int length = 0; length <= end; length++)
+        // Each cut writes and reads a file. A prime passes through every place of a row in turn.
+        for (int length = 0; length <= end; length += Thorough.IsAsked || length < 200 || length > end - 200 ? 1 : 7)
         {
             File.WriteAllBytes(path, whole[..length]);
             ResultFileException refused = Assert.Throws<ResultFileException>(read);

@@ -34,6 +34,10 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Run(params string[] switches) =>
         Repository.RunIn(_root, "dotnet", ["run", "--project", "Program", "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 
+    /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
+    internal ProgramRun Select(string libraries) =>
+        Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
+
     private static void Copy(string from, string to)
     {
         Directory.CreateDirectory(to);

@@ -40,7 +40,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_library_that_does_not_exist_is_refused_with_those_that_do()
     {
-        ProgramRun run = tree.Run("-p:Libraries=Nonsense+Newtonsoft");
+        ProgramRun run = tree.Select("Nonsense+Newtonsoft");
         Assert.NotEqual(0, run.ExitCode);
         Assert.Contains("There is no folder Libraries/Nonsense. ", run.Output + run.Errors, StringComparison.Ordinal);
         Assert.Contains("Newtonsoft, ProtobufNet, Sample, ServiceStackText", run.Output + run.Errors, StringComparison.Ordinal);

@@ -17,7 +17,7 @@ public class MemoryVerbTests
         string folder = Directory.CreateTempSubdirectory("memory").FullName;
         try
         {
-            ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "20", "--json", "--results", folder);
+            ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "8", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             MemoryResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListMemoryResults)!);
             MemoryResults saved = new ResultStore(folder).Read<MemoryResults>(Machine.Current, Repository.Framework, "jit")!;

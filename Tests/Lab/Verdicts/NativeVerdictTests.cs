@@ -6,7 +6,10 @@ using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>Libraries compiled ahead of time and executed; what comes of them is known from an experiment of its own.</summary>
+/// <summary>
+/// Libraries compiled ahead of time and executed; what comes of them is known from an experiment of its own. Only when asked: that native
+/// programs are published and run is proved by the self-run, the codec's checks and the dry run, and the judge by tests of its own.
+/// </summary>
 [Collection("Publishing")]
 public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : IClassFixture<NativeVerdictTests.Published>
 {
@@ -24,6 +27,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     [Fact]
     public void Reflection_that_is_switched_on_is_silently_wrong()
     {
+        Thorough.Require();
         VerdictRow row = Try("STJ reflection", VerdictVariant.AotReflection);
         Assert.Equal(VerdictKind.SilentlyWrong, row.Verdict);
         Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
@@ -66,23 +70,23 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
 
     public sealed class Published : IDisposable
     {
-        private static readonly (string Contender, VerdictVariant Variant)[] Always = [("STJ reflection", VerdictVariant.AotReflection)];
-
-        private static readonly (string Contender, VerdictVariant Variant)[] Further =
+        private static readonly (string Contender, VerdictVariant Variant)[] Wanted =
         [
+            ("STJ reflection", VerdictVariant.AotReflection),
             ("STJ source-gen", VerdictVariant.Aot),
             ("Newtonsoft.Json", VerdictVariant.Aot),
             ("Newtonsoft.Json", VerdictVariant.AotRooted),
         ];
 
-        private readonly Dictionary<(string, VerdictVariant), VerdictProgram> _programs;
+        private readonly Dictionary<(string, VerdictVariant), VerdictProgram> _programs = [];
 
         public Published()
         {
+            if (!Thorough.IsAsked)
+                return;
             var native = new VerdictPrograms(new PublishCache(_ => { }), ModelTypes.WriteDescriptor(InBox.Payloads), CancellationToken.None);
-            (string Contender, VerdictVariant Variant)[] wanted = [.. Always, .. Thorough.IsAsked ? Further : []];
-            IReadOnlyList<VerdictProgram> published = native.Native([.. wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
-            _programs = wanted.Zip(published).ToDictionary();
+            IReadOnlyList<VerdictProgram> published = native.Native([.. Wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
+            _programs = Wanted.Zip(published).ToDictionary();
         }
 
         internal string Folder { get; } = Directory.CreateTempSubdirectory("verdicts").FullName;

@@ -13,8 +13,8 @@ internal static class AllChecks
         new("hand-made cases", (tally, _) => HandMade(tally)),
         new("hand-made cases for every type", HandMadeEverywhere),
         new("lanes", (tally, _) => Lanes(tally)),
-        new("truncations", (tally, amount) => OnEverySample(tally, amount, Mutations.EveryTruncation)),
-        new("single bytes", (tally, amount) => OnEverySample(tally, amount, Mutations.EveryByte)),
+        new("truncations", (tally, amount) => OnEverySample(tally, amount.Stride, Mutations.EveryTruncation)),
+        new("single bytes", (tally, amount) => OnEverySample(tally, amount.ByteStride, Mutations.EveryByte)),
         new("random mutations", RandomMutations),
         new("documents from a grammar", FromGrammar),
         new("numbers", NumberChecks.Run),
@@ -81,11 +81,11 @@ internal static class AllChecks
         }
     }
 
-    private static void OnEverySample(Tally tally, Amount amount, Func<byte[], int, IEnumerable<byte[]>> change) => Parallel.ForEach(AllSubjects.List, subject =>
+    private static void OnEverySample(Tally tally, int stride, Func<byte[], int, IEnumerable<byte[]>> change) => Parallel.ForEach(AllSubjects.List, subject =>
     {
         foreach (byte[] sample in subject.Samples)
         {
-            foreach (byte[] document in change(sample, amount.Stride))
+            foreach (byte[] document in change(sample, stride))
                 tally.Compare(subject, document);
         }
     });

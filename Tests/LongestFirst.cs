@@ -1,0 +1,21 @@
+using JsonAot.Tests;
+using Xunit;
+using Xunit.Sdk;
+using Xunit.v3;
+
+[assembly: TestCollectionOrderer(typeof(LongestFirst))]
+
+namespace JsonAot.Tests;
+
+/// <summary>
+/// The two collections that build and publish take longest, each one after the other, and leave processors idle between: they begin
+/// first, and everything else is run beside them.
+/// </summary>
+internal sealed class LongestFirst : ITestCollectionOrderer
+{
+    private static readonly string[] First = ["Publishing", "Measuring"];
+
+    public IReadOnlyCollection<TTestCollection> OrderTestCollections<TTestCollection>(IReadOnlyCollection<TTestCollection> testCollections)
+        where TTestCollection : ITestCollection =>
+        [.. testCollections.OrderByDescending(collection => Array.IndexOf(First, collection.TestCollectionDisplayName))];
+}
