@@ -84,7 +84,10 @@ public sealed class ResultStore(string root)
     }
 
     public StartupResults? ReadStartup(Machine machine, string framework, string mode) =>
-        ResultFile.Read(PathOf(machine, framework, mode, StartupResults.FileName), ResultsJson.Readable.StartupResults, results => results.Manifest);
+        ReadStartup(PathOf(machine, framework, mode, StartupResults.FileName));
+
+    public static StartupResults? ReadStartup(string path) =>
+        ResultFile.Read(path, ResultsJson.Readable.StartupResults, results => results.Manifest);
 
     /// <summary>Adds to what an earlier run left.</summary>
     public string Save(StartupResults startup)

@@ -31,6 +31,9 @@ public sealed record SteadyRow
     /// <summary>How it was run: one file can hold rows of runs with different iterations. Null in files from before this was kept.</summary>
     public string? Settings { get; init; }
 
+    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null in files from before this was kept.</summary>
+    public string? PayloadHash { get; init; }
+
     public DateTimeOffset TakenAt { get; init; }
 
     public double? MedianNs { get; init; }
