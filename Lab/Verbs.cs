@@ -16,6 +16,8 @@ internal static class Verbs
         new Memory.MemoryVerb(),
         new Verdicts.VerdictsVerb(),
         new Claims.ClaimsVerb(),
+        new Compare.CompareVerb(),
+        new Merge.MergeVerb(),
         new Readme.ReadmeVerb(),
     ];
 }
