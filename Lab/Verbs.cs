@@ -5,6 +5,7 @@ internal static class Verbs
     /// <summary>In the order of the help.</summary>
     internal static IReadOnlyList<IVerb> All { get; } =
     [
+        new WholeRun.RunVerb(),
         new Doctor.DoctorVerb(),
         new Verify.VerifyVerb(),
         new Errors.ErrorsVerb(),

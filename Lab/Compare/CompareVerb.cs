@@ -57,8 +57,9 @@ internal sealed class CompareVerb : IVerb
 
     private static bool Complain(Comparison comparison, double part)
     {
-        foreach ((FileComparison file, RowComparison row) in comparison.RegressedBeyond(part))
+        IReadOnlyList<(FileComparison File, RowComparison Row)> regressed = comparison.RegressedBeyond(part);
+        foreach ((FileComparison file, RowComparison row) in regressed)
             Console.Error.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Regressed beyond {part:P1}: {row.Row}, {file.Deployment}: {row.Ratio!.Median:0.00} times A."));
-        return comparison.RegressedBeyond(part).Count > 0;
+        return regressed.Count > 0;
     }
 }

@@ -30,14 +30,14 @@ public class ChangeTests
     public void Three_against_three_cannot_convince() => Assert.Equal(Change.Same, ChangeJudge.Judge([1, 2, 3], [10, 20, 30], 0).Change);
 
     [Theory]
-    [InlineData(1.03, 0.02, Change.Regressed)]
-    [InlineData(1.03, 0.05, Change.Same)]
-    [InlineData(1 / 1.03, 0.02, Change.Improved)]
-    [InlineData(1 / 1.03, 0.05, Change.Same)]
-    [InlineData(1, 0, Change.Same)]
-    internal void A_difference_counts_beyond_the_threshold(double factor, double threshold, Change expected)
+    [InlineData(1.03, 0.02, "Regressed")]
+    [InlineData(1.03, 0.05, "Same")]
+    [InlineData(1 / 1.03, 0.02, "Improved")]
+    [InlineData(1 / 1.03, 0.05, "Same")]
+    [InlineData(1, 0, "Same")]
+    public void A_difference_counts_beyond_the_threshold(double factor, double threshold, string expected)
     {
         IReadOnlyList<double> before = SteadyResults.Row("A.B", 100, spread: 0.002).Samples;
-        Assert.Equal(expected, ChangeJudge.Judge(before, [.. before.Select(time => time * factor)], threshold).Change);
+        Assert.Equal(expected, ChangeJudge.Judge(before, [.. before.Select(time => time * factor)], threshold).Change.ToString());
     }
 }

@@ -106,7 +106,7 @@ public sealed class MergeTests : IDisposable
         ResultFileException problem = Assert.Throws<ResultFileException>(() => Merge(force: false, "windows"));
         Assert.Contains("cpu.json is not a whole result file", problem.Message, StringComparison.Ordinal);
         Assert.Equal(before, Contents());
-        Assert.Equal(["all", "mac", "windows"], Directory.EnumerateDirectories(_folder.Path).Select(Path.GetFileName).Order(StringComparer.Ordinal)!);
+        Assert.Equal(["all", "mac", "windows"], Directory.EnumerateDirectories(_folder.Path).Select(path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
     }
 
     [Fact]
