@@ -10,7 +10,7 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
     public static JsonTypeInfo<CrossReadResults> TypeInfo => ResultsJson.Readable.CrossReadResults;
 
     public CrossReadResults Over(CrossReadResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.Writer, row.Reader)) };
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)) };
 }
 
 /// <summary>One cell: what a reader made of what a writer wrote.</summary>

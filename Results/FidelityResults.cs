@@ -11,7 +11,7 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
     public static JsonTypeInfo<FidelityResults> TypeInfo => ResultsJson.Readable.FidelityResults;
 
     public FidelityResults Over(FidelityResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Contender, row.Payload)) };
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)) };
 }
 
 public sealed record FidelityRow

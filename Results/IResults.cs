@@ -12,6 +12,6 @@ public interface IResults<TSelf>
 
     Manifest Manifest { get; }
 
-    /// <summary>These rows, and those of an earlier run that this one did not measure again.</summary>
+    /// <summary>These rows, and those of an earlier run that this one did not measure again; where both have a row, the newer.</summary>
     TSelf Over(TSelf? earlier);
 }

@@ -10,7 +10,7 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
 
-    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>

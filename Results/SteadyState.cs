@@ -15,7 +15,7 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
     public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
         rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
 
-    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
@@ -33,6 +33,9 @@ public sealed record SteadyRow
 
     /// <summary>How it was run: one file can hold rows of runs with different iterations. Null in files from before this was kept.</summary>
     public string? Settings { get; init; }
+
+    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null in files from before this was kept.</summary>
+    public string? PayloadHash { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
 

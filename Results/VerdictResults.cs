@@ -10,7 +10,7 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     public static JsonTypeInfo<VerdictResults> TypeInfo => ResultsJson.Readable.VerdictResults;
 
-    public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>

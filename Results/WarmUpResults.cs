@@ -10,7 +10,7 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
 
     public static JsonTypeInfo<WarmUpResults> TypeInfo => ResultsJson.Readable.WarmUpResults;
 
-    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
