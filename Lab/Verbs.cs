@@ -16,6 +16,7 @@ internal static class Verbs
         new Memory.MemoryVerb(),
         new Verdicts.VerdictsVerb(),
         new Claims.ClaimsVerb(),
+        new Report.ReportVerb(),
         new Readme.ReadmeVerb(),
     ];
 }
