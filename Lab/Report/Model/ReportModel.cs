@@ -20,6 +20,7 @@ internal sealed class ReportModel
             ProcessTables.Limits(deployments),
             StartupTable.Build(deployments),
             WarmUpTable.Build(deployments),
+            ScatterTable.Build(deployments),
             ProcessTables.Sizes(deployments),
             ProcessTables.Memory(deployments),
             ProcessTables.Cpu(deployments),

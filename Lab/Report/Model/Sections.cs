@@ -34,7 +34,7 @@ internal static class Sections
             "scatter", "First call against steady state",
             "Left is an early first answer, low is a cheap warm call, a small bubble is few bytes on disk.",
             "Each bubble is a contender in one deployment. Across: from the spawn until the first write and read are done. Up: one warm write and one warm read together, in the lane chosen above. The bubble's area is the published folder without symbols; where it was not weighed the bubble is a small ring. The lower left corner has the best of both.",
-            Commands.Startup, "scatter", ProcessTables.SizeId, ProcessTables.MemoryId, ProcessTables.CpuId),
+            Commands.Startup, "scatter", ScatterTable.Id, ProcessTables.SizeId, ProcessTables.MemoryId, ProcessTables.CpuId),
         new(
             "native", "Does it work when compiled ahead of time?",
             "What each library does in a program that was published so.",

@@ -1,10 +1,9 @@
-'use strict';
 // Everything that the page draws comes from the JSON beside this script; nothing is fetched.
-const find = selector => document.querySelector(selector);
-const findAll = selector => document.querySelectorAll(selector);
+const $ = selector => document.querySelector(selector);
+const $$ = selector => document.querySelectorAll(selector);
 const has = value => value != null;
 const distinct = items => [...new Set(items)];
-const data = JSON.parse(find('#data').textContent);
+const data = JSON.parse($('#data').textContent);
 const { names, deployments } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
 

@@ -23,7 +23,7 @@ const none = text => `<p class="none">${text}</p>`;
 
 // ---- drawing ----
 
-const label = (x, y, text, kind = '', anchor = 'start') => `<text x="${x}" y="${y}" class="${kind}" text-anchor="${anchor}">${esc(text)}</text>`;
+const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" tabindex="-1" aria-label="${esc(tip)}">${body}</g>`;
 const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
@@ -50,9 +50,9 @@ function logScale(values, from, to) {
 }
 
 const axisX = (scale, top, bottom, format) => scale.ticks.map(tick =>
-  line(scale.at(tick), top, scale.at(tick), bottom, 'grid') + label(scale.at(tick), bottom + 13, short(format)(tick), 'tick', 'middle')).join('');
+  line(scale.at(tick), top, scale.at(tick), bottom, 'grid') + label(scale.at(tick), bottom + 13, short(format)(tick), 'tick mid')).join('');
 const axisY = (scale, left, right, format) => scale.ticks.map(tick =>
-  line(left, scale.at(tick), right, scale.at(tick), 'grid') + label(left - 5, scale.at(tick) + 3, short(format)(tick), 'tick', 'end')).join('');
+  line(left, scale.at(tick), right, scale.at(tick), 'grid') + label(left - 5, scale.at(tick) + 3, short(format)(tick), 'tick end')).join('');
 
 // As many panels beside each other as there is room for.
 function widthOf(host, least) {

@@ -20,8 +20,8 @@ const plots = {
   },
 
   scatter(host) {
-    const points = firstAndWarm(), width = widthOf(host, 560);
-    return legend(points.map(p => p.deployment)) + panels(groupBy(points, p => p.payload), (group, title) => bubbles(group, title, width));
+    const { c } = tables.scatter, rows = rowsOf(tables.scatter), width = widthOf(host, 560);
+    return legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i]), (group, title) => bubbles(c, group, title, width));
   },
 };
 
@@ -40,10 +40,10 @@ function dots(c, group, title, compare, width) {
     before = c.contender[i];
     const tip = `${before}${sign}, ${c.deployment[i]}: ${time(c.time[i])}${isKnown ? ` (${time(c.low[i])} to ${time(c.high[i])})` : ''}${compared?.tip ?? ''}`;
     body += mark(color(c.deployment[i]) + (compared?.tie ? ' tie' : ''), tip, (isKnown ? line(x.at(c.low[i]), y, x.at(c.high[i]), y) : '') + shape(c.deployment[i], x.at(c.time[i]), y))
-      + label(width, y + 4, compared?.words ?? '', 'tick', 'end');
+      + label(width, y + 4, compared?.words ?? '', 'tick end');
   });
-  const missing = distinct(group.filter(i => !c.time[i]).map(i => c.contender[i]));
-  return svg(width, bottom + 18, title, body) + (missing.length ? none(`n/a: ${esc(missing.join(', '))}. The reasons are in the table.`) : '');
+  const missing = groupBy(group.filter(i => !c.time[i]), i => best[c.contender[i]] ? 'n/a under ' + c.deployment[i] : 'n/a');
+  return svg(width, bottom + 18, title, body) + [...missing].sort().map(([where, group]) => none(`${esc(where)}: ${esc(distinct(group.map(i => c.contender[i])).join(', '))}`)).join('');
 }
 
 function bars({ c }, group, title, width) {
@@ -65,7 +65,7 @@ function bars({ c }, group, title, width) {
     const floor = total(group.find(i => c.kind[i] === 'floor' && c.contender[i].startsWith('.NET')));
     if (floor) body += line(x(floor), top - 4, x(floor), y, 'floor');
   }
-  for (let tick = 0, power = powerOf(most), unit = most / power < 2.5 ? power / 2 : most / power < 5 ? power : power * 2; tick <= most; tick += unit) ticks += line(x(tick), 0, x(tick), y, 'grid') + label(x(tick), y + 13, short(time)(tick), 'tick', 'middle');
+  for (let tick = 0, power = powerOf(most), unit = most < power * 3 ? power / 2 : power; tick <= most; tick += unit) ticks += line(x(tick), 0, x(tick), y, 'grid') + label(x(tick), y + 13, short(time)(tick), 'tick mid');
   return svg(width, y + 18, title, ticks + body);
 }
 
@@ -81,30 +81,20 @@ function curves(c, group, title, all, width) {
   }).join(''));
 }
 
-function firstAndWarm() {
-  const keyOf = ({ c }, i) => [c.deployment[i], c.payload[i], c.contender[i]].join('\n');
-  const { steady, size, startup } = tables, warm = groupBy(rowsOf(steady).filter(i => steady.c.time[i]), i => keyOf(steady, i));
-  const sizes = Object.fromEntries(rowsOf(size).map(i => [keyOf(size, i), size.c.folder[i]])), { c } = startup;
-  return rowsOf(startup).filter(i => c.kind[i] === 'contender' && c.done[i] && warm.get(keyOf(startup, i))?.length === 2).map(i => ({
-    payload: c.payload[i], deployment: c.deployment[i], contender: c.contender[i], first: c.done[i],
-    warm: warm.get(keyOf(startup, i)).reduce((sum, k) => sum + steady.c.time[k], 0), size: sizes[keyOf(startup, i)] ?? 0,
-  })).sort((a, b) => b.size - a.size);
-}
-
-function bubbles(points, title, width) {
+function bubbles({ contender, deployment, first, warm, size }, rows, title, width) {
   const height = Math.min(420, width * .8), bottom = height - 40, right = width - 20, taken = [];
-  const x = logScale(points.map(p => p.first), 60, right), y = logScale(points.map(p => p.warm), bottom, 24), most = Math.max(1, ...points.map(p => p.size));
-  let body = axisX(x, 14, bottom, time) + axisY(y, 60, right, time) + label(right, height - 6, 'first write and read done →', 'tick', 'end') + label(0, 9, '↑ a warm write and read', 'tick');
-  for (const p of points) {
-    const tip = `${p.contender}, ${p.deployment}: first ${time(p.first)}, warm ${time(p.warm)}, ${p.size ? bytes(p.size) + ' on disk' : 'size not measured'}`;
-    body += mark(color(p.deployment) + ' bubble' + (p.size ? '' : ' unweighed'), tip, `<circle cx="${x.at(p.first)}" cy="${y.at(p.warm)}" r="${p.size ? (3 + 19 * Math.sqrt(p.size / most)).toFixed(1) : 5}"/>`);
+  const x = logScale(rows.map(i => first[i]), 60, right), y = logScale(rows.map(i => warm[i]), bottom, 24), most = Math.max(1, ...rows.map(i => size[i] ?? 0));
+  let body = axisX(x, 14, bottom, time) + axisY(y, 60, right, time) + label(right, height - 6, 'first write and read done →', 'tick end') + label(0, 9, '↑ a warm write and read', 'tick');
+  for (const i of rows.sort((a, b) => size[b] - size[a])) {
+    const tip = `${contender[i]}, ${deployment[i]}: first ${time(first[i])}, warm ${time(warm[i])}, ${size[i] ? bytes(size[i]) + ' on disk' : 'size not measured'}`;
+    body += mark(color(deployment[i]) + ' bubble' + (size[i] ? '' : ' unweighed'), tip, `<circle cx="${x.at(first[i])}" cy="${y.at(warm[i])}" r="${size[i] ? (3 + 19 * Math.sqrt(size[i] / most)).toFixed(1) : 5}"/>`);
   }
-  for (const { contender, first, warm } of points) {
-    const box = { x: x.at(first) + 7, y: y.at(warm), w: contender.length * 5.8 };
+  for (const i of rows) {
+    const box = { x: x.at(first[i]) + 7, y: y.at(warm[i]), w: contender[i].length * 5.8 };
     if (box.x + box.w > width) box.x -= box.w + 14;
     if (taken.some(other => Math.abs(other.y - box.y) < 11 && box.x < other.x + other.w && other.x < box.x + box.w)) continue;
     taken.push(box);
-    body += label(box.x, box.y + 3, contender, 'tick');
+    body += label(box.x, box.y + 3, contender[i], 'tick');
   }
   return svg(width, height, title, body);
 }

@@ -21,7 +21,7 @@ function heatCell(c, i, compare) {
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = { lossy: ' L', binary: ' B' }[c.mark[i]] ?? '', compared = compare(i);
   if (!c.time[i]) return cell('n/a', 'none', where + c.note[i]);
-  if (!compared) return cell(time(c.time[i]) + sign, '', where + 'the baseline has no figure here. ' + c.note[i]);
+  if (!compared) return cell(time(c.time[i]) + sign, '', where + 'no figure of the baseline. ' + c.note[i]);
   const power = Math.log2(compared.ratio), weight = Math.min(1, Math.abs(power) / 3) * 60;
   const kind = (power < 0 ? 'cold' : 'hot') + (compared.tie ? ' tie' : '');
   return cell(compared.ratio.toFixed(2) + sign, kind, `${where}${time(c.time[i])}${compared.tip}. ${c.note[i]}`, `--w:${weight.toFixed()}%`);
@@ -46,7 +46,7 @@ plots.crossread = () => outcomes(tables.crossread, 'reader', i => ({ faithful: '
 // ---- tables ----
 
 function columnsOf(t) {
-  const shown = t.columns.filter(column => !column.hidden && (column.id !== 'machine' || names.machine.length > 1 && t.id === 'conditions'));
+  const shown = t.columns.filter(column => !column.hidden && column.id !== 'machine');
   if (t.id === 'steady') shown.splice(shown.findIndex(column => column.id === 'allocated'), 0, { id: 'ratio', label: 'ratio to ' + state.base, kind: 'ratio' });
   return shown;
 }
@@ -57,7 +57,7 @@ function fillTable(details) {
   const textOf = (column, i, value) => compare && column.id === 'ratio' ? compare(i).words : formats[column.kind](value);
   const rows = sorted(t, rowsOf(t).filter(i => !t.ordinary || t.c[t.ordinary[0]][i] !== t.ordinary[1]), columns, valueOf);
   const [by, down] = state.sort[t.id] ?? [];
-  const heads = columns.map(({ id, kind, label }) => `<th scope="col" class="${formats[kind] ? 'figure' : ''}"${id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : ''}><button type="button" data-sort="${id}">${esc(label)}</button></th>`);
+  const heads = columns.map(({ id, kind, label }) => `<th scope="col" class="${formats[kind] ? 'figure' : ''}"${id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : ''}><button data-sort="${id}">${esc(label)}</button></th>`);
   const lines = rows.map(i => '<tr>' + columns.map(column => {
     const value = valueOf(column, i);
     return !formats[column.kind] ? `<td>${esc(value ?? '')}</td>` : has(value) ? `<td class="figure" data-value="${value}">${textOf(column, i, value)}</td>` : '<td class="figure"></td>';

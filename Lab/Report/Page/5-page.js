@@ -1,26 +1,26 @@
 // ---- controls ----
 
 function showControls() {
-  for (const input of findAll('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
-  find('#base').value = state.base;
+  for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
+  $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
-  findAll('#verdict li').forEach((item, k) => item.textContent = data.verdicts[names.machine.indexOf(state.machine)]?.[k] ?? item.textContent);
+  $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[names.machine.indexOf(state.machine)]?.[k] ?? item.textContent);
 }
 
 function render() {
   showControls();
-  for (const section of findAll('main > section')) section.hidden = state.show && section.id !== state.show;
-  for (const host of findAll('section:not([hidden]) [data-plot]')) {
+  for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
+  for (const host of $$('section:not([hidden]) [data-plot]')) {
     const body = plots[host.dataset.plot](host);
     host.innerHTML = body.includes('<figure') ? body : none('No figure in this choice.');
     for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
   }
-  for (const details of findAll('[data-table]')) details.open ? fillTable(details) : details.dataset.stale = 1;
+  for (const details of $$('[data-table][open]')) fillTable(details);
 }
 
 // ---- marks: pointing and the keyboard ----
 
-const tip = find('#tip');
+const tip = $('#tip');
 const marks = '.mark[aria-label], [data-tip]';
 
 function say(text, near) {
@@ -29,7 +29,7 @@ function say(text, near) {
   if (!text) return;
   const box = near.getBoundingClientRect();
   tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + 'px';
-  tip.style.top = (box.bottom + tip.offsetHeight + 12 > innerHeight ? box.top - tip.offsetHeight - 6 : box.bottom + 6) + 'px';
+  tip.style.top = Math.min(box.bottom + 6, innerHeight - tip.offsetHeight - 8) + 'px';
 }
 
 function pointAt({ target }) {
@@ -57,15 +57,15 @@ function onClick(event) {
   if (sort) {
     const id = button.closest('details').dataset.table, [column, down] = state.sort[id] ?? [];
     change(() => state.sort[id] = [sort, column === sort && !down]);
-    find(`[data-table="${id}"] [data-sort="${sort}"]`).focus();
+    $(`[data-table="${id}"] [data-sort="${sort}"]`).focus();
   } else if (format) copy(button);
   else if (all || none) change(() => state.off[all ?? none] = new Set(none && choices[none]));
   else if (button.id === 'reset') change(() => state = firstState());
   else if (button.hash) {
     // The address holds what is shown, so a link within the page leaves it alone.
     event.preventDefault();
-    find(button.hash).scrollIntoView();
-    find(button.hash).focus();
+    $(button.hash).scrollIntoView();
+    $(button.hash).focus();
   }
 }
 
@@ -78,18 +78,15 @@ function onChange({ target: { id, name, value, checked } }) {
 }
 
 function start() {
-  for (const details of findAll('[data-table]')) {
+  for (const details of $$('[data-table]')) {
     details.open = false;
-    details.addEventListener('toggle', () => {
-      if (details.open && details.dataset.stale) fillTable(details);
-      delete details.dataset.stale;
-    });
+    details.addEventListener('toggle', () => details.open && fillTable(details));
   }
-  find('#controls').hidden = false;
+  $('#controls').hidden = false;
   fromHash();
   render();
   addEventListener('click', onClick);
-  find('#controls').addEventListener('change', onChange);
+  $('#controls').addEventListener('change', onChange);
   for (const kind of ['mouseover', 'focusin']) addEventListener(kind, pointAt);
   addEventListener('keydown', moveMark);
   addEventListener('hashchange', () => { fromHash(); render(); });

@@ -38,7 +38,7 @@ internal sealed class HtmlReport
         _html.Append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
             .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
             // Nothing may be loaded from anywhere, whatever a hostile name tries.
-            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
+            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
             .Append("<link rel=\"icon\" href=\"data:,\">\n<title>JSON serializers under the JIT and NativeAOT</title>\n")
             .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
         Symbols();
@@ -101,7 +101,6 @@ internal sealed class HtmlReport
     private bool PlotHasData(Section section) => section.Plot switch
     {
         "heat" => _model[SteadyTable.Id].Rows.Count > 0,
-        "scatter" => _model[StartupTable.Id].Rows.Count > 0 && _model[SteadyTable.Id].Rows.Count > 0,
         _ => _model[section.Tables[0]].Rows.Count > 0,
     };
 

@@ -58,7 +58,7 @@ internal static class SteadyTable
 
     internal static double? Bound(Estimate? time, double? bound) => HasInterval(time) ? bound : null;
 
-    private static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
+    internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
     private static string? MarkOf(Deployment deployment, SteadyRow row, IReadOnlySet<string> binary)
     {
