@@ -26,7 +26,7 @@ internal static class MarkdownReport
 
     /// <summary>The three sentences, a line each.</summary>
     internal static string Verdict(ReportModel model, string machine) =>
-        string.Concat(model.Verdicts[machine].Select((sentence, i) => string.Create(CultureInfo.InvariantCulture, $"{i + 1}. {Cell(char.ToUpperInvariant(sentence[0]) + sentence[1..])}\n")));
+        string.Concat(model.Verdicts[machine].Select((sentence, i) => string.Create(CultureInfo.InvariantCulture, $"{i + 1}. {Cell(sentence)}\n")));
 
     private static void Append(StringBuilder text, ReportModel model, string machine, Section section)
     {
@@ -48,6 +48,7 @@ internal static class MarkdownReport
     /// <summary>Markdown lets HTML through, so a hostile name must not be any.</summary>
     internal static string Cell(string text) => text
         .Replace("\\", "\\\\", StringComparison.Ordinal)
+        .Replace("*", "\\*", StringComparison.Ordinal)
         .Replace("|", "\\|", StringComparison.Ordinal)
         .Replace("<", "&lt;", StringComparison.Ordinal)
         .ReplaceLineEndings(" ");

@@ -26,8 +26,10 @@ internal sealed class VerdictSentences
     internal static IReadOnlyList<string> Of(ReportModel model, string machine)
     {
         var sentences = new VerdictSentences(model, machine);
-        return [sentences.WhatWins(), sentences.WhatNativeCosts(), sentences.WhatToDoubt()];
+        return [Capital(sentences.WhatWins()), sentences.WhatNativeCosts(), sentences.WhatToDoubt()];
     }
+
+    private static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
     private string WhatWins()
     {

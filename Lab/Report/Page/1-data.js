@@ -10,12 +10,16 @@ const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed])
 function unpackTable(id, { n, ordinary, columns, cells }) {
   columns = columns.map(([id, label, kind, list, hidden]) => ({ id, label, kind, list, hidden }));
   const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
+  // Bounds are stored as thousandths of the figure that they belong to.
+  if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
   return { id, columns, c, ordinary, all: [...Array(n).keys()] };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
 function unpackColumn(packed, { kind, list }) {
   if (!packed) return [];
+  // A series that is the same as the one before is a zero.
+  if (kind === 'series') packed.forEach((row, k) => packed[k] = row || packed[k - 1]);
   if (kind !== 'name' && kind !== 'text') return packed;
   const values = [];
   let place = 0;

@@ -4,7 +4,7 @@ function showControls() {
   for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
   $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
-  $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[names.machine.indexOf(state.machine)]?.[k] ?? item.textContent);
+  $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[state.machine]?.[k] ?? item.textContent);
 }
 
 function render() {

@@ -70,7 +70,7 @@ internal sealed class HtmlReport
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         _html.Append("<div id=\"verdict\"><h2>In three sentences</h2><ol>");
         foreach (string sentence in _machine.Length == 0 ? [$"Nothing is measured yet: {Commands.Steady}."] : _model.Verdicts[_machine])
-            _html.Append(CultureInfo.InvariantCulture, $"<li>{Text(Capital(sentence))}</li>");
+            _html.Append(CultureInfo.InvariantCulture, $"<li>{Text(sentence)}</li>");
         _html.Append("</ol></div>\n<nav aria-label=\"Sections\">");
         foreach (Section section in Sections.All)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Title.Split(':')[0])}</a> ");
@@ -126,18 +126,16 @@ internal sealed class HtmlReport
         _html.Append("</tr></thead><tbody>");
         foreach (string[] row in printed.Rows)
         {
+            // The ends of cells and rows may be left out, and there are thousands of them.
             _html.Append("<tr>");
             for (int column = 0; column < row.Length; column++)
-                _html.Append("<td").Append(Class(printed.Heads[column].IsFigure)).Append('>').Append(Text(row[column])).Append("</td>");
-            _html.Append("</tr>");
+                _html.Append("<td").Append(Class(printed.Heads[column].IsFigure)).Append('>').Append(Text(row[column]));
         }
 
         _html.Append("</tbody></table></div></details>\n");
     }
 
-    private static string Class(bool isFigure) => isFigure ? " class=\"figure\"" : "";
-
-    private static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
+    private static string Class(bool isFigure) => isFigure ? " class=figure" : "";
 
     internal static string Text(string? text) => WebUtility.HtmlEncode(text ?? "");
 }

@@ -119,19 +119,23 @@ internal sealed class PageData
         _writer.WriteEndArray();
         _writer.WriteStartArray("cells");
         for (int column = 0; column < table.Columns.Count; column++)
-            WriteColumn(table.Columns[column], table.Rows, column);
+            WriteColumn(table, table.Columns[column], column);
         _writer.WriteEndArray();
         _writer.WriteEndObject();
     }
 
-    private void WriteColumn(Column column, IReadOnlyList<object?[]> rows, int index)
+    private void WriteColumn(ReportTable table, Column column, int index)
     {
+        IReadOnlyList<object?[]> rows = table.Rows;
+        int time = table.IndexOf("time");
         if (column.Kind is ColumnKind.Name or ColumnKind.Text)
             WriteRuns(rows.Select(row => _names[column.Names].PlaceOf((string?)row[index])));
         else if (column.Kind == ColumnKind.Series)
             WriteSeries(rows.Select(row => (double[])row[index]!));
         else if (rows.All(row => row[index] is null))
             _writer.WriteNumberValue(0);
+        else if (time >= 0 && column.Id is ("low" or "high"))
+            WriteNumbers(rows.Select(row => ThousandthsOf((double?)row[time], (double?)row[index])));
         else
             WriteNumbers(rows.Select(row => (double?)row[index]));
     }
@@ -168,11 +172,22 @@ internal sealed class PageData
         _writer.WriteNumberValue(run.Times);
     }
 
+    private static double? ThousandthsOf(double? figure, double? bound) => Math.Round((bound / figure - 1) * 1000 ?? double.NaN);
+
+    /// <summary>Most curves have their points at the same places: a series like the one before is a zero.</summary>
     private void WriteSeries(IEnumerable<double[]> rows)
     {
         _writer.WriteStartArray();
+        double[]? last = null;
         foreach (double[] row in rows)
-            WriteNumbers(row.Select(value => (double?)value));
+        {
+            if (last is not null && row.AsSpan().SequenceEqual(last))
+                _writer.WriteNumberValue(0);
+            else
+                WriteNumbers(row.Select(value => (double?)value));
+            last = row;
+        }
+
         _writer.WriteEndArray();
     }
 
