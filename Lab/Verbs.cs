@@ -19,6 +19,7 @@ internal static class Verbs
         new Claims.ClaimsVerb(),
         new Compare.CompareVerb(),
         new Merge.MergeVerb(),
+        new Report.ReportVerb(),
         new Readme.ReadmeVerb(),
     ];
 }

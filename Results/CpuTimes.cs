@@ -10,6 +10,8 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
 
     public static JsonTypeInfo<CpuTimes> TypeInfo => ResultsJson.Readable.CpuTimes;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

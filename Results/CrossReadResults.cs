@@ -9,6 +9,8 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
 
     public static JsonTypeInfo<CrossReadResults> TypeInfo => ResultsJson.Readable.CrossReadResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public CrossReadResults Over(CrossReadResults? earlier) =>
         this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)) };
 }

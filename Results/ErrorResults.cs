@@ -10,6 +10,8 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
 
     public static JsonTypeInfo<ErrorResults> TypeInfo => ResultsJson.Readable.ErrorResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public ErrorResults Over(ErrorResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

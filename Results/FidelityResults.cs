@@ -10,6 +10,8 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
 
     public static JsonTypeInfo<FidelityResults> TypeInfo => ResultsJson.Readable.FidelityResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public FidelityResults Over(FidelityResults? earlier) =>
         this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)) };
 }

@@ -10,6 +10,8 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     public static JsonTypeInfo<LimitTimes> TypeInfo => ResultsJson.Readable.LimitTimes;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

@@ -10,6 +10,8 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
 
     public static JsonTypeInfo<MemoryResults> TypeInfo => ResultsJson.Readable.MemoryResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public MemoryResults Over(MemoryResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

@@ -24,7 +24,7 @@ public abstract class ResultKind
     public static ResultKind? Of(string path) => All.FirstOrDefault(kind => kind.FileName == Path.GetFileName(path));
 
     /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
-    public abstract Manifest ReadManifest(string path);
+    public abstract IResults Read(string path);
 
     /// <summary>Writes the rows of both files, the newer where both have a row, under the newer manifest. Figures of two builds
     /// of the framework do not go into one file: then it is the newer one alone.</summary>
@@ -37,16 +37,16 @@ internal sealed class ResultKind<T> : ResultKind
 {
     public override string FileName => T.FileName;
 
-    public override Manifest ReadManifest(string path) => Read(path).Manifest;
+    public override IResults Read(string path) => ReadFile(path);
 
     public override void WriteNewest(string first, string second, string target)
     {
-        T newer = Read(first);
-        T older = Read(second);
+        T newer = ReadFile(first);
+        T older = ReadFile(second);
         if (older.Manifest.TakenAt > newer.Manifest.TakenAt)
             (newer, older) = (older, newer);
         ResultFile.Write(target, newer.Over(older));
     }
 
-    private static T Read(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
+    private static T ReadFile(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
 }

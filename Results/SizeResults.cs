@@ -10,6 +10,8 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

@@ -10,6 +10,8 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
 
     public static JsonTypeInfo<StartupResults> TypeInfo => ResultsJson.Readable.StartupResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public StartupResults Over(StartupResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

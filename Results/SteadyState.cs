@@ -10,6 +10,8 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 
     public static JsonTypeInfo<SteadyState> TypeInfo => ResultsJson.Readable.SteadyState;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
     /// available the first that is.</summary>
     public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>

@@ -10,6 +10,8 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     public static JsonTypeInfo<VerdictResults> TypeInfo => ResultsJson.Readable.VerdictResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 

@@ -16,7 +16,7 @@ internal sealed record FoundFile(string Path, string Place, ResultKind Kind, Man
             // A build server may have put the folders of several machines below folders of its own: the last three names count.
             string[] names = System.IO.Path.GetFullPath(path).Split(System.IO.Path.DirectorySeparatorChar);
             if (ResultKind.Of(path) is { } kind && names.Length > 3)
-                found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.ReadManifest(path)));
+                found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.Read(path).Manifest));
             else
                 leaveOut(path);
         }
