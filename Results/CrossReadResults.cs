@@ -29,5 +29,5 @@ public sealed record CrossReadRow
     public CheckOutcome Outcome { get; init; }
 
     /// <summary>The members that came back changed, the exception, or the reason why it was not tried.</summary>
-    public IReadOnlyList<string> Findings { get; init; } = [];
+    public IReadOnlyList<string> Findings { get => field ?? []; init; }
 }

@@ -27,7 +27,7 @@ public sealed record FidelityRow
     public CheckOutcome Outcome { get; init; }
 
     /// <summary>The members that are lost or changed, the exception, or the reason why there is nothing to check.</summary>
-    public IReadOnlyList<string> Findings { get; init; } = [];
+    public IReadOnlyList<string> Findings { get => field ?? []; init; }
 
     /// <summary>Why it only writes, or only reads.</summary>
     public string? OneWay { get; init; }

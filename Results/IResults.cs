@@ -12,6 +12,7 @@ public interface IResults
 }
 
 /// <summary>One kind of result file.</summary>
+/// <remarks>A list that a file does not have comes as null, whatever its initializer says: lists of rows read null as empty.</remarks>
 public interface IResults<TSelf> : IResults
     where TSelf : class, IResults<TSelf>
 {

@@ -37,7 +37,7 @@ public sealed record SizeRow
     public long? AddedBytes { get; init; }
 
     /// <summary>Where the bytes of a native executable or of a folder go; they add up to the whole.</summary>
-    public IReadOnlyList<SizePart> Parts { get; init; } = [];
+    public IReadOnlyList<SizePart> Parts { get => field ?? []; init; }
 
     /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
     public string? Note { get; init; }

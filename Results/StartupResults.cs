@@ -93,7 +93,7 @@ public sealed record StartupRow
     public string? Baseline { get; init; }
 
     /// <summary>Every <see cref="DoneNs"/>, in the order of the rounds.</summary>
-    public IReadOnlyList<double> Samples { get; init; } = [];
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     public string? Note { get; init; }
 

@@ -58,7 +58,7 @@ public sealed record SteadyRow
     public double? Gen2 { get; init; }
 
     /// <summary>Nanoseconds an operation, one for each measured iteration.</summary>
-    public IReadOnlyList<double> Samples { get; init; } = [];
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
     public string? Note { get; init; }

@@ -27,7 +27,7 @@ public sealed record VerdictRow
     public VerdictKind Verdict { get; init; }
 
     /// <summary>How many different IL2xxx and IL3xxx warnings the publish gave, by their ids.</summary>
-    public IReadOnlyDictionary<string, int> Warnings { get; init; } = new Dictionary<string, int>();
+    public IReadOnlyDictionary<string, int> Warnings { get => field ?? new Dictionary<string, int>(); init; }
 
     /// <summary>The program's executable, or where the runtime lies beside it the folder; without symbols.</summary>
     public long? Bytes { get; init; }
@@ -50,4 +50,4 @@ public sealed record VerdictRow
 /// <summary>What came of one direction.</summary>
 /// <param name="Findings">The members that differ, the exception's type and first line, or how the process ended.</param>
 /// <param name="Excerpt">The beginning of what was written, or of what was understood, where that differs.</param>
-public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt);
+public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt = null);

@@ -28,7 +28,7 @@ public sealed record WarmUpRow
 
     public int? Seed { get; init; }
 
-    public IReadOnlyList<WarmUpPoint> Points { get; init; } = [];
+    public IReadOnlyList<WarmUpPoint> Points { get => field ?? []; init; }
 
     /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
     public double? CostNs { get; init; }
@@ -37,7 +37,7 @@ public sealed record WarmUpRow
     public double? StartNs { get; init; }
 
     /// <summary>When this mode has caught up with each native one that was measured in the same run.</summary>
-    public IReadOnlyList<BreakEven> BreakEvens { get; init; } = [];
+    public IReadOnlyList<BreakEven> BreakEvens { get => field ?? []; init; }
 
     public string? Unavailable { get; init; }
 

@@ -10,9 +10,11 @@ namespace JsonAot.Lab.Report;
 /// <summary>Turns results into something to look at: one page that needs nothing else, or tables for other places.</summary>
 internal sealed class ReportVerb : IVerb
 {
+    private const string Html = "html";
+
     private static readonly Dictionary<string, Func<ReportModel, string>> Formats = new()
     {
-        ["html"] = HtmlReport.Render,
+        [Html] = HtmlReport.Render,
         ["md"] = MarkdownReport.Render,
         ["csv"] = Facts.Csv,
         ["json"] = Facts.Json,
@@ -24,7 +26,7 @@ internal sealed class ReportVerb : IVerb
         {
             Description = $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was measured here last.",
         };
-        var format = new Option<string>("--format") { Description = "html, md, csv or json.", DefaultValueFactory = _ => "html" };
+        var format = new Option<string>("--format") { Description = "html, md, csv or json.", DefaultValueFactory = _ => Html };
         format.AcceptOnlyFromAmong([.. Formats.Keys]);
         var output = new Option<string?>("--out") { Description = "The file to write; artifacts/report.html, or of that format, when left out. - for standard output." };
         var open = new Option<string>("--open") { Description = "Show the page in a browser: yes, no, or auto where there is a screen.", DefaultValueFactory = _ => "auto" };
@@ -48,22 +50,29 @@ internal sealed class ReportVerb : IVerb
     private static int Run(string results, string format, string? output, string open, bool readme, string? pictures)
     {
         var model = ReportModel.Load(results);
-        foreach (string file in model.Skipped)
-            Console.Error.WriteLine($"Left out: {file}");
+        NameSkipped(model);
         if (output == "-")
             Console.Out.Write(Formats[format](model));
         else
-            Write(output ?? Path.Combine(Checkout.Artifacts, $"report.{format}"), Formats[format](model), format == "html" ? open : "no");
+            Write(output ?? DefaultPath(format), Formats[format](model), format == Html ? open : "no");
         if (pictures is not null)
             Pictures.Take(model, pictures);
         return readme ? ReadmeVerb.Run(Checkout.Root, check: false) : ExitCodes.Success;
     }
 
-    /// <summary>The page of these results, for a run that ends with it.</summary>
-    internal static string WritePage(string results, string path, string open)
+    /// <summary>The page where it is without options: a run ends with it.</summary>
+    internal static void WritePage(ReportModel model)
     {
-        Write(path, HtmlReport.Render(ReportModel.Load(results)), open);
-        return path;
+        NameSkipped(model);
+        Write(DefaultPath(Html), HtmlReport.Render(model), "auto");
+    }
+
+    private static string DefaultPath(string format) => Path.Combine(Checkout.Artifacts, $"report.{format}");
+
+    private static void NameSkipped(ReportModel model)
+    {
+        foreach (string file in model.Skipped)
+            Console.Error.WriteLine($"Left out: {file}");
     }
 
     private static void Write(string path, string text, string open)
@@ -78,7 +87,7 @@ internal sealed class ReportVerb : IVerb
             throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with --out.");
         }
 
-        Console.WriteLine($"Report: {path}");
+        Console.WriteLine($"Report: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
         if (open == "yes" || open == "auto" && Browser.HasScreen)
             Browser.Open(Path.GetFullPath(path));
     }

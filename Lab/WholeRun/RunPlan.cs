@@ -23,24 +23,26 @@ internal sealed class RunPlan(RunScope scope, string results)
         string gateModes = scope.IsFull ? modes : framework.Modes[0].Name;
         yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25, [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
         yield return Steady(framework, modes);
-        Stage start = Lab(framework, "startup", "starting processes", 30 + 12 * work,
+        Stage start = Lab(framework, "startup", "starting processes", 30 + 15 * work,
             [scope.IsFull ? "--full" : "--quick", .. contenders, .. processPayloads, "--modes", modes]);
-        Stage size = Lab(framework, "size", "bytes on disk", 8 * work, [.. contenders, .. processPayloads, "--modes", modes]);
+        Stage size = Lab(framework, "size", "bytes on disk", 35, [.. contenders, .. processPayloads, "--modes", modes]);
         string? notHere = OperatingSystem.IsLinux() ? null : "it needs Linux";
         yield return start with { Omitted = notHere };
         yield return size with { Omitted = notHere };
         if (framework.Modes.Any(mode => mode.IsNative))
-            yield return Lab(framework, "verdicts", "which libraries work compiled ahead of time", 10 * work,
+            yield return Lab(framework, "verdicts", "which libraries work compiled ahead of time", 20 + 20 * work,
                 [.. contenders, .. processPayloads, .. scope.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
     }
 
     private Stage Steady(MeasuredFramework framework, string modes)
     {
-        int rows = scope.Contenders.Count * scope.Payloads.Count * 2 * framework.Modes.Count;
+        // A full run shows the limit too. The last rows are those of the noise floor.
+        string[] contenders = [.. scope.Contenders.Select(contender => contender.Name), .. scope.IsFull ? new[] { Codecs.Floor.FloorName } : []];
+        int rows = (contenders.Length * scope.Payloads.Count * 2 + 3) * framework.Modes.Count;
         return new Stage(
             $"{framework.Name}-steady",
             "steady state (BenchmarkDotNet)",
-            TimeSpan.FromSeconds(75 + rows * (scope.IsFull ? 6 : 2)),
+            TimeSpan.FromSeconds(65 + rows * (scope.IsFull ? 6 : 4)),
             "dotnet",
             [
                 "run", "--project", Path.Combine(Checkout.Root, "BenchmarkJson"), "-c", "Release", .. Libraries(), "--",
@@ -48,7 +50,7 @@ internal sealed class RunPlan(RunScope scope, string results)
                 "--job", scope.IsFull ? "default" : "quick",
                 "--modes", modes,
                 "--framework", framework.Name,
-                "--contender", .. scope.Contenders.Select(contender => contender.Name),
+                "--contender", .. contenders,
                 "--payload", .. scope.Payloads.Select(payload => payload.Name),
                 "--results", results,
             ])

@@ -1,6 +1,9 @@
 using System.CommandLine;
 using System.Globalization;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Report;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 using JsonAot.Results;
@@ -16,11 +19,11 @@ internal sealed class RunVerb : IVerb
 
     public Command Create()
     {
-        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, two payloads, few iterations. The default." };
+        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, few iterations. The default." };
         var full = new Option<bool>("--full") { Description = "Every contender, every payload, more iterations and rounds: hours." };
         Option<string[]> library = Choices.LibraryOption();
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all with --full.";
-        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small and a large one when left out, all with --full.");
+        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, all with --full.");
         Option<string> modes = Choices.ModesOption("jit,aot");
         var frameworks = new Option<string?>("--frameworks", "--framework")
         {
@@ -81,11 +84,20 @@ internal sealed class RunVerb : IVerb
             journal.Remove();
         line.Dispose();
         Console.WriteLine();
-        foreach (string sentence in new Conclusion(store, scope, frameworks, end.Problems).Sentences())
+        Conclude(store, frameworks, scope.IsFull ? end.Problems : [.. end.Problems, "what a few iterations cannot tell: this was a quick run, and --full knows more"]);
+        return end.ExitCode;
+    }
+
+    /// <summary>The sentences of the page, about what this run has measured, and the page.</summary>
+    private static void Conclude(ResultStore store, IReadOnlyList<MeasuredFramework> frameworks, IReadOnlyList<string> doubts)
+    {
+        var model = ReportModel.Load(store.Root);
+        Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && frameworks.Any(framework => framework.Name == deployment.Framework))];
+        foreach (string sentence in VerdictSentences.Of(model, measured, doubts))
             Note.Print(sentence);
         Console.WriteLine();
-        int page = ResultPage.Make(results);
-        return end.ExitCode == ExitCodes.Success ? page : end.ExitCode;
+        Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Root)}");
+        ReportVerb.WritePage(model);
     }
 
     /// <summary>Of this plan and these sources: anything else is another run.</summary>

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>One browser for all tests of the page: the system's Chromium, or the one that an environment variable names.</summary>
+/// <summary>One page of results, and one browser for all tests of it: the system's Chromium, or the one that an environment variable names.</summary>
 public sealed class ChromiumFixture : IAsyncLifetime
 {
     private static readonly string[] Switches =
@@ -12,8 +12,11 @@ public sealed class ChromiumFixture : IAsyncLifetime
         "--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     ];
 
+    private readonly Lazy<RenderedPage> _page = new(() => new RenderedPage(SyntheticResults.Machines(2)));
     private IPlaywright? _playwright;
     private IBrowser? _browser;
+
+    internal RenderedPage Page => _page.Value;
 
     public async ValueTask InitializeAsync()
     {
@@ -47,5 +50,7 @@ public sealed class ChromiumFixture : IAsyncLifetime
         if (_browser is not null)
             await _browser.CloseAsync();
         _playwright?.Dispose();
+        if (_page.IsValueCreated)
+            _page.Value.Dispose();
     }
 }

@@ -14,14 +14,10 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
 {
     private const string Marks = "#steady g.mark[aria-label]";
 
-    private readonly RenderedPage _page = new(SyntheticResults.Machines(2));
+    private readonly RenderedPage _page = chromium.Page;
     private readonly List<string> _complaints = [];
 
-    public void Dispose()
-    {
-        _page.Dispose();
-        Assert.Empty(_complaints);
-    }
+    public void Dispose() => Assert.Empty(_complaints);
 
     [Fact]
     public async Task Every_plot_has_as_many_marks_as_the_model_has_rows()
@@ -44,6 +40,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await Open();
         await page.SelectOptionAsync("#base", "Beta");
+        await Drawn(page);
         Comparison expected = Ratio("Gamma", "Beta");
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net9.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
         string interval = string.Create(CultureInfo.InvariantCulture, $"({expected.Low:0.00} to {expected.High:0.00}) of Beta");
@@ -59,14 +56,14 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         int all = await page.Locator(Marks).CountAsync();
         await page.ClickAsync("#controls summary");
         await page.UncheckAsync("input[name=contender][value=Gamma]", new() { Force = true });
-        Assert.Equal(all - 8, await page.Locator(Marks).CountAsync());
+        Assert.Equal(all - 8, await MarksOf(page));
         await page.UncheckAsync("input[name=mode][value=aot]", new() { Force = true });
-        Assert.Equal((all - 8) / 2, await page.Locator(Marks).CountAsync());
+        Assert.Equal((all - 8) / 2, await MarksOf(page));
         await page.ClickAsync("[data-none=payload]");
-        Assert.Equal(0, await page.Locator(Marks).CountAsync());
+        Assert.Equal(0, await MarksOf(page));
         Assert.Contains("No figure in this choice", await page.InnerTextAsync("#steady"));
         await page.ClickAsync("#reset");
-        Assert.Equal(all, await page.Locator(Marks).CountAsync());
+        Assert.Equal(all, await MarksOf(page));
         string before = await page.InnerTextAsync("#verdict");
         await page.CheckAsync($"input[name=machine][value='{_page.Model.Machines.Single(machine => machine != _page.Model.FirstMachine)}']", new() { Force = true });
         Assert.NotEqual(before, await page.InnerTextAsync("#verdict"));
@@ -102,6 +99,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         await page.UncheckAsync($"input[name=contender][value={SyntheticResults.Lossy}]", new() { Force = true });
         await page.ClickAsync("[data-table=startup] summary");
         await page.ClickAsync("[data-table=startup] [data-sort=done]");
+        await Drawn(page);
         string steady = await page.InnerHTMLAsync("#steady [data-plot]");
         string table = await page.InnerHTMLAsync("[data-table=startup] table");
 
@@ -158,6 +156,42 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     }
 
     [Fact]
+    public async Task What_is_not_drawn_yet_is_drawn_before_it_is_printed()
+    {
+        IPage page = await Open();
+        int[] left = await page.EvaluateAsync<int[]>("(() => { document.querySelector('#reset').click(); const before = waiting.length; dispatchEvent(new Event('beforeprint')); return [before, waiting.length]; })()");
+        Assert.InRange(left[0], 1, int.MaxValue);
+        Assert.Equal(0, left[1]);
+        Assert.Equal(0, await page.Locator("[data-plot]:empty").CountAsync());
+    }
+
+    /// <summary>The figures of the issue, where nothing else disturbs them.</summary>
+    [Fact]
+    public async Task A_page_of_twenty_machines_opens_in_a_second_and_a_filter_answers_in_a_tenth()
+    {
+        Thorough.Require();
+        using var large = new RenderedPage(SyntheticResults.Large());
+        IPage page = await chromium.Open(large.Path);
+        Assert.InRange(await page.EvaluateAsync<double>("performance.getEntriesByType('navigation')[0].domInteractive"), 0, 1000);
+        await Drawn(page);
+        double[] answers = await page.EvaluateAsync<double[]>("""
+            (async () => {
+              const painted = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+              const times = [];
+              for (let k = 0; k < 7; k++) {
+                const begin = performance.now();
+                document.querySelectorAll('#controls input[name=contender]')[3].click();
+                await painted();
+                times.push(performance.now() - begin);
+                while (waiting.length) await painted();
+              }
+              return times.sort((a, b) => a - b);
+            })()
+            """);
+        Assert.InRange(answers[3], 0, 100);
+    }
+
+    [Fact]
     public async Task Without_scripts_the_tables_are_there()
     {
         IPage page = await chromium.Open(_page.Path, "", new() { JavaScriptEnabled = false });
@@ -176,7 +210,17 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         page.PageError += (_, error) => _complaints.Add(error);
         page.Request += (_, request) => { if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal)) _complaints.Add(request.Url); };
         await page.GotoAsync(new Uri(_page.Path).AbsoluteUri + hash);
+        await Drawn(page);
         return page;
+    }
+
+    /// <summary>What cannot be seen is drawn after what can.</summary>
+    private static async Task Drawn(IPage page) => await page.WaitForFunctionAsync("!waiting.length");
+
+    private static async Task<int> MarksOf(IPage page)
+    {
+        await Drawn(page);
+        return await page.Locator(Marks).CountAsync();
     }
 
     private static async Task<double[]> Times(IPage page) =>

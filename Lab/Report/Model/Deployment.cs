@@ -46,6 +46,8 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>Null where it was not measured.</summary>
     internal double? NoiseFloor => Results.NoiseFloor.Of(Steady);
 
+    internal bool IsOf(Machine machine) => Manifests.Any(file => file.Manifest.Machine == machine);
+
     internal void Add(string kind, IResults results)
     {
         Manifests.Add((kind, results.Manifest));

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model;
@@ -33,7 +34,7 @@ internal sealed class ReportModel
         ];
         Machines = [.. deployments.Select(deployment => deployment.Machine).Distinct()];
         Baseline = ChooseBaseline();
-        Verdicts = Machines.ToDictionary(machine => machine, machine => VerdictSentences.Of(this, machine));
+        Verdicts = Machines.ToDictionary(machine => machine, machine => VerdictSentences.Of(this, [.. DeploymentsOf(machine)], []));
     }
 
     internal IReadOnlyList<Deployment> Deployments { get; }

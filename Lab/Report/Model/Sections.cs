@@ -13,12 +13,12 @@ internal static class Sections
         new(
             "steady", "Steady state: what a call costs once all is warm",
             "One panel a payload and direction, one line a contender and deployment; further left is faster.",
-            "The mark is the median of the iterations; the line through it is the interval in which a repetition would put that median 95 times in 100, from the order of the samples. The axis is logarithmic: equal distances are equal factors. The number at the right is the ratio to the baseline that you choose above, in the same deployment, payload and direction. A hollow mark and the word tie mean that no difference is proven: the ratio's interval holds 1, or the difference is smaller than what identical benchmarks differ by. The interval of a ratio joins both medians' intervals as independent errors. Contenders marked lossy change or lose members; they stand below the others and are never ranked. Binary ones write no JSON.",
+            "The mark is the median of the iterations; the line through it is the interval in which a repetition would put that median 95 times in 100, from the order of the samples. The axis is logarithmic: equal distances are equal factors. The number at the right is the ratio to the baseline that you choose above, in the same deployment, payload and direction. A hollow mark and the word tie mean that no difference is proven: the ratio's interval holds 1, or the difference is smaller than what identical benchmarks differ by. The interval of a ratio joins both medians' intervals as independent errors. Contenders marked lossy change or lose members; they stand below the others and are never ranked. Binary ones write no JSON. The floor is a reference and no serializer: it copies the finished bytes, or builds the objects from decoded parts.",
             Commands.Steady, "steady", SteadyTable.Id),
         new(
             "heat", "Every library on every payload",
             "The ratio to the baseline in each cell: blue is faster, orange slower, hatched a tie.",
-            "Each number is a time divided by the baseline's in the same row of conditions: 0.50 is half the time, 2.00 twice. Colours follow the logarithm, so that both are equally strong. n/a has a reason: move there with the arrow keys, or point at it. L marks a contender that loses or changes members of this payload, B a binary one.",
+            "Each number is a time divided by the baseline's in the same row of conditions: 0.50 is half the time, 2.00 twice. Colours follow the logarithm, so that both are equally strong. n/a has a reason: move there with the arrow keys, or point at it. L marks a contender that loses or changes members of this payload, B a binary one. The floor is no serializer: no other row can pass it.",
             Commands.Steady, "heat", FidelityId),
         new(
             "startup", "Start-up: from the spawn to the first answer",

@@ -3,8 +3,12 @@ using JsonAot.Results;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>One contender's figure in one cell. A marked one is shown and never ranked.</summary>
-internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark);
+/// <summary>One contender's figure in one cell.</summary>
+internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark)
+{
+    /// <summary>A marked one is shown and never ranked: it loses members, or writes no JSON, or reads none.</summary>
+    internal bool IsRanked => Mark is null;
+}
 
 /// <summary>The steady state of one machine in one lane, by deployment, payload and direction.</summary>
 internal sealed class SteadyMatrix

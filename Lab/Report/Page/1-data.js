@@ -12,7 +12,7 @@ function unpackTable(id, { n, ordinary, columns, cells }) {
   const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
   // Bounds are stored as thousandths of the figure that they belong to.
   if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
-  return { id, columns, c, ordinary, all: [...Array(n).keys()] };
+  return { id, columns, c, ordinary, of: groupBy(Array(n).keys(), i => c.machine[i]) };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
@@ -78,9 +78,9 @@ function change(edit) {
 
 const isOn = (facet, name) => !state.off[facet].has(name);
 
-function rowsOf({ c, all }, anyContender) {
+function rowsOf({ c, of }, anyContender) {
   const on = new Set(names.deployment.filter((_, k) => isOn('mode', deployments[k].mode) && isOn('framework', deployments[k].framework)));
-  return all.filter(i => c.machine[i] === state.machine && on.has(c.deployment[i])
+  return (of.get(state.machine) ?? []).filter(i => on.has(c.deployment[i])
     && (!c.payload || isOn('payload', c.payload[i])) && (!c.lane || c.lane[i] === state.lane)
     && (anyContender || !c.contender || isOn('contender', c.contender[i])) && (!c.reader || isOn('contender', c.reader[i])));
 }

@@ -20,18 +20,21 @@ const short = format => value => format(value).replace(/\.0+(?=\D|$)/, '');
 const esc = text => String(text).replace(/[&<>\x22\x27]/g, c => `&#${c.charCodeAt()};`);
 const cut = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;
 const none = text => `<p class="none">${text}</p>`;
+const nothing = none('No figure in this choice.');
 
 // ---- drawing ----
 
 const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
-const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" tabindex="-1" aria-label="${esc(tip)}">${body}</g>`;
-const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
+const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
+const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
 const panels = (groups, draw) => `<div class="panels">${[...groups].map(([title, group]) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`).join('')}</div>`;
 const place = deployment => names.deployment.indexOf(deployment);
 const color = deployment => 'd' + place(deployment) % 6;
 
-const shape = (deployment, x, y) => `<use href="#s${place(deployment) % 4}" x="${x}" y="${y}"/>`;
+// Shapes tell deployments apart where colours do not. One path for all of a mark: there are thousands.
+const shapes = ['m-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0', 'm-4,-4h8v8h-8z', 'm0,-5l5,5l-5,5l-5,-5z', 'm0,-5l5,9h-10z'];
+const shape = (deployment, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[place(deployment) % 4]}"/>`;
 
 function legend(used) {
   return `<p class="legend">${distinct(used).map(d => `<span class="${color(d)}"><svg width="14" height="14" aria-hidden="true"><g class="mark">${shape(d, 7, 7)}</g></svg>${esc(d)}</span>`).join('')}</p>`;

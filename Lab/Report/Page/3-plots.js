@@ -9,7 +9,7 @@ const plots = {
   },
 
   startup(host) {
-    const t = tables.startup, { c } = t, rows = rowsOf(t), width = widthOf(host, 620);
+    const t = tables.startup, { c } = t, rows = rowsOf(t), width = widthOf(host, 900);
     const floors = rows.filter(i => !c.payload[i]);
     return panels(groupBy(rows.filter(i => c.payload[i]), i => c.payload[i]), (group, title) => bars(t, [...floors, ...group], title, width));
   },
@@ -20,26 +20,26 @@ const plots = {
   },
 
   scatter(host) {
-    const { c } = tables.scatter, rows = rowsOf(tables.scatter), width = widthOf(host, 560);
+    const { c } = tables.scatter, rows = rowsOf(tables.scatter), width = widthOf(host, 900);
     return legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i]), (group, title) => bubbles(c, group, title, width));
   },
 };
 
 function dots(c, group, title, compare, width) {
   const rows = group.filter(i => c.time[i]), best = {};
-  if (!rows.length) return none('No figure in this choice.');
+  if (!rows.length) return nothing;
   for (const i of rows) best[c.contender[i]] = Math.min(best[c.contender[i]] ?? Infinity, c.time[i]);
-  const rank = i => (c.mark[i] === 'lossy' ? 1e20 : 0) + best[c.contender[i]];
+  const rank = i => (c.mark[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]];
   rows.sort((a, b) => rank(a) - rank(b) || place(c.deployment[a]) - place(c.deployment[b]));
   const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8;
   const x = logScale(rows.flatMap(i => [c.time[i], c.low[i] ?? c.time[i], c.high[i] ?? c.time[i]]), left + 6, width - 62);
   let body = axisX(x, 2, bottom, time), before;
   rows.forEach((i, row) => {
     const y = row * 15 + 12, compared = compare(i), sign = c.mark[i] && ` (${c.mark[i]})`, isKnown = has(c.low[i]);
-    if (c.contender[i] !== before) body += label(0, y + 4, cut(c.contender[i] + sign, left / 6.2), c.contender[i] === state.base ? 'strong' : '');
+    if (c.contender[i] !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(c.contender[i] + sign, left / 6.2), c.contender[i] === state.base ? 'strong' : '');
     before = c.contender[i];
     const tip = `${before}${sign}, ${c.deployment[i]}: ${time(c.time[i])}${isKnown ? ` (${time(c.low[i])} to ${time(c.high[i])})` : ''}${compared?.tip ?? ''}`;
-    body += mark(color(c.deployment[i]) + (compared?.tie ? ' tie' : ''), tip, (isKnown ? line(x.at(c.low[i]), y, x.at(c.high[i]), y) : '') + shape(c.deployment[i], x.at(c.time[i]), y))
+    body += mark(color(c.deployment[i]) + (compared?.tie ? ' tie' : ''), tip, shape(c.deployment[i], x.at(c.time[i]), y, isKnown ? `M${x.at(c.low[i])},${y}H${x.at(c.high[i])}` : ''))
       + label(width, y + 4, compared?.words ?? '', 'tick end');
   });
   const missing = groupBy(group.filter(i => !c.time[i]), i => best[c.contender[i]] ? 'n/a under ' + c.deployment[i] : 'n/a');
@@ -48,7 +48,7 @@ function dots(c, group, title, compare, width) {
 
 function bars({ c }, group, title, width) {
   const total = i => c.done[i] ?? c.main[i], rows = group.filter(total), most = Math.max(...rows.map(total));
-  if (!rows.length) return none('No figure in this choice.');
+  if (!rows.length) return nothing;
   const left = Math.min(200, width * .4), x = value => +(left + (width - 62 - left) * value / most).toFixed(1);
   let body = '', ticks = '', y = 0;
   for (const [deployment, group] of groupBy(rows, i => c.deployment[i])) {
@@ -87,7 +87,7 @@ function bubbles({ contender, deployment, first, warm, size }, rows, title, widt
   let body = axisX(x, 14, bottom, time) + axisY(y, 60, right, time) + label(right, height - 6, 'first write and read done →', 'tick end') + label(0, 9, '↑ a warm write and read', 'tick');
   for (const i of rows.sort((a, b) => size[b] - size[a])) {
     const tip = `${contender[i]}, ${deployment[i]}: first ${time(first[i])}, warm ${time(warm[i])}, ${size[i] ? bytes(size[i]) + ' on disk' : 'size not measured'}`;
-    body += mark(color(deployment[i]) + ' bubble' + (size[i] ? '' : ' unweighed'), tip, `<circle cx="${x.at(first[i])}" cy="${y.at(warm[i])}" r="${size[i] ? (3 + 19 * Math.sqrt(size[i] / most)).toFixed(1) : 5}"/>`);
+    body += mark(color(deployment[i]) + ' bubble' + (size[i] ? '' : ' bare'), tip, `<circle cx="${x.at(first[i])}" cy="${y.at(warm[i])}" r="${size[i] ? (3 + 19 * Math.sqrt(size[i] / most)).toFixed(1) : 5}"/>`);
   }
   for (const i of rows) {
     const box = { x: x.at(first[i]) + 7, y: y.at(warm[i]), w: contender[i].length * 5.8 };

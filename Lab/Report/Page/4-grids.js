@@ -6,7 +6,7 @@ function grid(title, rows, columns, cell, kind = '') {
   return `<div class="scroll" tabindex="0" role="region" aria-label="${esc(title)}"><table class="grid ${kind}"><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-const cell = (text, kind, tip, style = '') => `<td class="cell ${kind}" tabindex="-1" data-tip="${esc(tip)}" style="${style}">${esc(text)}</td>`;
+const cell = (text, kind, tip, style = '') => `<td class="cell ${kind}" data-tip="${esc(tip)}" style="${style}">${esc(text)}</td>`;
 const empty = '<td class="none">–</td>';
 
 plots.heat = () => {

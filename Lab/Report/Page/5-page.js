@@ -7,15 +7,30 @@ function showControls() {
   $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[state.machine]?.[k] ?? item.textContent);
 }
 
+function draw(host) {
+  if (host.open) return fillTable(host);
+  const body = plots[host.dataset.plot](host);
+  host.innerHTML = body.includes('<figure') ? body : nothing;
+  for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
+}
+
+function isSeen(host) {
+  const { top, bottom } = host.closest('section').getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+// What can be seen is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
+let waiting = [];
+const drawLater = () => setTimeout(() => { if (waiting[0]) { draw(waiting.shift()); drawLater(); } });
+const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
+
 function render() {
   showControls();
   for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
-  for (const host of $$('section:not([hidden]) [data-plot]')) {
-    const body = plots[host.dataset.plot](host);
-    host.innerHTML = body.includes('<figure') ? body : none('No figure in this choice.');
-    for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
-  }
-  for (const details of $$('[data-table][open]')) fillTable(details);
+  const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isSeen);
+  for (const host of hosts.get(true) ?? []) draw(host);
+  waiting = hosts.get(false) ?? [];
+  drawLater();
 }
 
 // ---- marks: pointing and the keyboard ----
@@ -34,7 +49,7 @@ function say(text, near) {
 
 function pointAt({ target }) {
   const element = target.closest?.(marks);
-  say(element ? element.dataset.tip ?? element.getAttribute('aria-label') : '', element);
+  say(element ? element.dataset.tip ?? element.ariaLabel : '', element);
 }
 
 function moveMark(event) {
@@ -45,8 +60,8 @@ function moveMark(event) {
   const next = all[all.indexOf(element) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key]];
   event.preventDefault();
   if (!next) return;
-  element.setAttribute('tabindex', -1);
-  next.setAttribute('tabindex', 0);
+  element.tabIndex = -1;
+  next.tabIndex = 0;
   next.focus();
 }
 
@@ -85,13 +100,12 @@ function start() {
   $('#controls').hidden = false;
   fromHash();
   render();
-  addEventListener('click', onClick);
-  $('#controls').addEventListener('change', onChange);
-  for (const kind of ['mouseover', 'focusin']) addEventListener(kind, pointAt);
-  addEventListener('keydown', moveMark);
-  addEventListener('hashchange', () => { fromHash(); render(); });
   let width = innerWidth;
-  addEventListener('resize', () => { if (width !== innerWidth) { width = innerWidth; render(); } });
+  const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
+  const hashchange = () => { fromHash(); render(); };
+  $('#controls').addEventListener('change', onChange);
+  const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
+  for (const kind in acts) addEventListener(kind, acts[kind]);
 }
 
 start();

@@ -52,12 +52,10 @@ internal sealed class HtmlReport
             .Append("<script>").Append(PageAssets.Script).Append("</script>\n</body>\n</html>\n");
     }
 
-    /// <summary>Shapes tell deployments apart where colours do not; hatching says that a difference is none.</summary>
+    /// <summary>Hatching says that a difference is none.</summary>
     private void Symbols() => _html.Append("""
         <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>
-        <path id="s0" d="M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0"/><path id="s1" d="M-4,-4h8v8h-8z"/>
-        <path id="s2" d="M0,-5.2l5.2,5.2l-5.2,5.2l-5.2,-5.2z"/><path id="s3" d="M0,-4.8l4.8,8.8h-9.6z"/>
-        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="paper" width="3" height="3"/><line y2="3" class="hatching"/></pattern>
+        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="paper" width="3" height="3"/><line y2="3" class="hatch"/></pattern>
         </defs></svg>
 
         """);

@@ -48,6 +48,16 @@ internal sealed class Squeeze
                 continue;
             }
 
+            if (kind == Code && c == '}')
+                DropNeedlessEnd();
+            if (kind == Code && IsKeyword(i, "const"))
+            {
+                // It has kept the source from mistakes; a browser is told less.
+                _result.Append("let");
+                i += "const".Length - 1;
+                continue;
+            }
+
             _result.Append(c);
             if (kind != Code && c == kind)
                 _inside.Pop();
@@ -83,6 +93,16 @@ internal sealed class Squeeze
                 return true;
         }
     }
+
+    /// <summary>A block's last statement ends with the block.</summary>
+    private void DropNeedlessEnd()
+    {
+        while (_result[^1] is ';' or '\n')
+            _result.Length--;
+    }
+
+    private bool IsKeyword(int i, string word) =>
+        string.CompareOrdinal(_source, i, word, 0, word.Length) == 0 && _source[i + word.Length] == ' ' && (i == 0 || !IsWord(_source[i - 1]));
 
     private static bool IsWord(char c) => char.IsAsciiLetterOrDigit(c) || c is '_' or '$';
 }

@@ -9,6 +9,9 @@ internal static class SteadyTable
     internal const string Lossy = "lossy";
     internal const string Binary = "binary";
 
+    /// <summary>The floor: what no serializer can beat, and none itself.</summary>
+    internal const string Reference = "reference";
+
     private const string MatrixType = "Matrix.";
 
     internal static ReportTable Build(IEnumerable<Deployment> deployments, IReadOnlySet<string> binary)
@@ -63,6 +66,8 @@ internal static class SteadyTable
     private static string? MarkOf(Deployment deployment, SteadyRow row, IReadOnlySet<string> binary)
     {
         string contender = row.Parameters["Contender"];
+        if (contender == Codecs.Floor.FloorName)
+            return Reference;
         bool lossy = row.Note?.StartsWith(Lossy, StringComparison.Ordinal) == true
             || deployment.Fidelity?.Rows.Any(check => check.Outcome == CheckOutcome.Lossy && check.Contender == contender && check.Payload == row.Parameters["Payload"]) == true;
         return lossy ? Lossy : binary.Contains(contender) ? Binary : null;
