@@ -5,6 +5,7 @@ internal static class Verbs
     /// <summary>In the order of the help.</summary>
     internal static IReadOnlyList<IVerb> All { get; } =
     [
+        new WholeRun.RunVerb(),
         new Doctor.DoctorVerb(),
         new Verify.VerifyVerb(),
         new Errors.ErrorsVerb(),
@@ -16,6 +17,9 @@ internal static class Verbs
         new Memory.MemoryVerb(),
         new Verdicts.VerdictsVerb(),
         new Claims.ClaimsVerb(),
+        new Compare.CompareVerb(),
+        new Merge.MergeVerb(),
+        new Report.ReportVerb(),
         new Readme.ReadmeVerb(),
     ];
 }

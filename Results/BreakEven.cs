@@ -2,7 +2,7 @@ namespace JsonAot.Results;
 
 /// <summary>After how many calls a process that starts slowly and then works fast has caught up with one that does the opposite.</summary>
 /// <param name="Calls">Null for never: the other stays ahead.</param>
-public sealed record BreakEven(double? Calls)
+public sealed record BreakEven(double? Calls = null)
 {
     /// <summary>The mode of the other.</summary>
     public string? Against { get; init; }

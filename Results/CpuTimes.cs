@@ -10,7 +10,9 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
 
     public static JsonTypeInfo<CpuTimes> TypeInfo => ResultsJson.Readable.CpuTimes;
 
-    public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender, payload and direction: its figures, or the reason why there are none.</summary>

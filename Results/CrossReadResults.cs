@@ -9,8 +9,10 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
 
     public static JsonTypeInfo<CrossReadResults> TypeInfo => ResultsJson.Readable.CrossReadResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public CrossReadResults Over(CrossReadResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.Writer, row.Reader)) };
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)) };
 }
 
 /// <summary>One cell: what a reader made of what a writer wrote.</summary>
@@ -27,5 +29,5 @@ public sealed record CrossReadRow
     public CheckOutcome Outcome { get; init; }
 
     /// <summary>The members that came back changed, the exception, or the reason why it was not tried.</summary>
-    public IReadOnlyList<string> Findings { get; init; } = [];
+    public IReadOnlyList<string> Findings { get => field ?? []; init; }
 }

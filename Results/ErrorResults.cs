@@ -10,7 +10,9 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
 
     public static JsonTypeInfo<ErrorResults> TypeInfo => ResultsJson.Readable.ErrorResults;
 
-    public ErrorResults Over(ErrorResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public ErrorResults Over(ErrorResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender, payload and scenario: what happened, or the reason why it was not tried.</summary>

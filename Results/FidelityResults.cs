@@ -10,8 +10,10 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
 
     public static JsonTypeInfo<FidelityResults> TypeInfo => ResultsJson.Readable.FidelityResults;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     public FidelityResults Over(FidelityResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Contender, row.Payload)) };
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)) };
 }
 
 public sealed record FidelityRow
@@ -25,7 +27,7 @@ public sealed record FidelityRow
     public CheckOutcome Outcome { get; init; }
 
     /// <summary>The members that are lost or changed, the exception, or the reason why there is nothing to check.</summary>
-    public IReadOnlyList<string> Findings { get; init; } = [];
+    public IReadOnlyList<string> Findings { get => field ?? []; init; }
 
     /// <summary>Why it only writes, or only reads.</summary>
     public string? OneWay { get; init; }

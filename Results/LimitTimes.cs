@@ -10,7 +10,9 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     public static JsonTypeInfo<LimitTimes> TypeInfo => ResultsJson.Readable.LimitTimes;
 
-    public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>

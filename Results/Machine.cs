@@ -20,7 +20,10 @@ public sealed record Machine(string System, string Architecture, string Processo
     {
         get
         {
-            string system = OperatingSystem.IsWindows() ? "windows" : OperatingSystem.IsMacOS() ? "macos" : "linux";
+            // From the description, not from the machine that runs this: results of others are read and merged here too.
+            string system = System.Contains("Windows", StringComparison.Ordinal) ? "windows"
+                : System.StartsWith("Darwin", StringComparison.Ordinal) || System.StartsWith("macOS", StringComparison.Ordinal) ? "macos"
+                : "linux";
             return string.Create(CultureInfo.InvariantCulture, $"{system}-{Architecture}-{Slug(Processor)}-{Cores}core");
         }
     }

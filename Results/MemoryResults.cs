@@ -10,7 +10,9 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
 
     public static JsonTypeInfo<MemoryResults> TypeInfo => ResultsJson.Readable.MemoryResults;
 
-    public MemoryResults Over(MemoryResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public MemoryResults Over(MemoryResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One process: its figures, or the reason why there are none.</summary>

@@ -26,6 +26,8 @@ public static class ResultFile
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
             throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Measure again.");
+        if (result!.AllRows is null || result.AllRows.Any(row => row is null))
+            throw new ResultFileException($"{path} has rows without content. Remove it, or measure again.");
         return result;
     }
 

@@ -7,6 +7,9 @@ namespace JsonAot.Results;
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
+    // A file of another program may hold nulls where there are none in ours, or nothing at all: better refused by name than met in a table.
+    RespectNullableAnnotations = true,
+    RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SteadyState))]
 [JsonSerializable(typeof(ErrorResults))]

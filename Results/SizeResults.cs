@@ -10,7 +10,9 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
 
-    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>
@@ -35,7 +37,7 @@ public sealed record SizeRow
     public long? AddedBytes { get; init; }
 
     /// <summary>Where the bytes of a native executable or of a folder go; they add up to the whole.</summary>
-    public IReadOnlyList<SizePart> Parts { get; init; } = [];
+    public IReadOnlyList<SizePart> Parts { get => field ?? []; init; }
 
     /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
     public string? Note { get; init; }

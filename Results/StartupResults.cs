@@ -10,7 +10,9 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
 
     public static JsonTypeInfo<StartupResults> TypeInfo => ResultsJson.Readable.StartupResults;
 
-    public StartupResults Over(StartupResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public StartupResults Over(StartupResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]
@@ -33,6 +35,9 @@ public sealed record StartupRow
 
     /// <summary>Empty for a floor.</summary>
     public required string Payload { get; init; }
+
+    /// <summary>Of the document that is written and read. Null for a floor, and in files from before this was kept.</summary>
+    public string? PayloadHash { get; init; }
 
     public StartupKind Kind { get; init; }
 
@@ -88,7 +93,7 @@ public sealed record StartupRow
     public string? Baseline { get; init; }
 
     /// <summary>Every <see cref="DoneNs"/>, in the order of the rounds.</summary>
-    public IReadOnlyList<double> Samples { get; init; } = [];
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     public string? Note { get; init; }
 

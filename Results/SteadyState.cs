@@ -10,12 +10,14 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 
     public static JsonTypeInfo<SteadyState> TypeInfo => ResultsJson.Readable.SteadyState;
 
+    IEnumerable<object?> IResults.AllRows => Rows;
+
     /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
     /// available the first that is.</summary>
     public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
         rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
 
-    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
@@ -33,6 +35,9 @@ public sealed record SteadyRow
 
     /// <summary>How it was run: one file can hold rows of runs with different iterations. Null in files from before this was kept.</summary>
     public string? Settings { get; init; }
+
+    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null in files from before this was kept.</summary>
+    public string? PayloadHash { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
 
@@ -53,7 +58,7 @@ public sealed record SteadyRow
     public double? Gen2 { get; init; }
 
     /// <summary>Nanoseconds an operation, one for each measured iteration.</summary>
-    public IReadOnlyList<double> Samples { get; init; } = [];
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
     public string? Note { get; init; }

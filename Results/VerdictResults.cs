@@ -10,7 +10,9 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     public static JsonTypeInfo<VerdictResults> TypeInfo => ResultsJson.Readable.VerdictResults;
 
-    public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>
@@ -25,7 +27,7 @@ public sealed record VerdictRow
     public VerdictKind Verdict { get; init; }
 
     /// <summary>How many different IL2xxx and IL3xxx warnings the publish gave, by their ids.</summary>
-    public IReadOnlyDictionary<string, int> Warnings { get; init; } = new Dictionary<string, int>();
+    public IReadOnlyDictionary<string, int> Warnings { get => field ?? new Dictionary<string, int>(); init; }
 
     /// <summary>The program's executable, or where the runtime lies beside it the folder; without symbols.</summary>
     public long? Bytes { get; init; }
@@ -48,4 +50,4 @@ public sealed record VerdictRow
 /// <summary>What came of one direction.</summary>
 /// <param name="Findings">The members that differ, the exception's type and first line, or how the process ended.</param>
 /// <param name="Excerpt">The beginning of what was written, or of what was understood, where that differs.</param>
-public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt);
+public sealed record VerdictStep(CheckOutcome Outcome, IReadOnlyList<string> Findings, string? Excerpt = null);

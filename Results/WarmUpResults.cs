@@ -10,7 +10,9 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
 
     public static JsonTypeInfo<WarmUpResults> TypeInfo => ResultsJson.Readable.WarmUpResults;
 
-    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => row.Key) };
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
@@ -26,7 +28,7 @@ public sealed record WarmUpRow
 
     public int? Seed { get; init; }
 
-    public IReadOnlyList<WarmUpPoint> Points { get; init; } = [];
+    public IReadOnlyList<WarmUpPoint> Points { get => field ?? []; init; }
 
     /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
     public double? CostNs { get; init; }
@@ -35,7 +37,7 @@ public sealed record WarmUpRow
     public double? StartNs { get; init; }
 
     /// <summary>When this mode has caught up with each native one that was measured in the same run.</summary>
-    public IReadOnlyList<BreakEven> BreakEvens { get; init; } = [];
+    public IReadOnlyList<BreakEven> BreakEvens { get => field ?? []; init; }
 
     public string? Unavailable { get; init; }
 

@@ -5,9 +5,11 @@ using JsonAot.Hosting;
 namespace JsonAot.Benchmarks;
 
 /// <summary>What every benchmark of one payload shares: the same object, the same bytes, and a codec that passed the gate.</summary>
-public abstract class PayloadBenchmark<T>(Payload<T> payload)
+public abstract class PayloadBenchmark<T>(Payload<T> payload) : IPayloadBenchmark
     where T : class
 {
+    IPayload IPayloadBenchmark.Payload => payload;
+
     protected ICodec<T> Codec { get; private set; } = null!;
 
     protected T Value { get; } = payload.Sample;

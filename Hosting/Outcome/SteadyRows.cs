@@ -23,6 +23,7 @@ internal static class SteadyRows
             Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
             IsBaseline = benchmark.Descriptor.Baseline,
             Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
+            PayloadHash = MeasuredPayload.HashOf(benchmark),
             TakenAt = takenAt,
             Note = outcome.Note.Length > 0 && outcome.Kind == OutcomeKind.Measured ? outcome.Note : null,
             Unavailable = outcome.Kind == OutcomeKind.Measured ? null : outcome.Note,

@@ -8,7 +8,8 @@ namespace JsonAot.Lab.Doctor;
 /// <summary>Asks for every framework in every mode, and for every library there is a folder for.</summary>
 internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, ProgressLine progress)
 {
-    private static readonly string[] Frameworks = ["net9.0", "net10.0"];
+    /// <summary>Oldest first.</summary>
+    internal static IReadOnlyList<string> Frameworks { get; } = ["net9.0", "net10.0"];
 
     internal IReadOnlyList<DoctorCheck> Run()
     {
@@ -27,9 +28,12 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
         return checks;
     }
 
+    internal static RestoreQuestion QuestionOf(string framework, DeploymentMode mode) =>
+        RestoreQuestion.Of(framework, mode, PinnedVersion(framework) ?? $"sdk-{SdkVersion.Current}");
+
     private static (RestoreQuestion?, DoctorCheck) Plan(string framework, DeploymentMode mode) =>
     (
-        RestoreQuestion.Of(framework, mode, PinnedVersion(framework) ?? $"sdk-{SdkVersion.Current}"),
+        QuestionOf(framework, mode),
         new DoctorCheck(
             "Frameworks and modes",
             $"{framework} {mode.Name}",

@@ -1,6 +1,8 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Report.Formats;
+using JsonAot.Lab.Report.Model;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Readme;
@@ -12,9 +14,18 @@ internal static class SplicedTables
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
         "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find(results, deployment))]),
+        "verdict" => Verdict(results),
         "claims" => Claims([.. arguments.Select(deployment => Find(results, deployment))]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
+
+    /// <summary>The report's three sentences for the machine that it opens with.</summary>
+    private static string Verdict(ResultStore results)
+    {
+        var model = ReportModel.Load(results.Root);
+        string machine = model.FirstMachine ?? throw new LabException($"A document asks for the verdict, and {ResultStore.FolderName}/ has no results.");
+        return MarkdownReport.Verdict(model, machine);
+    }
 
     private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
 

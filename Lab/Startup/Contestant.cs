@@ -18,6 +18,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>Null where nothing is written.</summary>
     internal TargetDocument? Document { get; init; }
 
+    /// <summary>Null for a floor.</summary>
+    internal string? PayloadHash { get; init; }
+
     internal string? Unavailable { get; init; }
 
     /// <summary>Unique in a run.</summary>

@@ -32,6 +32,7 @@ internal static class Contestants
         Executable = target.Executable,
         Arguments = target.Document is null ? [] : ["start", target.ContenderType, target.PayloadType, target.Document.Path],
         Document = target.Document,
+        PayloadHash = DocumentHash.Of(target.Payload.CanonicalUtf8),
         Unavailable = target.Unavailable,
     };
 

@@ -36,6 +36,7 @@ internal sealed class StartupRows(
         {
             Program = contestant.Program,
             Payload = contestant.Payload,
+            PayloadHash = contestant.PayloadHash,
             Kind = contestant.Kind,
             TakenAt = DateTimeOffset.UtcNow,
         };

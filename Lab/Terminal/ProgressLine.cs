@@ -31,8 +31,14 @@ internal sealed class ProgressLine : IDisposable
     internal void Show(int done, int all, string what)
     {
         lock (_lock)
+            Show($"{done}/{all}{Remaining(done, all)} {what}");
+    }
+
+    /// <summary>Likewise, for those who know better how long it may take.</summary>
+    internal void Show(string line)
+    {
+        lock (_lock)
         {
-            string line = $"{done}/{all}{Remaining(done, all)} {what}";
             if (!_terminal)
             {
                 if (_sinceLine.Elapsed < BetweenLines)

@@ -7,7 +7,12 @@ namespace JsonAot.Lab.Verdicts;
 /// <summary>One contender after the other: publishes its programs, tries them, and saves what came of it.</summary>
 /// <param name="folder">For the documents that are written and read; they stay, to be looked at.</param>
 internal sealed class VerdictMeasurement(
-    IReadOnlyList<LoneContender> subjects, IReadOnlyList<IPayload> payloads, VerdictPrograms programs, ResultStore store, string folder)
+    IReadOnlyList<LoneContender> subjects,
+    IReadOnlyList<IPayload> payloads,
+    IReadOnlyList<VerdictVariant> variants,
+    VerdictPrograms programs,
+    ResultStore store,
+    string folder)
 {
     private readonly Dictionary<VerdictVariant, VerdictResults> _results = [];
     private readonly Dictionary<string, string> _documents = [];
@@ -18,7 +23,7 @@ internal sealed class VerdictMeasurement(
     internal IReadOnlyList<VerdictResults> Run(ProgressLine progress, CancellationToken stop)
     {
         WriteDocuments();
-        (VerdictProgram jit, VerdictProgram readyToRun) = programs.Untrimmed(subjects);
+        (VerdictProgram jit, VerdictProgram? readyToRun) = programs.Untrimmed(subjects, variants.Contains(VerdictVariant.ReadyToRun));
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
             progress.Show(done + 1, subjects.Count, $"{subject.Name}: publishing and trying");
@@ -30,29 +35,35 @@ internal sealed class VerdictMeasurement(
         }
 
         VerdictRow[] native = [.. _results.Where(variant => variant.Key.Mode.IsNative).SelectMany(variant => variant.Value.Rows)];
-        if (native.All(row => row.Verdict == VerdictKind.Unavailable))
+        if (native.Length > 0 && native.All(row => row.Verdict == VerdictKind.Unavailable))
             throw new LabException($"Nothing can be compiled ahead of time here. {native.Select(row => row.Reason).FirstOrDefault()}");
         return [.. VerdictVariant.All.Where(_results.ContainsKey).Select(variant => _results[variant])];
     }
 
-    private void Judge(LoneContender subject, VerdictProgram jit, VerdictProgram readyToRun)
+    private void Judge(LoneContender subject, VerdictProgram jit, VerdictProgram? readyToRun)
     {
         if (subject.Unavailable is { } reason)
         {
             VerdictRow[] rows = [.. payloads.Select(payload => Row(subject, payload) with { Verdict = VerdictKind.Unavailable, Reason = reason })];
-            foreach (VerdictVariant variant in VerdictVariant.Always)
+            foreach (VerdictVariant variant in VerdictVariant.Always.Where(variants.Contains))
                 Add(variant, jit, jit, rows);
             return;
         }
 
         VerdictRow[] expected = Try(subject, jit, jit, null);
-        Add(VerdictVariant.ReadyToRun, readyToRun, jit, Try(subject, readyToRun, jit, expected));
+        if (readyToRun is not null)
+            Add(VerdictVariant.ReadyToRun, readyToRun, jit, Try(subject, readyToRun, jit, expected));
 
-        IReadOnlyList<VerdictProgram> native = programs.Native([(subject, VerdictVariant.Aot), (subject, VerdictVariant.AotRooted)]);
-        VerdictRow[] plain = Try(subject, native[0], jit, expected);
-        Add(VerdictVariant.Aot, native[0], jit, plain);
-        Add(VerdictVariant.AotRooted, native[1], jit, Try(subject, native[1], jit, expected));
-        if (plain.Any(row => row.Verdict == VerdictKind.Throws))
+        VerdictVariant[] wanted = [.. new[] { VerdictVariant.Aot, VerdictVariant.AotRooted }.Where(variants.Contains)];
+        bool throws = false;
+        foreach ((VerdictVariant variant, VerdictProgram native) in wanted.Zip(programs.Native([.. wanted.Select(variant => (subject, variant))])))
+        {
+            VerdictRow[] rows = Try(subject, native, jit, expected);
+            Add(variant, native, jit, rows);
+            throws |= variant == VerdictVariant.Aot && rows.Any(row => row.Verdict == VerdictKind.Throws);
+        }
+
+        if (throws && variants.Contains(VerdictVariant.AotReflection))
         {
             VerdictProgram switched = programs.Native([(subject, VerdictVariant.AotReflection)])[0];
             Add(VerdictVariant.AotReflection, switched, jit, Try(subject, switched, jit, expected));

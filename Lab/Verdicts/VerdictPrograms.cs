@@ -12,18 +12,19 @@ internal sealed class VerdictPrograms(PublishCache cache, string descriptor, Can
 
     /// <summary>Under the JIT and with ReadyToRun nothing is left out and nothing warned of: one program tries every contender.</summary>
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
-    internal (VerdictProgram Jit, VerdictProgram ReadyToRun) Untrimmed(IReadOnlyList<LoneContender> subjects)
+    internal (VerdictProgram Jit, VerdictProgram? ReadyToRun) Untrimmed(IReadOnlyList<LoneContender> subjects, bool withReadyToRun)
     {
         string[] libraries = [.. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct()];
         PublishRequest[] requests =
         [
-            .. new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode }.Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
+            .. (withReadyToRun ? new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode } : [DeploymentMode.Jit])
+                .Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
         ];
         // The default selection serves most runs, whatever they choose from it.
         if (!libraries.All(LoneContender.IsOfThisLab))
             requests = [.. requests.Select(request => request with { Libraries = string.Join('+', libraries) })];
         VerdictProgram[] programs = [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];
-        return programs[0].About is null ? throw new LabException(programs[0].Reason!) : (programs[0], programs[1]);
+        return programs[0].About is null ? throw new LabException(programs[0].Reason!) : (programs[0], programs.ElementAtOrDefault(1));
     }
 
     /// <returns>One for each that is wanted, in their order; published two at a time.</returns>

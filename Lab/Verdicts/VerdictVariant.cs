@@ -39,5 +39,14 @@ internal sealed record VerdictVariant(DeploymentMode Mode, bool RootsModel)
     /// <summary>Those that every contender is tried in.</summary>
     internal static IReadOnlyList<VerdictVariant> Always { get; } = [ReadyToRun, Aot, AotRooted];
 
+    /// <exception cref="LabException">A name that is none of them; the message lists them.</exception>
+    internal static IReadOnlyList<VerdictVariant> Parse(string list)
+    {
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        return names.Length > 0 && names.All(name => All.Any(variant => variant.Mode.Name == name))
+            ? [.. All.Where(variant => names.Contains(variant.Mode.Name))]
+            : throw new LabException($"'{list}' names no variants. There are: {string.Join(", ", All)}.", ExitCodes.Usage);
+    }
+
     public override string ToString() => Mode.Name;
 }

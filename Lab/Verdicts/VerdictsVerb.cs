@@ -14,34 +14,41 @@ internal sealed class VerdictsVerb : IVerb
     {
         Option<string[]> library = Choices.LibraryOption();
         Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. All of them when left out.");
+        var variants = new Option<string>("--variants")
+        {
+            Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. {VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} throws.",
+            DefaultValueFactory = _ => string.Join(',', VerdictVariant.All),
+        };
         Option<bool> json = Choices.JsonOption();
         Option<string?> results = Choices.ResultsOption();
         var command = new Command("verdicts", "Compiles each library ahead of time as a first user would, and says whether what comes out is right.")
         {
-            library, payload, json, results,
+            library, payload, variants, json, results,
         };
         command.SetAction(parsed => Run(
             Choices.Contenders(parsed.GetValue(library)),
             Choices.Payloads(parsed.GetValue(payload)),
+            VerdictVariant.Parse(parsed.GetValue(variants)!),
             Choices.Store(parsed.GetValue(results)),
             parsed.GetValue(json)));
         return command;
     }
 
-    private static int Run(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, ResultStore store, bool json)
+    private static int Run(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<VerdictVariant> variants, ResultStore store, bool json)
     {
         IReadOnlyList<VerdictResults> verdicts;
         using (var progress = new ProgressLine())
         using (ProbeSession.TakeLock())
         using (var interrupt = new Interrupt())
         {
-            store.CheckWritable(VerdictVariant.All.Select(variant => variant.Mode));
+            store.CheckWritable(variants.Select(variant => variant.Mode));
             PackageSource source = PackageSource.OfThisCheckout();
             IReadOnlyList<LoneContender> subjects = LoneContender.Of(
                 contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
             // Every payload's types, whichever are asked for: the same programs serve them all.
             var programs = new VerdictPrograms(new PublishCache(progress.Say), ModelTypes.WriteDescriptor(InBox.Payloads), interrupt.Token);
-            var measurement = new VerdictMeasurement(subjects, payloads, programs, store, Path.Combine(Checkout.Artifacts, "verdicts", Checkout.Framework));
+            var measurement = new VerdictMeasurement(subjects, payloads, variants, programs, store, Path.Combine(Checkout.Artifacts, "verdicts", Checkout.Framework));
             try
             {
                 verdicts = measurement.Run(progress, interrupt.Token);

@@ -1,0 +1,110 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using JsonAot.Lab.Report.Model;
+
+namespace JsonAot.Lab.Report.Formats;
+
+/// <summary>Every figure for other programs, in full precision: times in nanoseconds, sizes in bytes.</summary>
+internal static class Facts
+{
+    /// <summary>One line a figure: what it is of, what was measured, and its value.</summary>
+    internal static string Csv(ReportModel model)
+    {
+        var text = new StringBuilder("table,machine,deployment,payload,contender,of,measure,value\n");
+        foreach (ReportTable table in model.Tables)
+        {
+            foreach (object?[] row in table.Rows)
+                Append(text, table, row);
+        }
+
+        return text.ToString();
+    }
+
+    private static void Append(StringBuilder text, ReportTable table, object?[] row)
+    {
+        string prefix = string.Join(',', new[] { table.Id, Value(table, row, "machine"), Value(table, row, "deployment"), Value(table, row, "payload"), Value(table, row, "contender"), Rest(table, row) }.Select(Field));
+        foreach ((int index, Column column) in table.Columns.Index())
+        {
+            if (column.Kind is ColumnKind.Name or ColumnKind.Series || row[index] is null or "" || IsKey(column))
+                continue;
+            text.Append(prefix).Append(',').Append(Field(column.Id)).Append(',').Append(Field(Convert.ToString(row[index], CultureInfo.InvariantCulture)!)).Append('\n');
+        }
+    }
+
+    private static string Value(ReportTable table, object?[] row, string column) => table.IndexOf(column) is >= 0 and var index ? (string?)row[index] ?? "" : "";
+
+    /// <summary>What else a row is of: its lane and direction, its task, its scenario.</summary>
+    private static string Rest(ReportTable table, object?[] row) => string.Join(
+        "; ",
+        table.Columns.Index().Where(column => column.Item.Id is not ("machine" or "deployment" or "payload" or "contender") && (column.Item.Kind == ColumnKind.Name || IsKey(column.Item)))
+            .Select(column => Convert.ToString(row[column.Index], CultureInfo.InvariantCulture)));
+
+    private static bool IsKey(Column column) => column.Id is "kind" or "group" or "case" or "task" or "scenario" or "collector" or "times" or "claim" or "file";
+
+    private static string Field(string text) =>
+        text.AsSpan().ContainsAny("\",\r\n") ? $"\"{text.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : text;
+
+    /// <summary>One object a row, under the names of its table.</summary>
+    internal static string Json(ReportModel model)
+    {
+        using var stream = new MemoryStream();
+        using (var writer = new Utf8JsonWriter(stream, new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+        {
+            writer.WriteStartObject();
+            WriteTexts(writer, "skipped", model.Skipped);
+            writer.WriteString("baseline", model.Baseline);
+            writer.WriteStartObject("verdicts");
+            foreach (string machine in model.Machines)
+                WriteTexts(writer, machine, model.Verdicts[machine]);
+            writer.WriteEndObject();
+            foreach (ReportTable table in model.Tables)
+                WriteTable(writer, table);
+            writer.WriteEndObject();
+        }
+
+        return Encoding.UTF8.GetString(stream.ToArray()) + "\n";
+    }
+
+    private static void WriteTexts(Utf8JsonWriter writer, string name, IEnumerable<string> texts)
+    {
+        writer.WriteStartArray(name);
+        foreach (string text in texts)
+            writer.WriteStringValue(text);
+        writer.WriteEndArray();
+    }
+
+    private static void WriteTable(Utf8JsonWriter writer, ReportTable table)
+    {
+        writer.WriteStartArray(table.Id);
+        foreach (object?[] row in table.Rows)
+        {
+            writer.WriteStartObject();
+            foreach ((int index, Column column) in table.Columns.Index())
+            {
+                if (row[index] is { } value)
+                    WriteValue(writer, column.Id, value);
+            }
+
+            writer.WriteEndObject();
+        }
+
+        writer.WriteEndArray();
+    }
+
+    private static void WriteValue(Utf8JsonWriter writer, string name, object value)
+    {
+        switch (value)
+        {
+            case double number when double.IsFinite(number): writer.WriteNumber(name, number); break;
+            case string text: writer.WriteString(name, text); break;
+            case double[] series:
+                writer.WriteStartArray(name);
+                foreach (double number in series)
+                    writer.WriteNumberValue(number);
+                writer.WriteEndArray();
+                break;
+        }
+    }
+}

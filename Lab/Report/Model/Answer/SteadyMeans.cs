@@ -1,0 +1,43 @@
+using System.Globalization;
+using JsonAot.Lab.Report.Model.Tables;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>The steady state of one machine, and how its deployments and contenders compare over all payloads.</summary>
+internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
+{
+    private readonly SteadyMatrix _steady = new(model[SteadyTable.Id], deployments is [var first, ..] ? first.Machine : "");
+
+    internal string Baseline => model.Baseline;
+
+    internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) => _steady.Of(deployment.Name);
+
+    /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions that both have.</summary>
+    /// <param name="contender">Null for every one that both deployments measure.</param>
+    internal Comparison? Of(Deployment over, string? contender, Deployment under, string? otherContender, out int shared)
+    {
+        double noise = Math.Max(over.NoiseFloor ?? 0, under.NoiseFloor ?? 0);
+        var comparisons = new List<Comparison>();
+        foreach (var cell in Of(over))
+        {
+            foreach (SteadyFigure figure in cell.Where(figure => figure.IsRanked && (contender is null || figure.Contender == contender)))
+            {
+                SteadyFigure? other = _steady.Find(under.Name, cell.Key.Payload, cell.Key.Direction, otherContender ?? figure.Contender);
+                if (other is { IsRanked: true })
+                    comparisons.Add(Comparison.Of(figure.Time, other.Time, noise));
+            }
+        }
+
+        shared = comparisons.Count;
+        return Comparison.Mean(comparisons, noise);
+    }
+
+    internal static string Show(Comparison comparison)
+    {
+        string ratio = comparison.Ratio.ToString("0.00", CultureInfo.InvariantCulture);
+        string interval = double.IsFinite(comparison.High) && comparison.Low > 0
+            ? string.Create(CultureInfo.InvariantCulture, $" ({comparison.Low:0.00} to {comparison.High:0.00})")
+            : " (too few samples for an interval)";
+        return $"{ratio}{interval}{(comparison.IsTie ? ", a tie," : "")}";
+    }
+}

@@ -1,0 +1,40 @@
+using JsonAot.Lab.Report.Model.Tables;
+
+namespace JsonAot.Lab.Report.Model;
+
+/// <summary>One machine's rows of a table in words: what a page without scripts, and a document, show.</summary>
+internal sealed class PrintedTable
+{
+    private PrintedTable(IReadOnlyList<(string Label, bool IsFigure)> heads, IReadOnlyList<string[]> rows)
+    {
+        Heads = heads;
+        Rows = rows;
+    }
+
+    internal IReadOnlyList<(string Label, bool IsFigure)> Heads { get; }
+
+    internal IReadOnlyList<string[]> Rows { get; }
+
+    /// <param name="lane">The one that the page shows at first; null for all.</param>
+    internal static PrintedTable Of(ReportModel model, ReportTable table, string machine, string? lane)
+    {
+        int laneColumn = table.IndexOf("lane");
+        int[] shown = [.. Enumerable.Range(1, table.Columns.Count - 1).Where(column => !table.Columns[column].IsHidden)];
+        BaselineRatios? ratios = table.Id == SteadyTable.Id ? new BaselineRatios(model, machine) : null;
+        int beforeRatio = ratios is null ? -1 : Array.IndexOf(shown, table.IndexOf("allocated"));
+        var heads = shown.Select(column => (table.Columns[column].Label, CellText.IsFigure(table.Columns[column]))).ToList();
+        if (ratios is not null)
+            heads.Insert(beforeRatio, ($"ratio to {model.Baseline}", true));
+
+        var rows = new List<string[]>();
+        foreach (object?[] row in table.RowsOf(machine).Where(row => !table.IsOrdinary(row) && (lane is null || laneColumn < 0 || (string?)row[laneColumn] == lane)))
+        {
+            var cells = shown.Select(column => CellText.Of(table.Columns[column], row[column])).ToList();
+            if (ratios is not null)
+                cells.Insert(beforeRatio, ratios.Words(row));
+            rows.Add([.. cells]);
+        }
+
+        return new PrintedTable(heads, rows);
+    }
+}

@@ -1,0 +1,46 @@
+using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Report.Model;
+
+/// <summary>One contender's figure in one cell.</summary>
+internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark)
+{
+    /// <summary>A marked one is shown and never ranked: it loses members, or writes no JSON, or reads none.</summary>
+    internal bool IsRanked => Mark is null;
+}
+
+/// <summary>The steady state of one machine in one lane, by deployment, payload and direction.</summary>
+internal sealed class SteadyMatrix
+{
+    private readonly ILookup<(string Deployment, string Payload, string Direction), SteadyFigure> _cells;
+
+    internal SteadyMatrix(ReportTable steady, string machine)
+    {
+        int lane = steady.IndexOf("lane");
+        int time = steady.IndexOf("time");
+        object?[][] rows = [.. steady.RowsOf(machine).Where(row => row[time] is not null)];
+        Lane = FirstLane(rows.Select(row => (string)row[lane]!));
+        _cells = rows.Where(row => (string)row[lane]! == Lane).ToLookup(
+            row => ((string)row[1]!, (string)row[2]!, (string)row[lane + 1]!),
+            row => new SteadyFigure(
+                (string)row[lane + 2]!,
+                new Estimate((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity),
+                (string?)row[steady.IndexOf("mark")]));
+    }
+
+    internal string Lane { get; }
+
+    /// <summary>UTF-8 bytes where they were measured: what a service sends and receives.</summary>
+    internal static string FirstLane(IEnumerable<string> lanes)
+    {
+        string[] known = [.. lanes.Distinct().Order(StringComparer.Ordinal)];
+        return known.Contains(nameof(Lanes.Utf8)) ? nameof(Lanes.Utf8) : known.FirstOrDefault("");
+    }
+
+    internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(string deployment) =>
+        _cells.Where(cell => cell.Key.Deployment == deployment);
+
+    internal SteadyFigure? Find(string deployment, string payload, string direction, string contender) =>
+        _cells[(deployment, payload, direction)].FirstOrDefault(figure => figure.Contender == contender);
+}

@@ -1,0 +1,105 @@
+// Everything that the page draws comes from the JSON beside this script; nothing is fetched.
+const $ = selector => document.querySelector(selector);
+const $$ = selector => document.querySelectorAll(selector);
+const has = value => value != null;
+const distinct = items => [...new Set(items)];
+const data = JSON.parse($('#data').textContent);
+const { names, deployments } = data;
+const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
+
+function unpackTable(id, { n, ordinary, columns, cells }) {
+  columns = columns.map(([id, label, kind, list, hidden]) => ({ id, label, kind, list, hidden }));
+  const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
+  // Bounds are stored as thousandths of the figure that they belong to.
+  if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
+  return { id, columns, c, ordinary, of: groupBy(Array(n).keys(), i => c.machine[i]) };
+}
+
+// Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
+function unpackColumn(packed, { kind, list }) {
+  if (!packed) return [];
+  // A series that is the same as the one before is a zero.
+  if (kind === 'series') packed.forEach((row, k) => packed[k] = row || packed[k - 1]);
+  if (kind !== 'name' && kind !== 'text') return packed;
+  const values = [];
+  let place = 0;
+  for (let k = 0; k < packed.length; k += 2)
+    for (let n = packed[k + 1]; n > 0; n--) values.push(names[list][place += packed[k]]);
+  return values;
+}
+
+function groupBy(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.get(key)?.push(item) ?? groups.set(key, [item]);
+  }
+  return groups;
+}
+
+// ---- state, kept in the address ----
+
+const { choices } = data;
+const several = ['payload', 'mode', 'framework', 'contender'];
+const single = Object.keys(choices).filter(key => !several.includes(key));
+let state = firstState();
+
+function firstState() {
+  const off = Object.fromEntries(several.map(facet => [facet, new Set()]));
+  return { ...data.first, sort: {}, off };
+}
+
+function toHash() {
+  const parts = new URLSearchParams(), first = firstState();
+  for (const key of single) if (state[key] !== first[key]) parts.set(key, state[key]);
+  for (const facet of several) if (state.off[facet].size) parts.set('no.' + facet, JSON.stringify([...state.off[facet]]));
+  for (const [id, [column, down]] of Object.entries(state.sort)) parts.set('sort.' + id, column + (down ? '-' : ''));
+  return parts.toString();
+}
+
+// What the page does not know is left as it was at first: an old address must not break a new page.
+function fromHash() {
+  state = firstState();
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
+    const [kind, id] = key.split('.');
+    if (kind === 'sort' && tables[id]) state.sort[id] = [value.replace(/-$/, ''), value.endsWith('-')];
+    else if (kind === 'no' && state.off[id]) state.off[id] = new Set(choices[id].filter(name => value.includes(JSON.stringify(name))));
+    else if (single.includes(key) && choices[key].includes(value)) state[key] = value;
+  }
+}
+
+function change(edit) {
+  edit();
+  history.replaceState(null, '', '#' + toHash());
+  render();
+}
+
+// ---- choosing rows ----
+
+const isOn = (facet, name) => !state.off[facet].has(name);
+
+function rowsOf({ c, of }, anyContender) {
+  const on = new Set(names.deployment.filter((_, k) => isOn('mode', deployments[k].mode) && isOn('framework', deployments[k].framework)));
+  return (of.get(state.machine) ?? []).filter(i => on.has(c.deployment[i])
+    && (!c.payload || isOn('payload', c.payload[i])) && (!c.lane || c.lane[i] === state.lane)
+    && (anyContender || !c.contender || isOn('contender', c.contender[i])) && (!c.reader || isOn('contender', c.reader[i])));
+}
+
+// The ratio of each figure to the baseline's in the same deployment, payload and direction, as the report itself computes it.
+function comparer(t) {
+  const { c } = t, base = {};
+  const keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
+  for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && c.time[i]) base[keyOf(i)] = i;
+  return i => {
+    const b = base[keyOf(i)];
+    if (!has(b) || !c.time[i]) return null;
+    const ratio = c.time[i] / c.time[b];
+    if (b === i) return { ratio, words: 'baseline', tip: ', the baseline' };
+    const isKnown = c.low[i] && c.low[b];
+    const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
+    const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
+    const tie = !isKnown || (low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + (data.noise[state.machine]?.[c.deployment[i]] ?? 0));
+    const words = ratio.toFixed(2) + (tie ? ' tie' : '');
+    return { ratio, tie, words, tip: `, ${words}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${state.base}` };
+  };
+}

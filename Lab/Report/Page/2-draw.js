@@ -1,0 +1,64 @@
+// ---- words ----
+
+const three = value => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
+
+function scaled(value, units) {
+  let unit = 0;
+  while (Math.abs(value) >= 1000 && unit < units.length - 1) { value /= 1000; unit++; }
+  return (units[unit] === 'B' ? value.toFixed(0) : three(value)) + ' ' + units[unit];
+}
+
+const formats = {
+  time: ns => scaled(ns, ['ns', 'µs', 'ms', 's']),
+  bytes: count => scaled(count, ['B', 'kB', 'MB', 'GB']),
+  count: value => value.toLocaleString('en'),
+  ratio: value => value.toFixed(2),
+  share: value => (value * 100).toFixed(1) + ' %',
+};
+const { time, bytes, count } = formats;
+const short = format => value => format(value).replace(/\.0+(?=\D|$)/, '');
+const esc = text => String(text).replace(/[&<>\x22\x27]/g, c => `&#${c.charCodeAt()};`);
+const cut = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;
+const none = text => `<p class="none">${text}</p>`;
+const nothing = none('No figure in this choice.');
+
+// ---- drawing ----
+
+const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
+const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
+const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
+const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
+const panels = (groups, draw) => `<div class="panels">${[...groups].map(([title, group]) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`).join('')}</div>`;
+const place = deployment => names.deployment.indexOf(deployment);
+const color = deployment => 'd' + place(deployment) % 6;
+
+// Shapes tell deployments apart where colours do not. One path for all of a mark: there are thousands.
+const shapes = ['m-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0', 'm-4,-4h8v8h-8z', 'm0,-5l5,5l-5,5l-5,-5z', 'm0,-5l5,9h-10z'];
+const shape = (deployment, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[place(deployment) % 4]}"/>`;
+
+function legend(used) {
+  return `<p class="legend">${distinct(used).map(d => `<span class="${color(d)}"><svg width="14" height="14" aria-hidden="true"><g class="mark">${shape(d, 7, 7)}</g></svg>${esc(d)}</span>`).join('')}</p>`;
+}
+
+const powerOf = value => 10 ** Math.floor(Math.log10(value));
+
+function logScale(values, from, to) {
+  const min = Math.min(...values) / 1.15, max = Math.max(Math.max(...values) * 1.15, min * 2.5), wide = max / min > 100;
+  const at = value => +(from + (to - from) * Math.log(value / min) / Math.log(max / min)).toFixed(1);
+  const ticks = [];
+  for (let power = powerOf(min); power <= max; power *= 10)
+    for (const step of wide ? [1] : [1, 2, 5]) if (power * step >= min && power * step <= max) ticks.push(power * step);
+  const every = Math.ceil(ticks.length / Math.max(2, Math.abs(to - from) / 48));
+  return { at, ticks: ticks.filter((_, k) => k % every === 0) };
+}
+
+const axisX = (scale, top, bottom, format) => scale.ticks.map(tick =>
+  line(scale.at(tick), top, scale.at(tick), bottom, 'grid') + label(scale.at(tick), bottom + 13, short(format)(tick), 'tick mid')).join('');
+const axisY = (scale, left, right, format) => scale.ticks.map(tick =>
+  line(left, scale.at(tick), right, scale.at(tick), 'grid') + label(left - 5, scale.at(tick) + 3, short(format)(tick), 'tick end')).join('');
+
+// As many panels beside each other as there is room for.
+function widthOf(host, least) {
+  const gap = 28, all = host.clientWidth || 330, across = Math.max(1, Math.floor((all + gap) / (least + gap)));
+  return Math.floor((all - gap * (across - 1)) / across);
+}

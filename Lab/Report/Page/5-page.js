@@ -1,0 +1,111 @@
+// ---- controls ----
+
+function showControls() {
+  for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
+  $('#base').value = state.base;
+  document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
+  $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[state.machine]?.[k] ?? item.textContent);
+}
+
+function draw(host) {
+  if (host.open) return fillTable(host);
+  const body = plots[host.dataset.plot](host);
+  host.innerHTML = body.includes('<figure') ? body : nothing;
+  for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
+}
+
+function isSeen(host) {
+  const { top, bottom } = host.closest('section').getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+// What can be seen is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
+let waiting = [];
+const drawLater = () => setTimeout(() => { if (waiting[0]) { draw(waiting.shift()); drawLater(); } });
+const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
+
+function render() {
+  showControls();
+  for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
+  const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isSeen);
+  for (const host of hosts.get(true) ?? []) draw(host);
+  waiting = hosts.get(false) ?? [];
+  drawLater();
+}
+
+// ---- marks: pointing and the keyboard ----
+
+const tip = $('#tip');
+const marks = '.mark[aria-label], [data-tip]';
+
+function say(text, near) {
+  tip.textContent = text;
+  tip.hidden = !text;
+  if (!text) return;
+  const box = near.getBoundingClientRect();
+  tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + 'px';
+  tip.style.top = Math.min(box.bottom + 6, innerHeight - tip.offsetHeight - 8) + 'px';
+}
+
+function pointAt({ target }) {
+  const element = target.closest?.(marks);
+  say(element ? element.dataset.tip ?? element.ariaLabel : '', element);
+}
+
+function moveMark(event) {
+  const element = document.activeElement.closest(marks);
+  if (event.key === 'Escape') say('');
+  if (!element || !event.key.startsWith('Arrow')) return;
+  const all = [...element.closest('svg, table').querySelectorAll(marks)], across = element.parentNode.querySelectorAll('[data-tip]').length || 1;
+  const next = all[all.indexOf(element) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key]];
+  event.preventDefault();
+  if (!next) return;
+  element.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+function onClick(event) {
+  const button = event.target.closest('button, nav a');
+  if (!button) return;
+  const { sort, copy: format, all, none } = button.dataset;
+  if (sort) {
+    const id = button.closest('details').dataset.table, [column, down] = state.sort[id] ?? [];
+    change(() => state.sort[id] = [sort, column === sort && !down]);
+    $(`[data-table="${id}"] [data-sort="${sort}"]`).focus();
+  } else if (format) copy(button);
+  else if (all || none) change(() => state.off[all ?? none] = new Set(none && choices[none]));
+  else if (button.id === 'reset') change(() => state = firstState());
+  else if (button.hash) {
+    // The address holds what is shown, so a link within the page leaves it alone.
+    event.preventDefault();
+    $(button.hash).scrollIntoView();
+    $(button.hash).focus();
+  }
+}
+
+function onChange({ target: { id, name, value, checked } }) {
+  change(() => {
+    if (id === 'base') state.base = value;
+    else if (single.includes(name)) state[name] = value;
+    else state.off[name][checked ? 'delete' : 'add'](value);
+  });
+}
+
+function start() {
+  for (const details of $$('[data-table]')) {
+    details.open = false;
+    details.addEventListener('toggle', () => details.open && fillTable(details));
+  }
+  $('#controls').hidden = false;
+  fromHash();
+  render();
+  let width = innerWidth;
+  const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
+  const hashchange = () => { fromHash(); render(); };
+  $('#controls').addEventListener('change', onChange);
+  const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
+  for (const kind in acts) addEventListener(kind, acts[kind]);
+}
+
+start();

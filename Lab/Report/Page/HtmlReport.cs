@@ -1,0 +1,139 @@
+using System.Globalization;
+using System.Net;
+using System.Text;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Tables;
+
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>
+/// One file that needs nothing else: the verdict and every table as a browser without scripts shows them, the data, and the
+/// script that draws from it. Every text goes through <see cref="Text"/> on its way in.
+/// </summary>
+internal sealed class HtmlReport
+{
+    private static readonly string[] Phases = ["to Main", "input", "set-up", "first write", "first read"];
+
+    private readonly ReportModel _model;
+    private readonly string _machine;
+    private readonly string _lane;
+    private readonly StringBuilder _html = new();
+
+    private HtmlReport(ReportModel model)
+    {
+        _model = model;
+        _machine = model.FirstMachine ?? "";
+        _lane = PageChoices.FirstOf(model)["lane"];
+    }
+
+    internal static string Render(ReportModel model)
+    {
+        var report = new HtmlReport(model);
+        report.Page();
+        return report._html.ToString();
+    }
+
+    private void Page()
+    {
+        _html.Append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+            .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+            // Nothing may be loaded from anywhere, whatever a hostile name tries.
+            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
+            .Append("<link rel=\"icon\" href=\"data:,\">\n<title>JSON serializers under the JIT and NativeAOT</title>\n")
+            .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
+        Symbols();
+        Header();
+        PageControls.Append(_html, _model);
+        _html.Append("<main>\n");
+        foreach (Section section in Sections.All)
+            Append(section);
+        _html.Append("</main>\n<div id=\"tip\" role=\"status\" hidden></div>\n")
+            .Append("<script type=\"application/json\" id=\"data\">").Append(PageData.Of(_model)).Append("</script>\n")
+            .Append("<script>").Append(PageAssets.Script).Append("</script>\n</body>\n</html>\n");
+    }
+
+    /// <summary>Hatching says that a difference is none.</summary>
+    private void Symbols() => _html.Append("""
+        <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>
+        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="paper" width="3" height="3"/><line y2="3" class="hatch"/></pattern>
+        </defs></svg>
+
+        """);
+
+    private void Header()
+    {
+        _html.Append("<header>\n<h1>JSON serializers under the JIT and NativeAOT</h1>\n<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
+            .Append(CultureInfo.InvariantCulture, $"{Text(_machine)}.</p>\n");
+        foreach (string file in _model.Skipped)
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
+        _html.Append("<div id=\"verdict\"><h2>In three sentences</h2><ol>");
+        foreach (string sentence in _machine.Length == 0 ? [$"Nothing is measured yet: {Commands.Steady}."] : _model.Verdicts[_machine])
+            _html.Append(CultureInfo.InvariantCulture, $"<li>{Text(sentence)}</li>");
+        _html.Append("</ol></div>\n<nav aria-label=\"Sections\">");
+        foreach (Section section in Sections.All)
+            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Title.Split(':')[0])}</a> ");
+        _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
+    }
+
+    private void Append(Section section)
+    {
+        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n<h2 id=\"h-{section.Id}\">{Text(section.Title)}</h2>\n");
+        ReportTable[] tables = [.. section.Tables.Select(id => _model[id]).Where(table => table.Rows.Count > 0)];
+        bool plots = section.Plot is not null && PlotHasData(section);
+        if (tables.Length == 0 && !plots)
+        {
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
+            return;
+        }
+
+        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Lead)}</p>\n<details class=\"how\"><summary>How to read this</summary><p>{Text(section.HowToRead)}</p></details>\n");
+        if (section.Plot == StartupTable.Id)
+            PhaseLegend();
+        if (plots)
+            _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
+        foreach (ReportTable table in tables)
+            Append(table);
+        _html.Append("</section>\n");
+    }
+
+    private bool PlotHasData(Section section) => section.Plot switch
+    {
+        "heat" => _model[SteadyTable.Id].Rows.Count > 0,
+        _ => _model[section.Tables[0]].Rows.Count > 0,
+    };
+
+    private void PhaseLegend()
+    {
+        _html.Append("<p class=\"legend\">");
+        foreach ((int phase, string label) in Phases.Index())
+            _html.Append(CultureInfo.InvariantCulture, $"<span class=\"p{phase}\"><i></i>{label}</span>");
+        _html.Append("<span>┆ floor: a program that does nothing</span></p>\n");
+    }
+
+    /// <summary>Open, for a browser without scripts; the script closes it.</summary>
+    private void Append(ReportTable table)
+    {
+        var printed = PrintedTable.Of(_model, table, _machine, _lane);
+        _html.Append(CultureInfo.InvariantCulture, $"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
+            .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> <button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
+        if (table.LeftOut is not null)
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\">{Text(table.LeftOut)}</p>\n");
+        _html.Append(CultureInfo.InvariantCulture, $"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
+        foreach ((string label, bool isFigure) in printed.Heads)
+            _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");
+        _html.Append("</tr></thead><tbody>");
+        foreach (string[] row in printed.Rows)
+        {
+            // The ends of cells and rows may be left out, and there are thousands of them.
+            _html.Append("<tr>");
+            for (int column = 0; column < row.Length; column++)
+                _html.Append("<td").Append(Class(printed.Heads[column].IsFigure)).Append('>').Append(Text(row[column]));
+        }
+
+        _html.Append("</tbody></table></div></details>\n");
+    }
+
+    private static string Class(bool isFigure) => isFigure ? " class=figure" : "";
+
+    internal static string Text(string? text) => WebUtility.HtmlEncode(text ?? "");
+}

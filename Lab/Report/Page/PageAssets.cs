@@ -1,0 +1,22 @@
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>The page's own script and style, as they are put into it.</summary>
+internal static class PageAssets
+{
+    private const string Prefix = "JsonAot.Lab.Report.Page.";
+
+    internal static string Script { get; } = Squeeze.Script(Names(".js").Select(Read));
+
+    internal static string Style { get; } = string.Concat(Names(".css").Select(name => Squeeze.Style(Read(name))));
+
+    /// <summary>The parts of the script are numbered in the order in which they follow each other.</summary>
+    private static IEnumerable<string> Names(string ending) => typeof(PageAssets).Assembly.GetManifestResourceNames()
+        .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal) && name.EndsWith(ending, StringComparison.Ordinal))
+        .Order(StringComparer.Ordinal);
+
+    private static string Read(string name)
+    {
+        using var reader = new StreamReader(typeof(PageAssets).Assembly.GetManifestResourceStream(name)!);
+        return reader.ReadToEnd();
+    }
+}

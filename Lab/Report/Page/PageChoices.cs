@@ -1,0 +1,52 @@
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Tables;
+
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>What can be chosen on the page, and what is chosen at first.</summary>
+internal static class PageChoices
+{
+    internal const string AsTheSystem = "as the system";
+
+    /// <summary>Of these one is chosen, of the others several.</summary>
+    internal static IReadOnlyList<string> Single { get; } = ["machine", "lane", "colours"];
+
+    internal static IReadOnlyDictionary<string, IReadOnlyList<string>> Of(ReportModel model)
+    {
+        string[] contenders = [.. model.Tables.SelectMany(Contenders).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        return new Dictionary<string, IReadOnlyList<string>>
+        {
+            ["machine"] = model.Machines,
+            ["payload"] = [.. Values(model, "payload").Where(payload => payload.Length > 0)],
+            ["lane"] = [.. Values(model, "lane")],
+            ["mode"] = [.. model.Deployments.Select(deployment => deployment.Mode).Distinct()],
+            ["framework"] = [.. model.Deployments.Select(deployment => deployment.Framework).Distinct()],
+            ["contender"] = contenders,
+            ["colours"] = [AsTheSystem, "light", "dark"],
+            ["base"] = contenders,
+            ["show"] = [.. Sections.All.Select(section => section.Id)],
+        };
+    }
+
+    internal static IReadOnlyDictionary<string, string> FirstOf(ReportModel model) => new Dictionary<string, string>
+    {
+        ["machine"] = model.FirstMachine ?? "",
+        ["lane"] = SteadyMatrix.FirstLane(Values(model, "lane")),
+        ["base"] = model.Baseline,
+        ["colours"] = AsTheSystem,
+        ["show"] = "",
+    };
+
+    /// <summary>Floors, and a contender under its second name, are no choice.</summary>
+    private static IEnumerable<string> Contenders(ReportTable table)
+    {
+        int contender = table.IndexOf("contender");
+        int kind = table.IndexOf("kind");
+        return contender < 0 ? [] : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => (string)row[contender]!);
+    }
+
+    private static IEnumerable<string> Values(ReportModel model, string column) => model.Tables
+        .Where(table => table.IndexOf(column) >= 0)
+        .SelectMany(table => table.Rows.Select(row => (string)row[table.IndexOf(column)]!))
+        .Distinct();
+}

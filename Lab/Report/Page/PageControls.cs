@@ -1,0 +1,38 @@
+using System.Globalization;
+using System.Text;
+using JsonAot.Lab.Report.Model;
+
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>The chips and the baseline. Hidden until the script is there that they speak to.</summary>
+internal static class PageControls
+{
+    private static readonly string[] Several = ["payload", "mode", "framework", "contender"];
+
+    internal static void Append(StringBuilder html, ReportModel model)
+    {
+        IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(model);
+        html.Append("<form id=\"controls\" hidden aria-label=\"What is shown\"><p><label>Baseline <select id=\"base\">");
+        foreach (string contender in choices["base"])
+            html.Append(CultureInfo.InvariantCulture, $"<option>{HtmlReport.Text(contender)}</option>");
+        html.Append("</select></label> <button type=\"button\" id=\"reset\">Reset</button></p>\n<details><summary>Choose what is shown</summary>\n");
+        foreach ((string facet, IReadOnlyList<string> names) in choices)
+        {
+            if (names.Count > 1 && (Several.Contains(facet) || PageChoices.Single.Contains(facet)))
+                AppendChips(html, facet, names);
+        }
+
+        html.Append("</details></form>\n");
+    }
+
+    private static void AppendChips(StringBuilder html, string facet, IReadOnlyList<string> names)
+    {
+        bool isOne = PageChoices.Single.Contains(facet);
+        html.Append(CultureInfo.InvariantCulture, $"<fieldset><legend>{(facet == "contender" ? "library" : facet)}</legend>");
+        foreach (string name in names)
+            html.Append(CultureInfo.InvariantCulture, $"<label><input type=\"{(isOne ? "radio" : "checkbox")}\" name=\"{facet}\" value=\"{HtmlReport.Text(name)}\">{HtmlReport.Text(name)}</label>");
+        if (!isOne)
+            html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-all=\"{facet}\">all</button><button type=\"button\" data-none=\"{facet}\">none</button>");
+        html.Append("</fieldset>\n");
+    }
+}

@@ -1,0 +1,220 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Tables;
+
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>
+/// The model as the page's script wants it: columns instead of rows, names as places in a list, figures of four digits.
+/// The encoder of the platform leaves no character that could end a script element.
+/// </summary>
+internal sealed class PageData
+{
+    private readonly ReportModel _model;
+    private readonly Dictionary<string, NameList> _names = [];
+    private readonly Utf8JsonWriter _writer;
+
+    private PageData(ReportModel model, Utf8JsonWriter writer)
+    {
+        _model = model;
+        _writer = writer;
+    }
+
+    internal static string Of(ReportModel model)
+    {
+        using var stream = new MemoryStream();
+        using (var writer = new Utf8JsonWriter(stream))
+            new PageData(model, writer).Write();
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    private void Write()
+    {
+        foreach (string list in (string[])["machine", "deployment", "payload", "lane", "direction", "contender", "text"])
+            _names.Add(list, new NameList());
+        foreach (Deployment deployment in _model.Deployments)
+            _names["deployment"].PlaceOf(deployment.Name);
+        _writer.WriteStartObject();
+        _writer.WriteStartObject("tables");
+        foreach (ReportTable table in _model.Tables)
+            WriteTable(table);
+        _writer.WriteEndObject();
+        _writer.WriteStartObject("names");
+        foreach ((string list, NameList names) in _names)
+            WriteTexts(list, names.Names);
+        _writer.WriteEndObject();
+        WriteDeployments();
+        WriteTexts("contenders", PageChoices.Of(_model)["contender"]);
+        WriteFirst();
+        _writer.WriteEndObject();
+    }
+
+    private void WriteDeployments()
+    {
+        _writer.WriteStartArray("deployments");
+        foreach (Deployment deployment in _model.Deployments.DistinctBy(deployment => deployment.Name))
+        {
+            _writer.WriteStartObject();
+            _writer.WriteString("framework", deployment.Framework);
+            _writer.WriteString("mode", deployment.Mode);
+            _writer.WriteEndObject();
+        }
+
+        _writer.WriteEndArray();
+        _writer.WriteStartObject("noise");
+        foreach (string machine in _model.Machines)
+        {
+            _writer.WriteStartObject(machine);
+            foreach (Deployment deployment in _model.DeploymentsOf(machine).Where(deployment => deployment.NoiseFloor is not null))
+                _writer.WriteNumber(deployment.Name, deployment.NoiseFloor!.Value);
+            _writer.WriteEndObject();
+        }
+
+        _writer.WriteEndObject();
+        _writer.WriteStartObject("verdicts");
+        foreach (string machine in _model.Machines)
+            WriteTexts(machine, _model.Verdicts[machine]);
+        _writer.WriteEndObject();
+    }
+
+    private void WriteFirst()
+    {
+        _writer.WriteStartObject("choices");
+        foreach ((string key, IReadOnlyList<string> values) in PageChoices.Of(_model))
+            WriteTexts(key, values);
+        _writer.WriteEndObject();
+        _writer.WriteStartObject("first");
+        foreach ((string key, string value) in PageChoices.FirstOf(_model))
+            _writer.WriteString(key, value);
+        _writer.WriteEndObject();
+    }
+
+    private void WriteTexts(string name, IEnumerable<string> texts)
+    {
+        _writer.WriteStartArray(name);
+        foreach (string text in texts)
+            _writer.WriteStringValue(text);
+        _writer.WriteEndArray();
+    }
+
+    private void WriteTable(ReportTable table)
+    {
+        _writer.WriteStartObject(table.Id);
+        _writer.WriteNumber("n", table.Rows.Count);
+        if (table.Ordinary is { } ordinary)
+            WriteTexts("ordinary", [ordinary.Column, ordinary.Value]);
+        _writer.WriteStartArray("columns");
+        foreach (Column column in table.Columns)
+        {
+            _writer.WriteStartArray();
+            foreach (string part in (string[])[column.Id, column.Label, column.Kind.ToString().ToLowerInvariant(), column.Names])
+                _writer.WriteStringValue(part);
+            if (column.IsHidden)
+                _writer.WriteNumberValue(1);
+            _writer.WriteEndArray();
+        }
+
+        _writer.WriteEndArray();
+        _writer.WriteStartArray("cells");
+        for (int column = 0; column < table.Columns.Count; column++)
+            WriteColumn(table, table.Columns[column], column);
+        _writer.WriteEndArray();
+        _writer.WriteEndObject();
+    }
+
+    private void WriteColumn(ReportTable table, Column column, int index)
+    {
+        IReadOnlyList<object?[]> rows = table.Rows;
+        int time = table.IndexOf("time");
+        if (column.Kind is ColumnKind.Name or ColumnKind.Text)
+            WriteRuns(rows.Select(row => _names[column.Names].PlaceOf((string?)row[index])));
+        else if (column.Kind == ColumnKind.Series)
+            WriteSeries(rows.Select(row => (double[])row[index]!));
+        else if (rows.All(row => row[index] is null))
+            _writer.WriteNumberValue(0);
+        else if (time >= 0 && column.Id is ("low" or "high"))
+            WriteNumbers(rows.Select(row => ThousandthsOf((double?)row[time], (double?)row[index])));
+        else
+            WriteNumbers(rows.Select(row => (double?)row[index]));
+    }
+
+    /// <summary>Differences and how often each comes: sorted rows repeat themselves, and this leaves next to nothing of them.</summary>
+    private void WriteRuns(IEnumerable<int> places)
+    {
+        _writer.WriteStartArray();
+        int last = 0;
+        (int Difference, int Times) run = (0, 0);
+        foreach (int place in places)
+        {
+            int difference = place - last;
+            last = place;
+            if (difference == run.Difference)
+            {
+                run.Times++;
+                continue;
+            }
+
+            WriteRun(run);
+            run = (difference, 1);
+        }
+
+        WriteRun(run);
+        _writer.WriteEndArray();
+    }
+
+    private void WriteRun((int Difference, int Times) run)
+    {
+        if (run.Times == 0)
+            return;
+        _writer.WriteNumberValue(run.Difference);
+        _writer.WriteNumberValue(run.Times);
+    }
+
+    private static double? ThousandthsOf(double? figure, double? bound) => Math.Round((bound / figure - 1) * 1000 ?? double.NaN);
+
+    /// <summary>Most curves have their points at the same places: a series like the one before is a zero.</summary>
+    private void WriteSeries(IEnumerable<double[]> rows)
+    {
+        _writer.WriteStartArray();
+        double[]? last = null;
+        foreach (double[] row in rows)
+        {
+            if (last is not null && row.AsSpan().SequenceEqual(last))
+                _writer.WriteNumberValue(0);
+            else
+                WriteNumbers(row.Select(value => (double?)value));
+            last = row;
+        }
+
+        _writer.WriteEndArray();
+    }
+
+    private void WriteNumbers(IEnumerable<double?> values)
+    {
+        _writer.WriteStartArray();
+        foreach (double? value in values)
+        {
+            if (value is { } known && double.IsFinite(known))
+                _writer.WriteRawValue(Short(known), skipInputValidation: true);
+            else
+                _writer.WriteNullValue();
+        }
+
+        _writer.WriteEndArray();
+    }
+
+    /// <summary>Four digits: one more than any table shows.</summary>
+    internal static string Short(double value)
+    {
+        if (value == 0)
+            return "0";
+        int digits = (int)Math.Floor(Math.Log10(Math.Abs(value))) - 3;
+        double scale = Math.Pow(10, Math.Abs(digits));
+        double mantissa = Math.Round(digits < 0 ? value * scale : value / scale);
+        if (digits >= 3)
+            return string.Create(CultureInfo.InvariantCulture, $"{mantissa}e{digits}");
+        return (digits < 0 ? mantissa / scale : mantissa * scale).ToString("R", CultureInfo.InvariantCulture);
+    }
+}

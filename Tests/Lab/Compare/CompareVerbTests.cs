@@ -1,0 +1,65 @@
+using System.Text.Json;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Compare;
+
+/// <summary>The verb as a build server meets it: exit codes, and what it prints.</summary>
+public sealed class CompareVerbTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public CompareVerbTests()
+    {
+        new ResultStore(_folder["A"]).Save(SteadyResults.Of(SteadyResults.Row("T.Read", 100), SteadyResults.Row("T.<b>|Write", 100)));
+        new ResultStore(_folder["B"]).Save(SteadyResults.Of(SteadyResults.Row("T.Read", 100), SteadyResults.Row("T.<b>|Write", 110)));
+    }
+
+    public void Dispose() => _folder.Dispose();
+
+    private ProgramRun Compare(params string[] options) => Repository.Run(Repository.Built("Lab"), ["compare", _folder["A"], _folder["B"], .. options]);
+
+    [Fact]
+    public void A_regression_fails_only_beyond_what_was_allowed()
+    {
+        ProgramRun run = Compare();
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("1 regressed, 0 improved, 1 same, 0 not comparable.", run.Output, StringComparison.Ordinal);
+
+        run = Compare("--fail-on-regression", "5%");
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("T.<b>|Write, net9.0-jit: 1.10 times A.", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(0, Compare("--fail-on-regression", "15%").ExitCode);
+    }
+
+    [Fact]
+    public void Markdown_cannot_be_broken_by_a_name()
+    {
+        ProgramRun run = Compare("--format", "md");
+        Assert.Contains("""| T.&lt;b>\|Write | 100 ns | 110 ns | 1.10 | """, run.Output, StringComparison.Ordinal);
+        Assert.Contains("**regressed**", run.Output, StringComparison.Ordinal);
+        Assert.Contains("<summary>1 same</summary>", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Json_holds_every_row()
+    {
+        using JsonDocument json = JsonDocument.Parse(Compare("--format", "json").Output);
+        JsonElement rows = json.RootElement.GetProperty("files")[0].GetProperty("rows");
+        Assert.Equal(["same", "regressed"], rows.EnumerateArray().Select(row => row.GetProperty("change").GetString()));
+    }
+
+    [Fact]
+    public void Mistakes_are_answered_and_a_gate_that_compared_nothing_does_not_pass()
+    {
+        Assert.Equal(2, Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["nowhere"]).ExitCode);
+        Assert.Equal(2, Compare("--fail-on-regression", "much").ExitCode);
+        Assert.Equal(2, Compare("--format", "xml").ExitCode);
+
+        SteadyState aot = SteadyResults.Of(SteadyResults.Row("T.Read", 100));
+        new ResultStore(_folder["C"]).Save(aot with { Manifest = aot.Manifest with { Mode = "aot" } });
+        ProgramRun run = Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["C"], "--fail-on-regression", "5%");
+        Assert.Equal(3, run.ExitCode);
+        Assert.Contains("Nothing could be compared", run.Errors, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,101 @@
+using JsonAot.Hosting.Arguments;
+using JsonAot.Lab;
+using JsonAot.Lab.WholeRun;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.WholeRun;
+
+public class RunPlanTests
+{
+    private static readonly MeasuredFramework Here = new(Checkout.Framework, [DeploymentMode.Jit, DeploymentMode.Aot], []);
+
+    private static RunScope Scope(bool full = false) => RunScope.Of(full, null, null, "jit,aot");
+
+    private static IReadOnlyList<Stage> Plan(RunScope scope, params MeasuredFramework[] frameworks) => new RunPlan(scope, "/results").Of(frameworks);
+
+    [Fact]
+    public void The_gate_comes_first_and_everything_is_measured_with_the_same_contenders()
+    {
+        IReadOnlyList<Stage> stages = Plan(Scope(), Here);
+        Assert.Equal(["verify", "steady", "startup", "size", "verdicts"], stages.Select(stage => stage.Id.Split('-')[1]));
+        Assert.True(stages[0].IsGate);
+        Assert.All(stages, stage => Assert.Contains("STJ source-gen", stage.Arguments));
+        Assert.All(stages, stage => Assert.DoesNotContain("ServiceStack.Text", stage.Arguments));
+        Assert.All(stages, stage => Assert.Equal(["--results", "/results"], stage.Arguments.TakeLast(2)));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Every_stage_is_a_command_that_could_be_given_by_hand(bool full)
+    {
+        foreach (Stage stage in Plan(Scope(full), Here))
+        {
+            int separator = stage.Arguments.ToList().IndexOf("--");
+            if (stage.Arguments[0] == "exec")
+                Assert.Empty(LabCommand.Errors([.. stage.Arguments.Skip(2)]));
+            else
+                Assert.Equal(Here.Name, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net9.0").Framework);
+        }
+    }
+
+    [Fact]
+    public void Another_framework_is_measured_by_a_build_of_its_own()
+    {
+        Stage stage = Plan(Scope(), Here with { Name = "net99.0" }).First(stage => stage.Id == "net99.0-startup");
+        Assert.Equal("run", stage.Arguments[0]);
+        Assert.Equal("net99.0", stage.Environment["JsonAotFramework"]);
+        Assert.Empty(LabCommand.Errors([.. stage.Arguments.SkipWhile(word => word != "--").Skip(1)]));
+    }
+
+    [Fact]
+    public void Without_a_native_mode_there_are_no_native_verdicts_and_without_any_mode_nothing()
+    {
+        Assert.DoesNotContain(Plan(Scope(), Here with { Modes = [DeploymentMode.Jit] }), stage => stage.Id.EndsWith("verdicts", StringComparison.Ordinal));
+        Assert.Empty(Plan(Scope(), Here with { Modes = [] }));
+    }
+
+    [Fact]
+    public void A_quick_run_has_few_contenders_and_a_full_run_has_all()
+    {
+        Assert.Equal(4, Scope().Contenders.Count);
+        Assert.Single(Scope().Payloads);
+        Assert.Contains($"4 of {JsonAot.Libraries.Contenders.All.Count} contenders", Scope().Describe(), StringComparison.Ordinal);
+        Assert.Equal(JsonAot.Libraries.Contenders.All.Count, Scope(full: true).Contenders.Count);
+        Assert.Equal(InBox.Payloads.Count, Scope(full: true).Payloads.Count);
+    }
+
+    /// <summary>The promise of eight minutes on two cores: two cores publish, and one measures.</summary>
+    [Fact]
+    public void A_quick_run_expects_to_be_over_in_less_than_eight_minutes() =>
+        Assert.InRange(Plan(Scope(), Here).Sum(stage => stage.Expected.TotalMinutes), 0, 8);
+
+    [Fact]
+    public void The_floor_is_timed_in_a_full_run_and_asked_of_nothing_else()
+    {
+        Assert.Equal(["steady"], Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("Floor")).Select(stage => stage.Id.Split('-')[1]));
+        Assert.DoesNotContain(Plan(Scope(), Here), stage => stage.Arguments.Contains("Floor"));
+    }
+
+    [Fact]
+    public void What_is_chosen_narrows_either()
+    {
+        RunScope scope = RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit");
+        Assert.All(scope.Contenders, contender => Assert.StartsWith("STJ ", contender.Name, StringComparison.Ordinal));
+        Assert.Equal("Simple", Assert.Single(scope.Payloads).Name);
+        Assert.Equal("Simple", Assert.Single(scope.ProcessPayloads).Name);
+        Assert.Throws<LabException>(() => RunScope.Of(full: false, ["Nonsense"], null, "jit"));
+    }
+
+    [Fact]
+    public void Mistakes_are_answered_with_what_there_is()
+    {
+        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--frameworks", "net7.0"], ["run", "--payload", "Nonsense"] })
+        {
+            ProgramRun run = Repository.Run(Repository.Built("Lab"), arguments);
+            Assert.True(run.ExitCode == 2, run.ToString());
+            Assert.NotEqual("", run.Errors.Trim());
+        }
+    }
+}

@@ -1,0 +1,107 @@
+using JsonAot.Lab;
+using JsonAot.Lab.Runs;
+using JsonAot.Lab.Terminal;
+using JsonAot.Lab.WholeRun;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.WholeRun;
+
+public sealed class StageRunnerTests : IDisposable
+{
+    private static readonly Stage Gate = new("gate", "the gate", TimeSpan.FromSeconds(1), "none", []) { IsGate = true };
+    private static readonly Stage Timing = new("timing", "timing", TimeSpan.FromSeconds(1), "none", []);
+    private static readonly Stage Weighing = new("weighing", "weighing", TimeSpan.FromSeconds(1), "none", []);
+
+    private readonly TemporaryFolder _folder = new();
+    private readonly List<string> _ran = [];
+
+    public void Dispose() => _folder.Dispose();
+
+    private StagesEnd Run(Func<Stage, StageEnd>? end = null, params Stage[] stages)
+    {
+        using var line = new ProgressLine();
+        using var journal = new Journal<FinishedStage>(_folder["journal"], "key", 0, FinishedStageJson.Default.FinishedStage);
+        var runner = new StageRunner(
+            (stage, _, _) =>
+            {
+                _ran.Add(stage.Id);
+                return end?.Invoke(stage) ?? Success;
+            },
+            journal,
+            new StageTimes(_folder["times.json"]),
+            line);
+        return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing], TestContext.Current.CancellationToken);
+    }
+
+    private static StageEnd Success => new(0, null, TimeSpan.FromSeconds(7));
+
+    private static StageEnd Failure(int exitCode) => new(exitCode, "it broke", TimeSpan.Zero);
+
+    [Fact]
+    public void All_run_in_their_order()
+    {
+        StagesEnd end = Run();
+        Assert.Equal(0, end.ExitCode);
+        Assert.Empty(end.Problems);
+        Assert.Equal(["gate", "timing", "weighing"], _ran);
+    }
+
+    [Fact]
+    public void Nothing_is_timed_when_the_gate_fails()
+    {
+        StagesEnd end = Run(stage => stage == Gate ? Failure(1) : Success);
+        Assert.Equal(1, end.ExitCode);
+        Assert.Equal(["gate"], _ran);
+        Assert.Equal(["the gate failed: it broke", "nothing was timed, because the gate comes first"], end.Problems);
+    }
+
+    [Theory]
+    [InlineData(1, 1)]
+    [InlineData(3, 3)]
+    [InlineData(139, 1)]
+    public void Another_failure_is_reported_and_the_rest_goes_on(int exitCode, int expected)
+    {
+        StagesEnd end = Run(stage => stage == Timing ? Failure(exitCode) : Success);
+        Assert.Equal(expected, end.ExitCode);
+        Assert.Equal(["gate", "timing", "weighing"], _ran);
+        Assert.Equal("timing failed: it broke", Assert.Single(end.Problems));
+    }
+
+    [Fact]
+    public void A_run_that_was_interrupted_goes_on_with_what_is_not_finished()
+    {
+        StagesEnd end = Run(stage => stage == Timing ? Failure(130) : Success);
+        Assert.Equal(130, end.ExitCode);
+        _ran.Clear();
+        Assert.Equal(0, Run().ExitCode);
+        Assert.Equal(["timing", "weighing"], _ran);
+    }
+
+    [Fact]
+    public void What_failed_is_tried_again_and_what_was_finished_is_not()
+    {
+        Run(stage => stage == Timing ? Failure(1) : Success);
+        _ran.Clear();
+        Run();
+        Assert.Equal(["timing"], _ran);
+    }
+
+    [Fact]
+    public void What_cannot_be_done_here_is_left_out_with_its_reason()
+    {
+        StagesEnd end = Run(null, Gate, Timing with { Omitted = "it needs Linux" });
+        Assert.Equal(0, end.ExitCode);
+        Assert.Equal(["gate"], _ran);
+        Assert.Equal("timing was left out: it needs Linux", Assert.Single(end.Problems));
+    }
+
+    [Fact]
+    public void The_estimate_is_what_a_stage_took_here_the_last_time()
+    {
+        var times = new StageTimes(_folder["times.json"]);
+        Assert.Equal(TimeSpan.FromSeconds(1), times.Of(Timing));
+        Run();
+        Assert.Equal(TimeSpan.FromSeconds(7), new StageTimes(_folder["times.json"]).Of(Timing));
+        Assert.Equal(TimeSpan.FromSeconds(1), new StageTimes(_folder["times.json"]).Of(Timing with { Arguments = ["--full"] }));
+    }
+}

@@ -1,0 +1,56 @@
+using JsonAot.Lab.Report;
+using Microsoft.Playwright;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>One page of results, and one browser for all tests of it: the system's Chromium, or the one that an environment variable names.</summary>
+public sealed class ChromiumFixture : IAsyncLifetime
+{
+    private static readonly string[] Switches =
+    [
+        "--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+    ];
+
+    private readonly Lazy<RenderedPage> _page = new(() => new RenderedPage(SyntheticResults.Machines(2)));
+    private IPlaywright? _playwright;
+    private IBrowser? _browser;
+
+    internal RenderedPage Page => _page.Value;
+
+    public async ValueTask InitializeAsync()
+    {
+        if (Browser.FindChromium() is not { } chromium)
+            return;
+        _playwright = await Playwright.CreateAsync();
+        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = chromium, Args = Switches, Timeout = 120_000 });
+    }
+
+    /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
+    internal async Task<IPage> Open(string file, string hash = "", BrowserNewContextOptions? options = null)
+    {
+        if (_browser is null)
+        {
+            string reason = $"There is no Chromium on the PATH, and {Browser.Variable} names none.";
+            Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
+            Assert.Fail(reason);
+        }
+
+        IBrowserContext context = await _browser!.NewContextAsync(options ?? new() { ViewportSize = new() { Width = 1200, Height = 900 } });
+        context.SetDefaultTimeout(60_000);
+        // What is copied is kept for the test: a page without a window has no clipboard to read.
+        await context.AddInitScriptAsync("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })");
+        IPage page = await context.NewPageAsync();
+        await page.GotoAsync((file.StartsWith("about:", StringComparison.Ordinal) ? file : new Uri(file).AbsoluteUri) + hash);
+        return page;
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_browser is not null)
+            await _browser.CloseAsync();
+        _playwright?.Dispose();
+        if (_page.IsValueCreated)
+            _page.Value.Dispose();
+    }
+}

@@ -1,0 +1,186 @@
+using System.Text;
+using JsonAot.Lab.Report.Formats;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Report.Page;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+public class ReportModelTests
+{
+    private const string Hostile = "</script><img src=x onerror=alert(1)>|\"'&";
+
+    [Theory]
+    [InlineData("{\"manifest\": {\"schema\": 1,", "is not a whole result file")]
+    [InlineData("[]", "is not a whole result file")]
+    [InlineData("null", "schema none")]
+    [InlineData("{\"manifest\": null, \"rows\": []}", "is not a whole result file")]
+    [InlineData("{\"somebody\": \"else's\"}", "steady.json")]
+    public void A_file_that_cannot_be_used_is_named_and_left_out(string content, string warning)
+    {
+        using var results = SyntheticResults.Small();
+        string path = Path.Combine(results.Folder, "other", "net9.0-jit", SteadyState.FileName);
+        Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+        File.WriteAllText(path, content);
+
+        var model = ReportModel.Load(results.Folder);
+
+        string skipped = Assert.Single(model.Skipped);
+        Assert.Contains(Path.Combine("other", "net9.0-jit", SteadyState.FileName), skipped);
+        Assert.Contains(warning, skipped);
+        Assert.Contains("Left out: other", HtmlReport.Render(model));
+        Assert.Single(model.Machines);
+    }
+
+    [Fact]
+    public void A_file_of_another_schema_and_one_of_no_known_kind_are_left_out()
+    {
+        using var results = SyntheticResults.Small();
+        Manifest foreign = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(5), "net9.0", "jit") with { Schema = 99 };
+        ResultFile.Write(results.PathOf(foreign, SteadyState.FileName), new SteadyState(foreign, []));
+        File.WriteAllText(Path.Combine(results.Folder, "surprise.json"), "{}");
+
+        var model = ReportModel.Load(results.Folder);
+
+        Assert.Contains(model.Skipped, sentence => sentence.Contains("schema 99", StringComparison.Ordinal));
+        Assert.Contains(model.Skipped, sentence => sentence.StartsWith("surprise.json", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_row_that_tells_little_is_a_row_all_the_same()
+    {
+        using var results = SyntheticResults.Small();
+        string folder = Path.Combine(results.Folder, SyntheticResults.MachineOf(0).Folder, "net9.0-jit");
+        string manifest = File.ReadAllText(Path.Combine(folder, StartupResults.FileName)).Split("\"rows\"")[0];
+        foreach (string file in (string[])[WarmUpResults.FileName, SizeResults.FileName, VerdictResults.FileName])
+            File.WriteAllText(Path.Combine(folder, file), manifest + "\"rows\": [{\"contender\": \"Brief\", \"payload\": \"Payload0\"}]}");
+        File.WriteAllText(Path.Combine(folder, MemoryResults.FileName), manifest + "\"rows\": [{}]}");
+
+        var model = ReportModel.Load(results.Folder);
+
+        Assert.Contains("Brief", HtmlReport.Render(model));
+        Assert.Contains(MemoryResults.FileName, Assert.Single(model.Skipped));
+    }
+
+    [Fact]
+    public void Without_any_result_every_section_says_what_measures_it()
+    {
+        string folder = Directory.CreateTempSubdirectory("jsonaot-empty-").FullName;
+        string page = HtmlReport.Render(ReportModel.Load(folder));
+        Directory.Delete(folder);
+        Assert.Equal(Sections.All.Count, page.Split("Not measured yet. This measures it:").Length - 1);
+    }
+
+    [Fact]
+    public void Hostile_names_stay_text_in_every_format()
+    {
+        using var results = SyntheticResults.Small();
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net9.0", Hostile);
+        var row = new SteadyRow
+        {
+            Benchmark = "Matrix.Serialize",
+            Category = "Serialize",
+            Parameters = new Dictionary<string, string> { ["Payload"] = Hostile, ["Contender"] = Hostile, ["Lane"] = "Utf8" },
+            Unavailable = Hostile,
+        };
+        string path = Path.Combine(results.Folder, "hostile", "net9.0-x", SteadyState.FileName);
+        ResultFile.Write(path, new SteadyState(manifest, [row]));
+
+        var model = ReportModel.Load(results.Folder);
+        string page = HtmlReport.Render(model);
+
+        Assert.DoesNotContain("<img", page);
+        Assert.Equal(2, page.Split("</script>").Length - 1);
+        Assert.DoesNotContain("<img", MarkdownReport.Render(model));
+        Assert.Contains("\"</script><img src=x onerror=alert(1)>|\"\"'&", Facts.Csv(model));
+    }
+
+    [Fact]
+    public void A_lossy_contender_is_never_called_the_fastest()
+    {
+        using var results = SyntheticResults.Small();
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
+        string path = results.PathOf(manifest, SteadyState.FileName);
+        SteadyState state = ResultFile.Read<SteadyState>(path)!;
+        SteadyRow[] rows = [.. state.Rows.Select(row => row.Note is null ? row : row with { MedianNs = 1, Samples = [1, 1, 1, 1, 1, 1, 1] })];
+        ResultFile.Write(path, state with { Rows = rows });
+
+        var model = ReportModel.Load(results.Folder);
+
+        string[] sentences = [.. model.Verdicts[model.Machines[0]]];
+        Assert.DoesNotContain(SyntheticResults.Lossy, sentences[0]);
+        Assert.Contains(SyntheticResults.Lossy, sentences[2]);
+        Assert.Contains($"{SyntheticResults.Lossy} (silently wrong)", sentences[1]);
+    }
+
+    [Fact]
+    public void The_verdict_is_three_sentences_with_figures_and_intervals()
+    {
+        using var results = SyntheticResults.Small();
+        var model = ReportModel.Load(results.Folder);
+        string[] sentences = [.. model.Verdicts[model.Machines[0]]];
+        Assert.Equal(3, sentences.Length);
+        Assert.Contains("is the fastest", sentences[0]);
+        Assert.Contains("5.50 ms after the spawn instead of 110 ms, 0.05 (0.05 to 0.05)", sentences[1]);
+        Assert.Contains("caught up after 316,667 calls", sentences[1]);
+        Assert.Contains("1.0 %", sentences[2]);
+    }
+
+    [Fact]
+    public void Every_format_holds_every_steady_figure()
+    {
+        using var results = SyntheticResults.Machines(2);
+        var model = ReportModel.Load(results.Folder);
+        ReportTable steady = model[SteadyTable.Id];
+        int figures = steady.Rows.Count(row => row[steady.IndexOf("time")] is not null);
+        Assert.Equal(2 * 2 * 2 * 2 * 4, figures);
+        Assert.Equal(figures, Facts.Csv(model).Split('\n').Count(line => line.StartsWith("steady,", StringComparison.Ordinal) && line.Contains(",time,", StringComparison.Ordinal)));
+        using var json = System.Text.Json.JsonDocument.Parse(Facts.Json(model));
+        Assert.Equal(steady.Rows.Count, json.RootElement.GetProperty("steady").GetArrayLength());
+        string markdown = MarkdownReport.Render(model);
+        Assert.All(model.Machines, machine => Assert.Contains($"## {machine}", markdown));
+    }
+
+    [Theory]
+    [InlineData(5, false)]
+    [InlineData(6, true)]
+    public void A_handful_of_samples_gives_no_interval(int count, bool isKnown) =>
+        Assert.Equal(isKnown, MedianInterval.Of(3, [.. Enumerable.Range(1, count).Select(i => (double)i)]) is not null);
+
+    [Fact]
+    public void The_interval_of_fifteen_samples_leaves_out_three_at_each_end()
+    {
+        Estimate interval = MedianInterval.Of(8, [.. Enumerable.Range(1, 15).Select(i => (double)i)])!;
+        Assert.Equal((4, 12), (interval.Low, interval.High));
+    }
+
+    [Theory]
+    [InlineData(0.5, 0.0, false)]
+    [InlineData(0.97, 0.0, true)]
+    [InlineData(0.9, 0.2, true)]
+    public void What_is_within_the_interval_or_the_noise_is_a_tie(double ratio, double noise, bool isTie) =>
+        Assert.Equal(isTie, Comparison.Of(new Estimate(100 * ratio, 97 * ratio, 103 * ratio), new Estimate(100, 97, 103), noise).IsTie);
+
+    [Theory]
+    [InlineData(0, "0")]
+    [InlineData(831.247, "831.2")]
+    [InlineData(0.0471239, "0.04712")]
+    [InlineData(5021909.692, "5022e3")]
+    [InlineData(-1234567, "-1235e3")]
+    public void The_page_stores_four_digits(double value, string stored) => Assert.Equal(stored, PageData.Short(value));
+
+    [Fact]
+    public void The_pages_own_script_and_style_stay_small() =>
+        Assert.InRange(Encoding.UTF8.GetByteCount(PageAssets.Script) + Encoding.UTF8.GetByteCount(PageAssets.Style), 1, 25 * 1024);
+
+    [Fact]
+    public void A_page_of_twenty_machines_stays_small()
+    {
+        using var results = SyntheticResults.Large();
+        var model = ReportModel.Load(results.Folder);
+        Assert.Equal(20 * 6 * 5 * 20 * 2, model[SteadyTable.Id].Rows.Count);
+        Assert.InRange(Encoding.UTF8.GetByteCount(HtmlReport.Render(model)), 1, 1_500_000);
+    }
+}

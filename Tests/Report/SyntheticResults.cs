@@ -1,0 +1,145 @@
+using JsonAot.Results;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>Result files of machines that do not exist, the same every time, in a folder of their own.</summary>
+internal sealed class SyntheticResults : IDisposable
+{
+    internal const string Lossy = "Lossy";
+    internal const string Absent = "Absent";
+    internal const string Reason = "not in this build: opt in";
+    internal const string FirstPayload = "Payload0";
+
+    private readonly Random _random = new(7);
+    private readonly IReadOnlyList<string> _payloads;
+    private readonly IReadOnlyList<string> _contenders;
+
+    internal SyntheticResults(int machines, IReadOnlyList<string> modes, int payloads, IReadOnlyList<string> contenders)
+    {
+        _payloads = [.. Enumerable.Range(0, payloads).Select(i => $"Payload{i}")];
+        _contenders = contenders;
+        for (int machine = 0; machine < machines; machine++)
+        {
+            foreach (string framework in modes.Count > 4 ? ["net9.0", "net10.0"] : (string[])["net9.0"])
+            {
+                foreach (string mode in modes.Take(modes.Count > 4 ? modes.Count / 2 : modes.Count))
+                    Write(ManifestOf(MachineOf(machine), framework, mode));
+            }
+        }
+    }
+
+    internal string Folder { get; } = Directory.CreateTempSubdirectory("jsonaot-report-").FullName;
+
+    internal static IReadOnlyList<string> FewContenders { get; } = ["STJ source-gen", "Beta", "Gamma", Lossy, Absent];
+
+    /// <summary>One machine of two modes, with every kind of result.</summary>
+    internal static SyntheticResults Small() => new(1, ["jit", "aot"], 2, FewContenders);
+
+    internal static SyntheticResults Machines(int count) => new(count, ["jit", "aot"], 2, FewContenders);
+
+    internal static SyntheticResults Large() =>
+        new(20, ["jit", "aot", "aot-speed", "jit", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
+
+    internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
+
+    internal static Manifest ManifestOf(Machine machine, string framework, string mode) => new()
+    {
+        Machine = machine,
+        Framework = framework,
+        Mode = mode,
+        RuntimeVersion = ".NET 9.0.22",
+        SdkVersion = "10.0.401",
+        PublishSwitches = [],
+        InstructionSets = "AVX2",
+        Tool = "BenchmarkDotNet 0.14.0",
+        Commit = "0123456789ab",
+        TakenAt = new DateTimeOffset(2026, 11, 21, 12, 0, 0, TimeSpan.Zero),
+    };
+
+    public void Dispose() => Directory.Delete(Folder, recursive: true);
+
+    internal string PathOf(Manifest manifest, string file) => new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
+
+    private void Write(Manifest manifest)
+    {
+        string payload = _payloads[0];
+        ResultFile.Write(PathOf(manifest, SteadyState.FileName), new SteadyState(manifest, [.. Steady(), .. Noise()]));
+        ResultFile.Write(PathOf(manifest, StartupResults.FileName), new StartupResults(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
+        ResultFile.Write(PathOf(manifest, WarmUpResults.FileName), new WarmUpResults(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
+        ResultFile.Write(PathOf(manifest, SizeResults.FileName), new SizeResults(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
+        ResultFile.Write(PathOf(manifest, VerdictResults.FileName), new VerdictResults(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
+        ResultFile.Write(PathOf(manifest, ErrorResults.FileName), new ErrorResults(manifest, [.. _contenders.Select(name => Error(name, payload))]));
+        if (_contenders.Count < 10)
+            ResultFile.Write(PathOf(manifest, CrossReadResults.FileName), new CrossReadResults(manifest, [.. from writer in _contenders from reader in _contenders select CrossRead(writer, reader, payload)]));
+    }
+
+    private IEnumerable<SteadyRow> Steady() =>
+        from payload in _payloads
+        from direction in (string[])["Serialize", "Deserialize"]
+        from contender in _contenders
+        select Row($"Matrix.{direction}", direction, new() { ["Payload"] = payload, ["Contender"] = contender, ["Lane"] = "Utf8" }, contender);
+
+    private IEnumerable<SteadyRow> Noise() => Enumerable.Range(1, 2).Select(i =>
+        Row($"NoiseFloor.Name{i}", "Deserialize", [], "noise") with { MedianNs = 1000 + 10 * i });
+
+    private SteadyRow Row(string benchmark, string category, Dictionary<string, string> parameters, string contender)
+    {
+        var row = new SteadyRow { Benchmark = benchmark, Category = category, Parameters = parameters };
+        if (contender == Absent)
+            return row with { Unavailable = Reason };
+        double median = Math.Round(300 * Math.Pow(20, _random.NextDouble()), 3);
+        double[] samples = [.. Enumerable.Range(0, 15).Select(i => median * (1 + (i - 7) * 0.004))];
+        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Note = contender == Lossy ? "lossy: $.A: 1 became 0" : null };
+    }
+
+    private static Estimate About(double value) => new(Math.Round(value), Math.Round(value * 0.98), Math.Round(value * 1.02));
+
+    private static StartupRow Floor() => new() { Program = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = About(2e6), DoneNs = About(2e6) };
+
+    private static StartupRow Start(string contender, string payload, string mode)
+    {
+        var row = new StartupRow { Program = contender, Payload = payload };
+        double part = mode == "jit" ? 2e7 : 1e6;
+        return contender == Absent ? row with { Unavailable = Reason } : row with
+        {
+            ToMainNs = About(2 * part), InputNs = About(part / 2), SetUpNs = About(part), FirstWriteNs = About(part), FirstReadNs = About(part),
+            DoneNs = About(5.5 * part), ExitNs = About(part), UserNs = About(4 * part), SystemNs = About(part), PeakBytes = About(3e7),
+        };
+    }
+
+    private static WarmUpRow WarmUp(string contender, string payload, string mode)
+    {
+        var row = new WarmUpRow { Contender = contender, Payload = payload };
+        if (contender == Absent)
+            return row with { Unavailable = Reason };
+        (double start, double cost) = mode == "jit" ? (1e8, 600) : (5e6, 900);
+        int[] calls = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+        return row with
+        {
+            Points = [.. calls.Select(n => new WarmUpPoint(n, About(start + n * cost)))],
+            CostNs = cost,
+            StartNs = start,
+            BreakEvens = mode == "jit" ? [new BreakEven(316_667) { Against = "aot" }] : [],
+        };
+    }
+
+    private static VerdictRow Verdict(string contender, string payload) => contender switch
+    {
+        Absent => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.Unavailable, Reason = Reason },
+        Lossy => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.SilentlyWrong, Deserialize = new(CheckOutcome.Lossy, ["$.A: 1 became 0"], null) },
+        _ => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.Works },
+    };
+
+    private static ErrorRow Error(string contender, string payload) => contender == Absent
+        ? new ErrorRow { Contender = contender, Payload = payload, Scenario = "truncated", Unavailable = Reason }
+        : new ErrorRow { Contender = contender, Payload = payload, Scenario = "truncated", Outcome = ErrorKind.Throws, Exception = "JsonException", Detail = "no end", MedianNs = 9000 };
+
+    private static CrossReadRow CrossRead(string writer, string reader, string payload) => new()
+    {
+        Payload = payload,
+        Writer = writer,
+        Reader = reader,
+        Outcome = writer == Absent || reader == Absent ? CheckOutcome.Unavailable : reader == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful,
+        Findings = reader == Lossy ? ["$.A: 1 became 0"] : [],
+    };
+}

@@ -1,0 +1,25 @@
+using System.Reflection;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.ResultFiles;
+
+public class ResultKindTests
+{
+    [Fact]
+    public void Every_kind_of_result_file_is_known()
+    {
+        IEnumerable<string> names = typeof(ResultKind).Assembly.GetExportedTypes()
+            .Where(type => type.GetInterfaces().Any(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IResults<>)))
+            .Select(type => (string)type.GetProperty("FileName", BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!);
+        Assert.Equal(names.Order(StringComparer.Ordinal), ResultKind.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("Microsoft Windows 10.0.26100", "windows")]
+    [InlineData("Darwin 24.1.0 Darwin Kernel Version 24.1.0", "macos")]
+    [InlineData("macOS 15.1", "macos")]
+    [InlineData("Ubuntu 24.04.1 LTS", "linux")]
+    public void A_machine_has_its_own_folder_wherever_its_results_are_read(string system, string folder) =>
+        Assert.Equal($"{folder}-x64-some-processor-2core", new Machine(system, "x64", "Some processor", 2).Folder);
+}
