@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Limits;
 /// <summary>A table for each mode and payload: a row a contender, a column a task, with the ratio to source generation.</summary>
 internal static class LimitsTables
 {
-    private static readonly string[] Tasks = ["read", "read indented", "read reordered", "write buffer", "write bytes"];
+    internal static readonly string[] Tasks = ["read", "read indented", "read reordered", "write buffer", "write bytes"];
 
     internal static void Print(IReadOnlyList<LimitTimes> measured)
     {

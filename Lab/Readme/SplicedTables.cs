@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Limits;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Results;
@@ -15,6 +16,7 @@ internal static class SplicedTables
     {
         "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find(results, deployment))]),
         "verdict" => Verdict(results),
+        "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => FindLimits(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find(results, deployment))]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
@@ -81,6 +83,17 @@ internal static class SplicedTables
 
     private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
         state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
+
+    private static LimitTimes FindLimits(ResultStore results, string deployment)
+    {
+        string? path = Directory.Exists(results.Root)
+            ? Directory.EnumerateFiles(results.Root, LimitTimes.FileName, SearchOption.AllDirectories)
+                .Order(StringComparer.Ordinal)
+                .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment)
+            : null;
+        return (path is null ? null : ResultFile.Read<LimitTimes>(path))
+            ?? throw new LabException($"A document asks for the limits under {deployment}, and {ResultStore.FolderName}/ has none.");
+    }
 
     /// <param name="deployment">A folder's name, such as net9.0-jit.</param>
     private static SteadyState Find(ResultStore results, string deployment)
