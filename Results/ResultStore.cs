@@ -41,8 +41,9 @@ public sealed class ResultStore(string root)
         }
     }
 
-    /// <summary>Every steady-state file below the root, in a stable order.</summary>
-    public IEnumerable<string> SteadyStateFiles() => Directory.Exists(root)
-        ? Directory.EnumerateFiles(root, SteadyState.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)
-        : [];
+    /// <summary>Every file of a kind below the root, in a stable order.</summary>
+    public IEnumerable<string> FilesOf<T>()
+        where T : class, IResults<T> => Directory.Exists(root)
+            ? Directory.EnumerateFiles(root, T.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+            : [];
 }

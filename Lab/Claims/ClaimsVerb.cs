@@ -44,7 +44,7 @@ internal sealed class ClaimsVerb : IVerb
     {
         string[] files =
         [
-            .. new ResultStore(folder).SteadyStateFiles()
+            .. new ResultStore(folder).FilesOf<SteadyState>()
                 .Where(file => deployments is null || deployments.Contains(Path.GetFileName(Path.GetDirectoryName(file)))),
         ];
         return files.Length > 0

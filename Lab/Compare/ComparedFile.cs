@@ -44,10 +44,5 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
         return new ComparedFile(machine, deployment, Start, startup.Manifest, NoiseOf(startup), [.. startup.Rows.Select(ComparedRow.Of)]);
     }
 
-    private static double? NoiseOf(StartupResults startup) => startup.Rows
-        .Where(row => row.Kind == StartupKind.Again && row.Samples.Count > 0)
-        .Select(again => (First: startup.Rows.FirstOrDefault(row => row.Program + Contestants.AgainSuffix == again.Program && row.Payload == again.Payload), again))
-        .Where(pair => pair.First is { Samples.Count: > 0 })
-        .Select(pair => (double?)StartupTables.Noise(pair.First!, pair.again))
-        .Max();
+    private static double? NoiseOf(StartupResults startup) => StartupTables.Differences(startup).Select(one => (double?)one.Noise).Max();
 }

@@ -72,15 +72,16 @@ internal static class ErrorTables
     private static string Outcome(ErrorRow row, bool wide) => row switch
     {
         { Outcome: null } => "n/a",
-        { Outcome: ErrorKind.Throws } => wide ? Short(row.Exception!) : "throws",
+        { Outcome: ErrorKind.Throws } when wide => Short(row.Exception!),
         _ => Word(row.Outcome.Value),
     };
 
     private static string Short(string exception) =>
         exception.EndsWith(nameof(Exception), StringComparison.Ordinal) ? exception[..^nameof(Exception).Length] : exception;
 
-    private static string Word(ErrorKind outcome) => outcome switch
+    internal static string Word(ErrorKind outcome) => outcome switch
     {
+        ErrorKind.Throws => "throws",
         ErrorKind.Accepts => "accepts",
         ErrorKind.Cuts => "cuts",
         ErrorKind.ReturnsNull => "null",

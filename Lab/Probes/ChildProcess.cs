@@ -33,7 +33,7 @@ internal sealed record ChildProcess(string Program)
     /// <exception cref="LabException">The program could not be started at all.</exception>
     internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit)
     {
-        using Process child = Start(arguments);
+        using Process child = Start(Program, arguments, Folder ?? "", Environment);
         Running[child] = true;
         try
         {
@@ -75,11 +75,13 @@ internal sealed record ChildProcess(string Program)
         return new ChildRun(end, hung ? -1 : child.ExitCode, signal, output.ToString(), errors.ToString(), took);
     }
 
-    private Process Start(IEnumerable<string> arguments)
+    /// <summary>With all of its ends in our hands.</summary>
+    /// <exception cref="LabException">The program could not be started at all.</exception>
+    internal static Process Start(string program, IEnumerable<string> arguments, string folder, IReadOnlyDictionary<string, string> environment)
     {
-        var start = new ProcessStartInfo(Program, arguments)
+        var start = new ProcessStartInfo(program, arguments)
         {
-            WorkingDirectory = Folder ?? "",
+            WorkingDirectory = folder,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
@@ -87,7 +89,7 @@ internal sealed record ChildProcess(string Program)
         // What "dotnet run" or "dotnet test" says to its own build must not reach a build that is started here.
         foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(name);
-        foreach ((string name, string value) in Environment)
+        foreach ((string name, string value) in environment)
             start.Environment[name] = value;
         try
         {
@@ -95,7 +97,7 @@ internal sealed record ChildProcess(string Program)
         }
         catch (Win32Exception problem)
         {
-            throw new LabException($"{Program} could not be started: {problem.Message}", problem);
+            throw new LabException($"{program} could not be started: {problem.Message}", problem);
         }
     }
 

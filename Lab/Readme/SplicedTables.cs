@@ -14,10 +14,10 @@ internal static class SplicedTables
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
-        "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find(results, deployment))]),
+        "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "verdict" => Verdict(results),
-        "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => FindLimits(results, deployment))]),
-        "claims" => Claims([.. arguments.Select(deployment => Find(results, deployment))]),
+        "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
+        "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
 
@@ -84,23 +84,12 @@ internal static class SplicedTables
     private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
         state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
 
-    private static LimitTimes FindLimits(ResultStore results, string deployment)
-    {
-        string? path = Directory.Exists(results.Root)
-            ? Directory.EnumerateFiles(results.Root, LimitTimes.FileName, SearchOption.AllDirectories)
-                .Order(StringComparer.Ordinal)
-                .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment)
-            : null;
-        return (path is null ? null : ResultFile.Read<LimitTimes>(path))
-            ?? throw new LabException($"A document asks for the limits under {deployment}, and {ResultStore.FolderName}/ has none.");
-    }
-
     /// <param name="deployment">A folder's name, such as net9.0-jit.</param>
-    private static SteadyState Find(ResultStore results, string deployment)
+    private static T Find<T>(ResultStore results, string deployment)
+        where T : class, IResults<T>
     {
-        string? path = results.SteadyStateFiles()
-            .FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
-        return (path is null ? null : ResultFile.Read<SteadyState>(path))
-            ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no steady-state results for it.");
+        string? path = results.FilesOf<T>().FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
+        return (path is null ? null : ResultFile.Read<T>(path))
+            ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {T.FileName} for it.");
     }
 }

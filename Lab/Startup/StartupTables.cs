@@ -76,11 +76,15 @@ internal static class StartupTables
     }
 
     private static IEnumerable<string> NoiseOf(StartupResults results) =>
+        Differences(results).Select(one => $"{results.Manifest.Mode}: {one.Program} under two names differs by {one.Noise.ToString("P1", CultureInfo.InvariantCulture)}; smaller differences are ties.");
+
+    /// <summary>By how much each program differs that was measured under two names.</summary>
+    internal static IEnumerable<(string Program, double Noise)> Differences(StartupResults results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
         let first = results.Rows.FirstOrDefault(row => row.Program + Contestants.AgainSuffix == again.Program && row.Payload == again.Payload)
         where first is { Samples.Count: > 0 }
-        select $"{results.Manifest.Mode}: {first.Program} under two names differs by {Noise(first, again).ToString("P1", CultureInfo.InvariantCulture)}; smaller differences are ties.";
+        select (first.Program, Noise(first, again));
 
     internal static double Noise(StartupRow first, StartupRow again) => Math.Abs(Bootstrap.Ratio(again.Samples, first.Samples).Median - 1);
 

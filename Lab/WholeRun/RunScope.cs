@@ -26,12 +26,8 @@ internal sealed record RunScope(
     /// <exception cref="LabException">A name that matches nothing.</exception>
     internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
     {
-        IReadOnlyList<Contender> contenders = libraries is { Length: > 0 } || full
-            ? Choices.Contenders(libraries)
-            : [.. Choices.Contenders(null).Where(contender => QuickContenders.Contains(contender.Name))];
-        IReadOnlyList<IPayload> chosen = payloads is { Length: > 0 } || full
-            ? Choices.Payloads(payloads)
-            : [.. Choices.Payloads(null).Where(payload => payload.Name == FirstPayload)];
+        IReadOnlyList<Contender> contenders = Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : QuickContenders);
+        IReadOnlyList<IPayload> chosen = Choices.Payloads(payloads is { Length: > 0 } || full ? payloads : [FirstPayload]);
         IPayload process = chosen.FirstOrDefault(payload => payload.Name == FirstPayload) ?? chosen[0];
         return new RunScope(full, contenders, chosen, [process], Choices.Modes(modes));
     }

@@ -1,5 +1,5 @@
-using System.ComponentModel;
 using System.Diagnostics;
+using JsonAot.Lab.Probes;
 
 namespace JsonAot.Lab.WholeRun;
 
@@ -20,7 +20,7 @@ internal sealed class StageProcess(string folder)
     {
         var watch = Stopwatch.StartNew();
         using var log = new StageLog(Path.Combine(folder, $"{stage.Id}.log"));
-        using Process child = Start(stage);
+        using Process child = ChildProcess.Start(stage.Program, stage.Arguments, Checkout.Root, stage.Environment);
         child.OutputDataReceived += (_, line) => log.Take(line.Data, isError: false);
         child.ErrorDataReceived += (_, line) => log.Take(line.Data, isError: true);
         child.BeginOutputReadLine();
@@ -54,30 +54,6 @@ internal sealed class StageProcess(string folder)
         catch (OperationCanceledException)
         {
             // It has ended all the same; what holds its pipes has nothing to say of the stage.
-        }
-    }
-
-    private static Process Start(Stage stage)
-    {
-        var start = new ProcessStartInfo(stage.Program, stage.Arguments)
-        {
-            WorkingDirectory = Checkout.Root,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        // What "dotnet run" says to its own build must not reach a build that is started here.
-        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
-            start.Environment.Remove(name);
-        foreach ((string name, string value) in stage.Environment)
-            start.Environment[name] = value;
-        try
-        {
-            return Process.Start(start)!;
-        }
-        catch (Win32Exception problem)
-        {
-            throw new LabException($"{stage.Program} could not be started: {problem.Message}", problem);
         }
     }
 }

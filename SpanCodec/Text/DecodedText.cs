@@ -93,7 +93,7 @@ internal static class DecodedText
             byte kind = JsonRead.Peek(json, position + 1);
             if (kind != (byte)'u')
             {
-                byte single = Single(kind);
+                byte single = Escapes.Single(kind);
                 if (single == 0)
                     return -1;
                 destination[at++] = (char)single;
@@ -129,16 +129,4 @@ internal static class DecodedText
         written += characters;
         return status == OperationStatus.Done ? position + run.Length : -1;
     }
-
-    /// <summary>What a letter behind a backslash stands for, or 0 where it stands for nothing.</summary>
-    private static byte Single(byte kind) => kind switch
-    {
-        (byte)'"' or (byte)'\\' or (byte)'/' => kind,
-        (byte)'b' => (byte)'\b',
-        (byte)'f' => (byte)'\f',
-        (byte)'n' => (byte)'\n',
-        (byte)'r' => (byte)'\r',
-        (byte)'t' => (byte)'\t',
-        _ => 0,
-    };
 }

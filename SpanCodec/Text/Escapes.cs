@@ -10,16 +10,23 @@ internal static class Escapes
     {
         if ((uint)(backslash + 1) >= (uint)json.Length)
             return 0;
-        switch (json[backslash + 1])
-        {
-            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
-                return 2;
-            case (byte)'u':
-                return HexDigits.CodeUnit(json, backslash + 2) >= 0 ? 6 : 0;
-            default:
-                return 0;
-        }
+        byte kind = json[backslash + 1];
+        if (kind == (byte)'u')
+            return HexDigits.CodeUnit(json, backslash + 2) >= 0 ? 6 : 0;
+        return Single(kind) != 0 ? 2 : 0;
     }
+
+    /// <summary>What a letter behind a backslash stands for by itself, or 0 where it stands for nothing.</summary>
+    public static byte Single(byte kind) => kind switch
+    {
+        (byte)'"' or (byte)'\\' or (byte)'/' => kind,
+        (byte)'b' => (byte)'\b',
+        (byte)'f' => (byte)'\f',
+        (byte)'n' => (byte)'\n',
+        (byte)'r' => (byte)'\r',
+        (byte)'t' => (byte)'\t',
+        _ => 0,
+    };
 
     /// <summary>
     /// Writes what the escapes of a string's content stand for; false for a lone surrogate. Never longer than the content.
@@ -52,16 +59,6 @@ internal static class Escapes
             written += scalar.EncodeToUtf8(destination[written..]);
         }
     }
-
-    private static byte Single(byte kind) => kind switch
-    {
-        (byte)'b' => (byte)'\b',
-        (byte)'f' => (byte)'\f',
-        (byte)'n' => (byte)'\n',
-        (byte)'r' => (byte)'\r',
-        (byte)'t' => (byte)'\t',
-        _ => kind,
-    };
 
     // A high surrogate counts only with a low one escaped right behind it.
     private static bool TryScalar(ReadOnlySpan<byte> content, ref int read, out Rune scalar)

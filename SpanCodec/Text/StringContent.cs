@@ -4,7 +4,7 @@ namespace SpanCodecs.Generated;
 
 /// <summary>
 /// The bytes that a quoted value stands for. Without escapes, which few values other than strings ever have, they are the
-/// document's own; else they are rewritten into a scratch that is large enough, or a pooled array that <see cref="Release"/>
+/// document's own; else they are rewritten into a pooled array that <see cref="Release"/>
 /// gives back.
 /// </summary>
 internal ref struct StringContent
@@ -18,11 +18,8 @@ internal ref struct StringContent
 
     public bool HasEscapes { get; private set; }
 
-    public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out StringContent content) =>
-        Read(json, quote, default, type, out content);
-
     /// <summary>From the opening quote to behind the closing one. A lone surrogate is a failure to convert to the type.</summary>
-    public static int Read(ReadOnlySpan<byte> json, int quote, Span<byte> scratch, Type type, out StringContent content)
+    public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out StringContent content)
     {
         content = default;
         int start = quote + 1;
@@ -38,11 +35,10 @@ internal ref struct StringContent
         ReadOnlySpan<byte> raw = json[start..end];
         content.HasEscapes = true;
         content.RawLength = raw.Length;
-        if (raw.Length > scratch.Length)
-            scratch = content._pooled = ArrayPool<byte>.Shared.Rent(raw.Length);
-        if (!Escapes.TryRemove(raw, scratch, out int written))
+        content._pooled = ArrayPool<byte>.Shared.Rent(raw.Length);
+        if (!Escapes.TryRemove(raw, content._pooled, out int written))
             JsonFail.ThrowConversion(quote, type);
-        content.Bytes = scratch[..written];
+        content.Bytes = content._pooled.AsSpan(0, written);
         return end + 1;
     }
 

@@ -53,11 +53,11 @@ internal static class Facts
         using (var writer = new Utf8JsonWriter(stream, new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
         {
             writer.WriteStartObject();
-            WriteTexts(writer, "skipped", model.Skipped);
+            writer.WriteTexts("skipped", model.Skipped);
             writer.WriteString("baseline", model.Baseline);
             writer.WriteStartObject("verdicts");
             foreach (string machine in model.Machines)
-                WriteTexts(writer, machine, model.Verdicts[machine]);
+                writer.WriteTexts(machine, model.Verdicts[machine]);
             writer.WriteEndObject();
             foreach (ReportTable table in model.Tables)
                 WriteTable(writer, table);
@@ -65,14 +65,6 @@ internal static class Facts
         }
 
         return Encoding.UTF8.GetString(stream.ToArray()) + "\n";
-    }
-
-    private static void WriteTexts(Utf8JsonWriter writer, string name, IEnumerable<string> texts)
-    {
-        writer.WriteStartArray(name);
-        foreach (string text in texts)
-            writer.WriteStringValue(text);
-        writer.WriteEndArray();
     }
 
     private static void WriteTable(Utf8JsonWriter writer, ReportTable table)

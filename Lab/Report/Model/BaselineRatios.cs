@@ -30,12 +30,9 @@ internal sealed class BaselineRatios
             return "";
         if ((string?)row[_table.IndexOf("contender")] == _baseline)
             return "baseline";
-        var comparison = Comparison.Of(TimeOf(row), TimeOf(baseline), _noise[(string)row[1]!]);
+        var comparison = Comparison.Of(SteadyTable.TimeOf(row, _time), SteadyTable.TimeOf(baseline, _time), _noise[(string)row[1]!]);
         return string.Create(CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00}{(comparison.IsTie ? " tie" : "")}");
     }
-
-    private Estimate TimeOf(object?[] row) =>
-        new((double)row[_time]!, (double?)row[_time + 1] ?? 0, (double?)row[_time + 2] ?? double.PositiveInfinity);
 
     private static (object?, object?, object?, object?) KeyOf(object?[] row) => (row[1], row[2], row[3], row[4]);
 }

@@ -19,14 +19,15 @@ internal sealed class SteadyMatrix
     {
         int lane = steady.IndexOf("lane");
         int time = steady.IndexOf("time");
+        int mark = steady.IndexOf("mark");
         object?[][] rows = [.. steady.RowsOf(machine).Where(row => row[time] is not null)];
         Lane = FirstLane(rows.Select(row => (string)row[lane]!));
         _cells = rows.Where(row => (string)row[lane]! == Lane).ToLookup(
             row => ((string)row[1]!, (string)row[2]!, (string)row[lane + 1]!),
             row => new SteadyFigure(
                 (string)row[lane + 2]!,
-                new Estimate((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity),
-                (string?)row[steady.IndexOf("mark")]));
+                SteadyTable.TimeOf(row, time),
+                (string?)row[mark]));
     }
 
     internal string Lane { get; }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Tables;
 
@@ -43,11 +44,12 @@ internal sealed class PageData
         _writer.WriteEndObject();
         _writer.WriteStartObject("names");
         foreach ((string list, NameList names) in _names)
-            WriteTexts(list, names.Names);
+            _writer.WriteTexts(list, names.Names);
         _writer.WriteEndObject();
         WriteDeployments();
-        WriteTexts("contenders", PageChoices.Of(_model)["contender"]);
-        WriteFirst();
+        IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(_model);
+        _writer.WriteTexts("contenders", choices["contender"]);
+        WriteFirst(choices);
         _writer.WriteEndObject();
     }
 
@@ -75,15 +77,15 @@ internal sealed class PageData
         _writer.WriteEndObject();
         _writer.WriteStartObject("verdicts");
         foreach (string machine in _model.Machines)
-            WriteTexts(machine, _model.Verdicts[machine]);
+            _writer.WriteTexts(machine, _model.Verdicts[machine]);
         _writer.WriteEndObject();
     }
 
-    private void WriteFirst()
+    private void WriteFirst(IReadOnlyDictionary<string, IReadOnlyList<string>> choices)
     {
         _writer.WriteStartObject("choices");
-        foreach ((string key, IReadOnlyList<string> values) in PageChoices.Of(_model))
-            WriteTexts(key, values);
+        foreach ((string key, IReadOnlyList<string> values) in choices)
+            _writer.WriteTexts(key, values);
         _writer.WriteEndObject();
         _writer.WriteStartObject("first");
         foreach ((string key, string value) in PageChoices.FirstOf(_model))
@@ -91,20 +93,12 @@ internal sealed class PageData
         _writer.WriteEndObject();
     }
 
-    private void WriteTexts(string name, IEnumerable<string> texts)
-    {
-        _writer.WriteStartArray(name);
-        foreach (string text in texts)
-            _writer.WriteStringValue(text);
-        _writer.WriteEndArray();
-    }
-
     private void WriteTable(ReportTable table)
     {
         _writer.WriteStartObject(table.Id);
         _writer.WriteNumber("n", table.Rows.Count);
         if (table.Ordinary is { } ordinary)
-            WriteTexts("ordinary", [ordinary.Column, ordinary.Value]);
+            _writer.WriteTexts("ordinary", [ordinary.Column, ordinary.Value]);
         _writer.WriteStartArray("columns");
         foreach (Column column in table.Columns)
         {

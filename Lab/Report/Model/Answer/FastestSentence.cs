@@ -16,12 +16,13 @@ internal static class FastestSentence
 
     private static string? Of(SteadyMeans means, Deployment deployment)
     {
+        double noise = deployment.NoiseFloor ?? 0;
         Contest[] contests =
         [
             .. from cell in means.Of(deployment)
                let rivals = cell.Where(figure => figure.IsRanked).ToArray()
                where rivals.Length > 1
-               select new Contest($"{Words.Doing(cell.Key.Direction)} {cell.Key.Payload}", Leaders(rivals, deployment.NoiseFloor ?? 0)),
+               select new Contest($"{Words.Doing(cell.Key.Direction)} {cell.Key.Payload}", Leaders(rivals, noise)),
         ];
         if (contests.Length == 0)
             return null;

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Lab.Errors;
 using JsonAot.Lab.Verify;
 using JsonAot.Results;
 
@@ -68,7 +69,7 @@ internal static class CheckTables
             foreach (ErrorRow row in deployment.Errors?.Rows ?? [])
             {
                 table.Add(
-                    deployment, row.Payload, row.Contender, ScenarioOf(row), row.Outcome is { } outcome ? Word(outcome) : "n/a", row.MedianNs,
+                    deployment, row.Payload, row.Contender, ScenarioOf(row), row.Outcome is { } outcome ? ErrorTables.Word(outcome) : "n/a", row.MedianNs,
                     (double?)row.AllocatedBytes, row.Unavailable ?? string.Join(": ", new[] { row.Exception, row.Detail }.OfType<string>()));
             }
         }
@@ -96,15 +97,6 @@ internal static class CheckTables
     internal static string Word(VerdictKind verdict) => JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.VerdictKind).GetString()!;
 
     private static string Word(CheckOutcome outcome) => outcome.ToString().ToLowerInvariant();
-
-    private static string Word(ErrorKind outcome) => outcome switch
-    {
-        ErrorKind.ReturnsNull => "null",
-        ErrorKind.StackOverflow => "overflow",
-        ErrorKind.Hangs => "hang",
-        ErrorKind.Crashes => "crash",
-        _ => outcome.ToString().ToLowerInvariant(),
-    };
 }
 
 /// <summary>The words that a verdict has in its file.</summary>

@@ -57,6 +57,10 @@ internal static class SteadyTable
         return interval ?? new Estimate(median, 0, double.PositiveInfinity);
     }
 
+    /// <summary>Of a row of the table, and the place of its time; one without an interval says that it could be anything.</summary>
+    internal static Estimate TimeOf(object?[] row, int time) =>
+        new((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity);
+
     internal static bool HasInterval(Estimate? time) => time is { Low: > 0 };
 
     internal static double? Bound(Estimate? time, double? bound) => HasInterval(time) ? bound : null;
