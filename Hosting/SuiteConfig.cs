@@ -59,16 +59,17 @@ internal static class SuiteConfig
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(Path.Combine(host.Root, "BenchmarkDotNet.Artifacts"));
+        var common = new CommonBuild(host, arguments.Framework);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(host, arguments, mode));
+            config.AddJob(JobOf(host, arguments, mode, common));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode)
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild common)
     {
         Job job = Settings(arguments.Job)
             .WithRuntime(ModeToolchain.RuntimeOf(mode))
-            .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework))
+            .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common))
             .WithId(mode.Name);
         return mode.IsNative ? job : job.WithEnvironmentVariable(CountCallsAtOnce, "0");
     }

@@ -22,6 +22,13 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private static readonly Dictionary<string, string> InEnglish = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en" };
 
+    private static readonly string[] Quietly =
+    [
+        "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false",
+        // Servers left running would hold memory and time that the measurements need; and a second node costs more to start than it saves.
+        "-nodeReuse:false", "-m:1", "-p:UseSharedCompilation=false",
+    ];
+
     private readonly Dictionary<string, string> _sources = [];
 
     /// <summary>The cache of this checkout.</summary>
@@ -45,6 +52,9 @@ internal sealed class PublishCache(string root, Action<string> say)
         }
 
         Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
+        // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
+        if (missing.Length > 1)
+            BuildCommon(missing);
         int begun = 0;
         Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
         {
@@ -65,7 +75,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         if (!_sources.TryGetValue(project, out string? sources))
             _sources[project] = sources = SourceStamp.Of(project);
         // The processor: one of the modes compiles for it alone.
-        string stamp = SourceStamp.OfTexts([sources, .. request.Switches, Checkout.Framework, SdkVersion.Current, Machine.Current.Folder]);
+        string stamp = SourceStamp.OfTexts([sources, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 
@@ -95,8 +105,7 @@ internal sealed class PublishCache(string root, Action<string> say)
                 Directory.Delete(all, recursive: true);
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
-            ChildRun run = await new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = InEnglish }
-                .RunAsync(Arguments(request, partial), Limit).ConfigureAwait(false);
+            ChildRun run = await Dotnet(Arguments(request, partial)).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = run switch
             {
@@ -124,13 +133,19 @@ internal sealed class PublishCache(string root, Action<string> say)
         Directory.Move(partial, home);
     }
 
+    /// <summary>What goes wrong here goes wrong in the publishes too, which say whose it is.</summary>
+    private static void BuildCommon(IEnumerable<Place> places)
+    {
+        foreach (string[] switches in places.Select(place => place.Request.Common.ToArray()).DistinctBy(switches => string.Join(' ', switches)))
+            Dotnet(["build", Path.Combine(Checkout.Root, "Shared", "Shared.csproj"), .. Quietly, .. switches]).GetAwaiter().GetResult();
+    }
+
+    private static Task<ChildRun> Dotnet(IEnumerable<string> arguments) =>
+        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = InEnglish }.RunAsync(arguments, Limit);
+
     private static string[] Arguments(PublishRequest request, string partial) =>
     [
-        "publish", request.Program.ProjectFile, "-c", "Release", "-o", Path.Combine(partial, PublishedProbe.AppFolder),
-        "-r", RuntimeInformation.RuntimeIdentifier, "--nologo", "-v:quiet", "-clp:NoSummary",
-        // Servers left running would hold memory and time that the measurements need.
-        "-nodeReuse:false", "-p:UseSharedCompilation=false", "-p:RunAnalyzers=false",
-        $"-p:JsonAotFramework={Checkout.Framework}",
+        "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Quietly,
         // Folders of its own: what is compiled in differs from one publish to the next, and two may run at once.
         $"-p:JsonAotBuildFolder={Path.Combine(partial, "build")}",
         .. request.Switches,

@@ -16,6 +16,9 @@ internal sealed record PublishRequest(ProbeProgram Program, DeploymentMode Mode)
     /// <summary>The type's name of the only payload to compile in; all of them when left out.</summary>
     internal string? Payload { get; init; }
 
+    /// <summary>Whether to compile in what native builds otherwise leave out: Shared/Contract/DynamicCode.cs.</summary>
+    internal bool Unguarded { get; init; }
+
     /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
     internal IReadOnlyList<string> Properties { get; init; } = [];
 
@@ -30,8 +33,12 @@ internal sealed record PublishRequest(ProbeProgram Program, DeploymentMode Mode)
         .. Libraries.Length > 0 ? [$"-p:Libraries={Libraries}"] : Array.Empty<string>(),
         .. Contender is null ? Array.Empty<string>() : [$"-p:OnlyContender={Contender}"],
         .. Payload is null ? Array.Empty<string>() : [$"-p:OnlyPayload={Payload}"],
+        .. Common,
         .. Properties.Select(property => $"-p:{Escape(property)}"),
     ];
+
+    /// <summary>Those that reach what all programs are built from: eng/BuiltOnce.props.</summary>
+    internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
     /// <summary>What it is, for a person to read while it is published.</summary>
     internal string Title =>

@@ -44,7 +44,7 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
     {
         SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
         IReadOnlyList<PublishedProbe> published = cache.GetAll(
-            [.. guarded.Select(program => program.Request with { Properties = ["Unguarded=true", "TreatWarningsAsErrors=false"] })], stop);
+            [.. guarded.Select(program => program.Request with { Unguarded = true, Properties = ["TreatWarningsAsErrors=false"] })], stop);
         var unguarded = guarded.Zip(published).ToDictionary(pair => pair.First, pair => pair.First with
         {
             Published = pair.Second,

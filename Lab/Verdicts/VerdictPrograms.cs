@@ -37,7 +37,8 @@ internal sealed class VerdictPrograms(PublishCache cache, string descriptor, Can
                 Name = one.Contender.Name,
                 Libraries = one.Contender.Libraries,
                 Contender = one.Contender.Type,
-                Properties = [.. AsFound, "Unguarded=true", .. one.Variant.RootsModel ? [$"Roots={descriptor}"] : Array.Empty<string>()],
+                Unguarded = true,
+                Properties = [.. AsFound, .. one.Variant.RootsModel ? [$"Roots={descriptor}"] : Array.Empty<string>()],
             }),
         ];
         return [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];

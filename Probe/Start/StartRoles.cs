@@ -26,7 +26,7 @@ internal static class StartRoles
     {
         try
         {
-            if (InBox.PayloadOfType(payload) is { } chosen)
+            if (Choice.Payload(payload) is { } chosen)
                 chosen.Accept(work);
             else
                 work.Refuse($"this program was built without {payload}");

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using JsonAot.Libraries;
 
 namespace JsonAot.Starting;
 
@@ -23,7 +22,7 @@ internal abstract class StartWork(string contender, string path, long main) : IP
         T sample = payload.Sample;
         byte[] document = File.ReadAllBytes(path);
         Stamp();
-        if (Contenders.OfType(contender) is not { } chosen)
+        if (Choice.Contender(contender) is not { } chosen)
         {
             Refuse($"this program was built without {contender}");
             return;

@@ -1,6 +1,5 @@
 using JsonAot;
 using JsonAot.Judging;
-using JsonAot.Libraries;
 
 // No JsonSerializer and no generated metadata here: both would keep members of the model that a contender alone would lose.
 if (args is ["about"])
@@ -9,7 +8,7 @@ if (args is not ["write" or "read", var contender, var payload, var document, ..
     return Refuse("A verdict is asked for by the Lab, with a direction and its arguments: Probe/Verdict/Program.cs.");
 if (InBox.Payloads.FirstOrDefault(one => one.Name == payload) is not { } chosenPayload)
     return Refuse($"There is no payload '{payload}'.");
-if (Contenders.OfType(contender) is not { } chosenContender)
+if (Choice.Contender(contender) is not { } chosenContender)
     return Refuse($"This program was built without {contender}.");
 
 Trial trial = args switch

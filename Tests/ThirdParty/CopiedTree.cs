@@ -38,6 +38,10 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
+    /// <summary>As far as the choice of a contender, likewise.</summary>
+    internal ProgramRun Choose(string contender) =>
+        Repository.RunIn(_root, "dotnet", "msbuild", "Program", "-nologo", "-t:JsonAotChoice", $"-p:OnlyContender={contender}");
+
     private static void Copy(string from, string to)
     {
         Directory.CreateDirectory(to);

@@ -32,9 +32,20 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void One_contender_and_one_payload_can_be_compiled_in_alone()
     {
-        ProgramRun run = tree.Run("-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload");
+        ProgramRun run = tree.Run(
+            "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
+            "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload");
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Equal("Sample × Note: faithful", run.Output.Trim());
+        string[] expected = ["Sample × Note: faithful", "SampleContender × PersonPayload: not in this program", "SourceGenContender × NotePayload: not in this program"];
+        Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));
+    }
+
+    [Fact]
+    public void A_contender_that_does_not_exist_is_refused_by_name()
+    {
+        ProgramRun run = tree.Choose("Nonsense");
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("There is no contender Nonsense: no Nonsense.cs below Shared/Codecs or Libraries.", run.Output + run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]

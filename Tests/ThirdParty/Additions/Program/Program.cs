@@ -1,7 +1,20 @@
 using JsonAot;
 using JsonAot.Libraries;
 
-// One line a contender and payload: what discovery found, and what the gate says of it.
+// One line a contender and payload: what discovery found, and what the gate says of it. Or of pairs of their types' names.
+if (args.Length > 0)
+{
+    foreach (string[] pair in args.Chunk(2))
+    {
+        if (Choice.Contender(pair[0]) is not { } chosen || Choice.Payload(pair[1]) is not { } payload)
+            Console.WriteLine($"{pair[0]} × {pair[1]}: not in this program");
+        else
+            payload.Accept(new Printer(chosen));
+    }
+
+    return;
+}
+
 foreach (Contender contender in LibraryContenders.All)
 {
     foreach (IPayload payload in InBox.Payloads)
