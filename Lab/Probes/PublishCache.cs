@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using JsonAot.Lab.Terminal;
 using JsonAot.Results;
 
 namespace JsonAot.Lab.Probes;
@@ -20,13 +21,14 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Two fill the seconds in which one uses a single core; more would run a small machine out of memory.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
-    private static readonly Dictionary<string, string> InEnglish = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en" };
+    // Their messages are read. And a build ends before its own code, instrumented for a profile, could gain from it.
+    private static readonly Dictionary<string, string> Surroundings = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
 
     private static readonly string[] Quietly =
     [
         "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false",
-        // Servers left running would hold memory and time that the measurements need; and a second node costs more to start than it saves.
-        "-nodeReuse:false", "-m:1", "-p:UseSharedCompilation=false",
+        // A node left running would hold memory that the measurements need, and a second one costs more to start than it saves.
+        "-nodeReuse:false", "-m:1",
     ];
 
     private readonly Dictionary<string, string> _sources = [];
@@ -52,22 +54,34 @@ internal sealed class PublishCache(string root, Action<string> say)
         }
 
         Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
-        // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
-        if (missing.Length > 1)
-            BuildCommon(missing);
-        int begun = 0;
-        Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
-        {
-            int number = Interlocked.Increment(ref begun);
-            say($"Publishing {(missing.Length > 1 ? $"{number} of {missing.Length}: " : "")}{place.Request.Title} ...");
-            PublishedProbe probe = await PublishAsync(place).ConfigureAwait(false);
-            lock (probes)
-                probes[place.Home] = probe;
-        }).GetAwaiter().GetResult();
+        if (missing.Length > 0)
+            PublishAll(missing, probes, stop);
         // Ctrl-C reaches the publishes too: what they say then is no reason.
         stop.ThrowIfCancellationRequested();
         return [.. places.Select(place => probes[place.Home])];
     }
+
+    private void PublishAll(Place[] missing, Dictionary<string, PublishedProbe> probes, CancellationToken stop)
+    {
+        // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
+        if (missing.Length > 1)
+            BuildCommon(missing);
+        using var builds = new BuildFolders(root);
+        var watch = Stopwatch.StartNew();
+        int begun = 0, done = 0;
+        Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
+        {
+            int number = Interlocked.Increment(ref begun);
+            string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Length)}: " : "";
+            say($"Publishing {count}{place.Request.Title} ...");
+            PublishedProbe probe = await PublishAsync(place, builds).ConfigureAwait(false);
+            lock (probes)
+                probes[place.Home] = probe;
+            Interlocked.Increment(ref done);
+        }).GetAwaiter().GetResult();
+    }
+
+    private static string Left(Stopwatch watch, int done, int all) => done == 0 ? "" : $" ({Remaining.Words(watch.Elapsed / done * (all - done))})";
 
     private Place PlaceOf(PublishRequest request)
     {
@@ -93,7 +107,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         }
     }
 
-    private async Task<PublishedProbe> PublishAsync(Place place)
+    private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
     {
         PublishRequest request = place.Request;
         string partial = $"{place.Home}.partial";
@@ -105,7 +119,8 @@ internal sealed class PublishCache(string root, Action<string> say)
                 Directory.Delete(all, recursive: true);
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
-            ChildRun run = await Dotnet(Arguments(request, partial)).ConfigureAwait(false);
+            string build = builds.Take(request);
+            ChildRun run = await Dotnet(Arguments(request, partial, build)).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = run switch
             {
@@ -114,6 +129,8 @@ internal sealed class PublishCache(string root, Action<string> say)
                 _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
             };
             var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), Math.Round(watch.Elapsed.TotalSeconds, 1), failure);
+            if (failure is null)
+                builds.GiveBack(request, build);
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
                 Keep(partial, place.Home, record);
             else
@@ -128,7 +145,6 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private static void Keep(string partial, string home, PublishRecord record)
     {
-        Directory.Delete(Path.Combine(partial, "build"), recursive: true);
         File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
         Directory.Move(partial, home);
     }
@@ -141,13 +157,12 @@ internal sealed class PublishCache(string root, Action<string> say)
     }
 
     private static Task<ChildRun> Dotnet(IEnumerable<string> arguments) =>
-        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = InEnglish }.RunAsync(arguments, Limit);
+        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = Surroundings }.RunAsync(arguments, Limit);
 
-    private static string[] Arguments(PublishRequest request, string partial) =>
+    private static string[] Arguments(PublishRequest request, string partial, string build) =>
     [
         "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Quietly,
-        // Folders of its own: what is compiled in differs from one publish to the next, and two may run at once.
-        $"-p:JsonAotBuildFolder={Path.Combine(partial, "build")}",
+        $"-p:JsonAotBuildFolder={build}",
         .. request.Switches,
     ];
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 
 namespace JsonAot.Lab.Terminal;
 
@@ -68,8 +67,7 @@ internal sealed class ProgressLine : IDisposable
         int finished = done - _first;
         if (finished == 0 || _sinceFirst.Elapsed < BeforeEstimate)
             return "";
-        double seconds = _sinceFirst.Elapsed.TotalSeconds / finished * (all - done + 1);
-        return string.Create(CultureInfo.InvariantCulture, $" (about {(seconds < 90 ? $"{seconds:0} s" : $"{seconds / 60:0} min")} left)");
+        return $" ({Terminal.Remaining.Words(_sinceFirst.Elapsed / finished * (all - done + 1))})";
     }
 
     public void Dispose()

@@ -5,6 +5,12 @@ namespace JsonAot.Lab.Verdicts;
 /// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
 internal static class VerdictJudge
 {
+    private const string ReflectionIsOff = "Reflection-based serialization has been disabled";
+
+    /// <summary>Whether it stopped at System.Text.Json's switch, which can be turned; what else throws, throws with it turned too.</summary>
+    internal static bool StoppedAtSwitch(VerdictRow row) =>
+        new[] { row.Serialize, row.Deserialize }.Any(step => step?.Findings.Any(finding => finding.Contains(ReflectionIsOff, StringComparison.Ordinal)) == true);
+
     /// <param name="reference">The same contender and payload under ReadyToRun; null for that itself.</param>
     internal static VerdictKind Of(VerdictRow row, VerdictRow? reference)
     {

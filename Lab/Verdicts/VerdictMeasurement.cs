@@ -4,7 +4,8 @@ using JsonAot.Results;
 
 namespace JsonAot.Lab.Verdicts;
 
-/// <summary>One contender after the other: publishes its programs, tries them, and saves what came of it.</summary>
+/// <summary>Publishes the programs of all contenders, tries one contender after the other, and saves what came of it.</summary>
+/// <param name="stop">Asks to stop.</param>
 /// <param name="folder">For the documents that are written and read; they stay, to be looked at.</param>
 internal sealed class VerdictMeasurement(
     IReadOnlyList<LoneContender> subjects,
@@ -12,26 +13,37 @@ internal sealed class VerdictMeasurement(
     IReadOnlyList<VerdictVariant> variants,
     VerdictPrograms programs,
     ResultStore store,
-    string folder)
+    string folder,
+    CancellationToken stop)
 {
     private readonly Dictionary<VerdictVariant, VerdictResults> _results = [];
+    private readonly Dictionary<LoneContender, VerdictRow[]> _expected = [];
     private readonly Dictionary<string, string> _documents = [];
 
     /// <returns>One for each variant of which there is a row, in their order.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
     /// <exception cref="LabException">Nothing can be compiled here, or nothing kept.</exception>
-    internal IReadOnlyList<VerdictResults> Run(ProgressLine progress, CancellationToken stop)
+    internal IReadOnlyList<VerdictResults> Run(ProgressLine progress)
     {
         WriteDocuments();
         (VerdictProgram jit, VerdictProgram? readyToRun) = programs.Untrimmed(subjects, variants.Contains(VerdictVariant.ReadyToRun));
+        VerdictVariant[] wanted = [.. new[] { VerdictVariant.Aot, VerdictVariant.AotRooted }.Where(variants.Contains)];
+        Dictionary<(LoneContender, VerdictVariant), VerdictProgram> published = Native(
+            from subject in subjects where subject.Unavailable is null from variant in wanted select (subject, variant));
+        var stopped = new List<LoneContender>();
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
-            progress.Show(done + 1, subjects.Count, $"{subject.Name}: publishing and trying");
-            Judge(subject, jit, readyToRun);
-            // Ctrl-C reaches the children too, and their end would be taken for the contender's.
-            stop.ThrowIfCancellationRequested();
-            foreach (VerdictResults results in _results.Values)
-                store.Save(results);
+            progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
+            if (Judge(subject, jit, readyToRun, from program in published where program.Key.Item1 == subject select (program.Key.Item2, program.Value)))
+                stopped.Add(subject);
+            Save();
+        }
+
+        if (variants.Contains(VerdictVariant.AotReflection))
+        {
+            foreach (((LoneContender subject, VerdictVariant variant), VerdictProgram switched) in Native(stopped.Select(subject => (subject, VerdictVariant.AotReflection))))
+                Add(variant, switched, jit, Try(subject, switched, jit, _expected[subject]));
+            Save();
         }
 
         VerdictRow[] native = [.. _results.Where(variant => variant.Key.Mode.IsNative).SelectMany(variant => variant.Value.Rows)];
@@ -40,34 +52,46 @@ internal sealed class VerdictMeasurement(
         return [.. VerdictVariant.All.Where(_results.ContainsKey).Select(variant => _results[variant])];
     }
 
-    private void Judge(LoneContender subject, VerdictProgram jit, VerdictProgram? readyToRun)
+    private void Save()
+    {
+        // Ctrl-C reaches the children too, and their end would be taken for the contender's.
+        stop.ThrowIfCancellationRequested();
+        foreach (VerdictResults results in _results.Values)
+            store.Save(results);
+    }
+
+    /// <summary>All at once, for the first publish of a kind saves the next ones half of their time.</summary>
+    private Dictionary<(LoneContender Contender, VerdictVariant Variant), VerdictProgram> Native(IEnumerable<(LoneContender, VerdictVariant)> wanted)
+    {
+        (LoneContender, VerdictVariant)[] all = [.. wanted];
+        return all.Zip(programs.Native(all)).ToDictionary();
+    }
+
+    /// <returns>Whether the plain publish stopped at System.Text.Json's switch.</returns>
+    private bool Judge(
+        LoneContender subject, VerdictProgram jit, VerdictProgram? readyToRun, IEnumerable<(VerdictVariant Variant, VerdictProgram Program)> natives)
     {
         if (subject.Unavailable is { } reason)
         {
             VerdictRow[] rows = [.. payloads.Select(payload => Row(subject, payload) with { Verdict = VerdictKind.Unavailable, Reason = reason })];
             foreach (VerdictVariant variant in VerdictVariant.Always.Where(variants.Contains))
                 Add(variant, jit, jit, rows);
-            return;
+            return false;
         }
 
-        VerdictRow[] expected = Try(subject, jit, jit, null);
+        VerdictRow[] expected = _expected[subject] = Try(subject, jit, jit, null);
         if (readyToRun is not null)
             Add(VerdictVariant.ReadyToRun, readyToRun, jit, Try(subject, readyToRun, jit, expected));
 
-        VerdictVariant[] wanted = [.. new[] { VerdictVariant.Aot, VerdictVariant.AotRooted }.Where(variants.Contains)];
-        bool throws = false;
-        foreach ((VerdictVariant variant, VerdictProgram native) in wanted.Zip(programs.Native([.. wanted.Select(variant => (subject, variant))])))
+        bool stopped = false;
+        foreach ((VerdictVariant variant, VerdictProgram native) in natives)
         {
             VerdictRow[] rows = Try(subject, native, jit, expected);
             Add(variant, native, jit, rows);
-            throws |= variant == VerdictVariant.Aot && rows.Any(row => row.Verdict == VerdictKind.Throws);
+            stopped |= variant == VerdictVariant.Aot && rows.Any(VerdictJudge.StoppedAtSwitch);
         }
 
-        if (throws && variants.Contains(VerdictVariant.AotReflection))
-        {
-            VerdictProgram switched = programs.Native([(subject, VerdictVariant.AotReflection)])[0];
-            Add(VerdictVariant.AotReflection, switched, jit, Try(subject, switched, jit, expected));
-        }
+        return stopped;
     }
 
     /// <param name="expected">What the same contender does under the JIT, payload by payload; null for that itself.</param>

@@ -4,9 +4,13 @@ using JsonAot.Results;
 namespace JsonAot.Lab.Verdicts;
 
 /// <summary>The programs that verdicts are about: one for each contender and native variant, and one for all where nothing is trimmed.</summary>
-/// <param name="descriptor">The file that names the model's types.</param>
-internal sealed class VerdictPrograms(PublishCache cache, string descriptor, CancellationToken stop)
+internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads, CancellationToken stop)
 {
+    // One payload alone is compiled in alone, which takes half the time. With several, one program serves all there are, whichever are asked for.
+    private readonly IPayload? _only = payloads.Count == 1 ? payloads[0] : null;
+
+    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
+
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
 
@@ -37,8 +41,9 @@ internal sealed class VerdictPrograms(PublishCache cache, string descriptor, Can
                 Name = one.Contender.Name,
                 Libraries = one.Contender.Libraries,
                 Contender = one.Contender.Type,
+                Payload = _only?.GetType().Name,
                 Unguarded = true,
-                Properties = [.. AsFound, .. one.Variant.RootsModel ? [$"Roots={descriptor}"] : Array.Empty<string>()],
+                Properties = [.. AsFound, .. one.Variant.RootsModel ? [$"Roots={_descriptor}"] : Array.Empty<string>()],
             }),
         ];
         return [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];

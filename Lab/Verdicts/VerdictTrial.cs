@@ -70,7 +70,7 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
     };
 
     private ProbeReply<VerdictAnswer> Ask(ProbeProcess process, string direction, params string[] paths) =>
-        process.Ask(VerdictAnswerJson.Default.VerdictAnswer, Limit, [direction, contender, payload.Name, .. paths]);
+        process.Ask(VerdictAnswerJson.Default.VerdictAnswer, Limit, [direction, contender, payload.GetType().Name, .. paths]);
 
     private static string Excerpt(byte[] document)
     {

@@ -13,7 +13,7 @@ internal sealed record VerdictVariant(DeploymentMode Mode, bool RootsModel)
     /// <summary>The plain publish.</summary>
     internal static readonly VerdictVariant Aot = new(DeploymentMode.Aot, RootsModel: false);
 
-    /// <summary>Where the plain publish throws: the switch that System.Text.Json's own message leads to.</summary>
+    /// <summary>Where the plain publish stops at it: the switch that System.Text.Json's own message leads to.</summary>
     internal static readonly VerdictVariant AotReflection = new(
         DeploymentMode.Aot with
         {

@@ -16,7 +16,7 @@ internal sealed class VerdictsVerb : IVerb
         Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. All of them when left out.");
         var variants = new Option<string>("--variants")
         {
-            Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. {VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} throws.",
+            Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. {VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} stops at System.Text.Json's switch.",
             DefaultValueFactory = _ => string.Join(',', VerdictVariant.All),
         };
         Option<bool> json = Choices.JsonOption();
@@ -46,12 +46,11 @@ internal sealed class VerdictsVerb : IVerb
             PackageSource source = PackageSource.OfThisCheckout();
             IReadOnlyList<LoneContender> subjects = LoneContender.Of(
                 contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
-            // Every payload's types, whichever are asked for: the same programs serve them all.
-            var programs = new VerdictPrograms(new PublishCache(progress.Say), ModelTypes.WriteDescriptor(InBox.Payloads), interrupt.Token);
-            var measurement = new VerdictMeasurement(subjects, payloads, variants, programs, store, Path.Combine(Checkout.Artifacts, "verdicts", Checkout.Framework));
+            var programs = new VerdictPrograms(new PublishCache(progress.Say), payloads, interrupt.Token);
+            var measurement = new VerdictMeasurement(subjects, payloads, variants, programs, store, Path.Combine(Checkout.Artifacts, "verdicts", Checkout.Framework), interrupt.Token);
             try
             {
-                verdicts = measurement.Run(progress, interrupt.Token);
+                verdicts = measurement.Run(progress);
             }
             catch (OperationCanceledException)
             {

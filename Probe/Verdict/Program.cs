@@ -6,8 +6,8 @@ if (args is ["about"])
     return Answer.About();
 if (args is not ["write" or "read", var contender, var payload, var document, ..])
     return Refuse("A verdict is asked for by the Lab, with a direction and its arguments: Probe/Verdict/Program.cs.");
-if (InBox.Payloads.FirstOrDefault(one => one.Name == payload) is not { } chosenPayload)
-    return Refuse($"There is no payload '{payload}'.");
+if (Choice.Payload(payload) is not { } chosenPayload)
+    return Refuse($"This program was built without {payload}.");
 if (Choice.Contender(contender) is not { } chosenContender)
     return Refuse($"This program was built without {contender}.");
 

@@ -57,6 +57,27 @@ public sealed class PublishCacheTests : IDisposable
     }
 
     [Fact]
+    public void Builds_of_one_kind_follow_each_other_in_a_folder_and_leave_nothing()
+    {
+        // No process has this number: the largest of Linux is far below.
+        string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
+        Directory.CreateDirectory(left);
+        PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
+        using (var builds = new BuildFolders(_root))
+        {
+            Assert.False(Directory.Exists(left));
+            string folder = builds.Take(first);
+            Directory.CreateDirectory(folder);
+            Assert.NotEqual(folder, builds.Take(second));
+            builds.GiveBack(first, folder);
+            Assert.NotEqual(folder, builds.Take(Floor with { Mode = DeploymentMode.Aot }));
+            Assert.Equal(folder, builds.Take(second));
+        }
+
+        Assert.Empty(Directory.EnumerateDirectories(_root));
+    }
+
+    [Fact]
     public void Requests_for_different_things_have_places_of_their_own()
     {
         PublishRequest[] requests =

@@ -84,7 +84,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
         {
             if (!Thorough.IsAsked)
                 return;
-            var native = new VerdictPrograms(new PublishCache(_ => { }), ModelTypes.WriteDescriptor(InBox.Payloads), CancellationToken.None);
+            var native = new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads, CancellationToken.None);
             IReadOnlyList<VerdictProgram> published = native.Native([.. Wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
             _programs = Wanted.Zip(published).ToDictionary();
         }
