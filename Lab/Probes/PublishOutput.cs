@@ -10,7 +10,7 @@ internal static partial class PublishOutput
 
     /// <summary>Whether a sentence made here is about the machine; anything else is about the sources.</summary>
     internal static bool IsOfMachine(string sentence) =>
-        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal);
+        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal) || FailedTask().IsMatch(sentence);
 
     /// <summary>Whether repeating it would only fail again: the compiler refused the sources.</summary>
     internal static bool IsFinal(string output) => CompilerError().IsMatch(output);
@@ -34,6 +34,10 @@ internal static partial class PublishOutput
 
     [GeneratedRegex(@"error (CS|IL|NETSDK)\d+|error : .*\bILC\b|\bILC: error|ilc.* exited with code", RegexOptions.CultureInvariant)]
     private static partial Regex CompilerError();
+
+    // A task of the build itself that broke, or could not read or write a file: no word on the sources.
+    [GeneratedRegex(@"error MSB(4018|3021|3027|3491)\b", RegexOptions.CultureInvariant)]
+    private static partial Regex FailedTask();
 
     [GeneratedRegex(@"\s*\[[^\[\]]*proj(::[^\]]*)?\]", RegexOptions.CultureInvariant)]
     private static partial Regex ProjectSuffix();

@@ -16,7 +16,7 @@ internal static class VerdictTables
             Table(payload, verdicts, reasons).Print();
         foreach (VerdictResults variant in verdicts)
             Note.Print($"{variant.Manifest.Mode}: {Description(variant.Manifest.Mode)}.");
-        Note.Print("warnings: different IL2xxx and IL3xxx of the publish. Size: of the program, with all payloads' types and hand-written code, and without symbols.");
+        Note.Print("warnings: different IL2xxx and IL3xxx of the publish. Size: of the program, with the types and hand-written code of the payload that was asked for, or of all where several were, and without symbols.");
         Note.Print("as JIT: it is no better under the JIT.");
         reasons.Print();
     }

@@ -34,7 +34,8 @@ public class PublishOutputTests
         const string Linker = "/p/Microsoft.NETCore.Native.Unix.targets(78,5): error : Platform linker ('clang' or 'gcc') not found in PATH. [/x/Probe.csproj]";
         Assert.Equal("this machine has no linker for native programs: install clang or gcc; 'doctor' says how.", PublishOutput.Explain("x", Linker));
         const string Package = "/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)";
-        foreach (string output in new[] { Linker, Package })
+        const string Broken = "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]";
+        foreach (string output in new[] { Linker, Package, Broken })
         {
             Assert.True(PublishOutput.IsOfMachine(PublishOutput.Explain("x", output)));
             Assert.False(PublishOutput.IsFinal(output));
