@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using BenchmarkDotNet.Running;
 using JsonAot.Results;
 
@@ -17,6 +18,7 @@ internal static class MeasuredPayload
         ? Hashes.GetOrAdd(payload.Name, _ => DocumentHash.Of(payload.CanonicalUtf8))
         : null;
 
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Results are recorded by a host under the JIT, which trims nothing; a native program measures itself without this.")]
     private static IPayload? PayloadOf(BenchmarkCase benchmark)
     {
         if (benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Parameter)?.Value is string name)
