@@ -25,6 +25,21 @@ public class ToolchainTests
         }
     }
 
+    /// <summary>Two are built at once.</summary>
+    [Fact]
+    public void No_mode_builds_where_another_or_a_publish_by_hand_does()
+    {
+        string[][] builds = [.. DeploymentMode.All.Select(mode => Switches(mode)), ["-p:PublishAot=true"], []];
+        string[] folders = [.. builds.Select(switches =>
+            Repository.Run("dotnet", ["msbuild", "Libraries", "-getProperty:BaseOutputPath,BaseIntermediateOutputPath", .. switches.Where(text => text.StartsWith("-p:", StringComparison.Ordinal))]).Output)];
+        Assert.All(folders, folder => Assert.Contains("obj/", folder, StringComparison.Ordinal));
+        foreach (string property in new[] { "BaseOutputPath", "BaseIntermediateOutputPath" })
+        {
+            string[] values = [.. folders.Select(folder => folder.Split('\n').Single(line => line.Contains($"\"{property}\"", StringComparison.Ordinal)))];
+            Assert.Equal(values.Length, values.Distinct().Count());
+        }
+    }
+
     [Fact]
     public void Modes_differ_by_their_publish_switches_alone()
     {
