@@ -19,7 +19,7 @@ internal sealed class CommonBuild(HostBuild host, string framework)
             if (_isMade)
                 return;
             string project = Path.Combine(host.Root, "Shared", "Shared.csproj");
-            var start = new ProcessStartInfo("dotnet", ["build", project, "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", "-p:RunAnalyzers=false", $"-p:JsonAotFramework={framework}"])
+            var start = new ProcessStartInfo("dotnet", ["build", project, "-c", "Release", "-v:quiet", "--nologo", "-nodeReuse:false", $"-p:JsonAotFramework={framework}"])
             {
                 WorkingDirectory = host.Root,
                 RedirectStandardOutput = true,
