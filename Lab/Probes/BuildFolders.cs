@@ -23,7 +23,7 @@ internal sealed class BuildFolders : IDisposable
         if (!Directory.Exists(root))
             return;
         foreach (string folder in Directory.EnumerateDirectories(root, $"{Prefix}*").Where(IsLeft))
-            Directory.Delete(folder, recursive: true);
+            TryDelete(folder);
     }
 
     internal string Take(PublishRequest request)
@@ -46,10 +46,19 @@ internal sealed class BuildFolders : IDisposable
             _free.Add((KindOf(request), path));
     }
 
-    public void Dispose()
+    public void Dispose() => TryDelete(_own);
+
+    private static void TryDelete(string folder)
     {
-        if (Directory.Exists(_own))
-            Directory.Delete(_own, recursive: true);
+        try
+        {
+            if (Directory.Exists(folder))
+                Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            // What a stopped build still writes to is deleted by the next run, and is no reason to lose this one's answer.
+        }
     }
 
     private static bool IsLeft(string folder)

@@ -28,13 +28,13 @@ internal sealed class VerdictMeasurement(
         WriteDocuments();
         (VerdictProgram jit, VerdictProgram? readyToRun) = programs.Untrimmed(subjects, variants.Contains(VerdictVariant.ReadyToRun));
         VerdictVariant[] wanted = [.. new[] { VerdictVariant.Aot, VerdictVariant.AotRooted }.Where(variants.Contains)];
-        Dictionary<(LoneContender, VerdictVariant), VerdictProgram> published = Native(
+        Dictionary<(LoneContender Contender, VerdictVariant Variant), VerdictProgram> published = Native(
             from subject in subjects where subject.Unavailable is null from variant in wanted select (subject, variant));
         var stopped = new List<LoneContender>();
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
             progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
-            if (Judge(subject, jit, readyToRun, from program in published where program.Key.Item1 == subject select (program.Key.Item2, program.Value)))
+            if (Judge(subject, jit, readyToRun, from program in published where program.Key.Contender == subject select (program.Key.Variant, program.Value)))
                 stopped.Add(subject);
             Save();
         }
