@@ -12,7 +12,7 @@ public static partial class JsonRead
     /// <summary>Thirty-six characters with four dashes (format D), as vectors where the machine has them.</summary>
     public static int Guid(ReadOnlySpan<byte> json, int position, out Guid value)
     {
-        if (Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian
+        if (VectorTables.AreSupported
             && At(json, position, (byte)'"') && Holds(json, position, GuidLength + 2) && json[position + GuidLength + 1] == (byte)'"')
         {
             // Bound: thirty-eight bytes from the position are inside.
@@ -46,8 +46,8 @@ public static partial class JsonRead
         Vector128<byte> end = Vector128.LoadUnsafe(ref text, 20);
 
         // 0-7, 9-12 and 14-17 of the text; an index out of range gives zero.
-        Vector128<byte> first = Vector128.Shuffle(start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
-            | Vector128.Shuffle(middle, Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 5, 6, 7, 8, 10, 11, 12, 13));
+        Vector128<byte> first = VectorTables.Look(start, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 255, 255, 255, 255, 255, 255, 255))
+            | VectorTables.Look(middle, Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 5, 6, 7, 8, 10, 11, 12, 13));
         // 19-22 and 24-35.
         Vector128<byte> second = Vector128.ConditionalSelect(
             Vector128.Create(255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)0), behind, end);
@@ -60,7 +60,7 @@ public static partial class JsonRead
 
         // The first of two digits is the lower byte of a little-endian pair and the upper half of the result.
         Vector128<byte> bytes = Vector128.Narrow(Pairs(firstDigits), Pairs(secondDigits));
-        bytes = Vector128.Shuffle(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
+        bytes = VectorTables.Look(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         value = Unsafe.BitCast<Vector128<byte>, Guid>(bytes);
         return isValid;
     }

@@ -20,13 +20,55 @@ internal static class PlainText
         // Bound of all that follows: every block lies within the text's length, and so within the destination's.
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
         nuint length = (nuint)text.Length;
-        if (!Vector128.IsHardwareAccelerated || length < 4)
+        if (length < 4 || !VectorTables.AreSupported)
             return CopyOneByOne(ref source, ref destination, length, isRelaxed);
         if (length >= 16)
             return CopyLong(ref source, ref destination, length, isRelaxed);
         return length >= 8
             ? CopyMedium(ref source, ref destination, length, isRelaxed)
             : CopyShort(ref source, ref destination, length, isRelaxed);
+    }
+
+    /// <summary>Whether <see cref="GoOn"/> can be called for a string of that length.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool CanGoOn(int length) => length >= 8 && VectorTables.AreSupported;
+
+    /// <summary>
+    /// Copies from the middle of a string, behind something that was escaped: up to the next character that is, whose index it gives back,
+    /// or the string's length. The destination has room for eight bytes at each character that is left.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int GoOn(ReadOnlySpan<char> text, int from, ref byte destination)
+    {
+        // Bound of the loads: eight characters before the string's end.
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
+        int i = from;
+        uint specials;
+        ulong eight;
+        for (; text.Length - i >= 8; i += 8)
+        {
+            specials = Eight(ref Unsafe.Add(ref source, i), out eight);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i - from), eight);
+            if (specials != 0)
+                return i + BitOperations.TrailingZeroCount(specials);
+        }
+
+        if (i == text.Length)
+            return i;
+        // The string's last eight, without those that have been copied.
+        int seen = 8 - (text.Length - i);
+        specials = Eight(ref Unsafe.Add(ref source, text.Length - 8), out eight) >> seen;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i - from), eight >> (seen * 8));
+        return specials == 0 ? text.Length : i + BitOperations.TrailingZeroCount(specials);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Eight(ref ushort source, out ulong eight)
+    {
+        Vector128<ushort> characters = Vector128.LoadUnsafe(ref source);
+        uint specials = Specials(characters, characters, isRelaxed: false, out Vector128<byte> bytes);
+        eight = bytes.AsUInt64().ToScalar();
+        return specials & 0xFF;
     }
 
     private static int CopyOneByOne(ref ushort source, ref byte target, nuint length, bool isRelaxed)
@@ -49,8 +91,9 @@ internal static class PlainText
         ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref source, length - 4)));
         Vector128<ushort> both = Vector128.Create(first, last).AsUInt16();
         uint specials = Specials(both, both, isRelaxed, out Vector128<byte> bytes);
-        Unsafe.WriteUnaligned(ref target, bytes.AsUInt32().GetElement(0));
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 4), bytes.AsUInt32().GetElement(1));
+        ulong eight = bytes.AsUInt64().ToScalar();
+        Unsafe.WriteUnaligned(ref target, (uint)eight);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 4), (uint)(eight >> 32));
         return specials == 0 ? (int)length : FirstOfTwo(specials & 0xFF, 4, (int)length - 4);
     }
 
@@ -60,8 +103,8 @@ internal static class PlainText
         Vector128<ushort> first = Vector128.LoadUnsafe(ref source);
         Vector128<ushort> last = Vector128.LoadUnsafe(ref source, length - 8);
         uint specials = Specials(first, last, isRelaxed, out Vector128<byte> bytes);
-        Unsafe.WriteUnaligned(ref target, bytes.AsUInt64().GetElement(0));
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 8), bytes.AsUInt64().GetElement(1));
+        Unsafe.WriteUnaligned(ref target, bytes.AsUInt64().ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, length - 8), UpperHalf(bytes));
         return specials == 0 ? (int)length : FirstOfTwo(specials, 8, (int)length - 8);
     }
 
@@ -91,62 +134,28 @@ internal static class PlainText
         }
     }
 
-    /// <summary>Sixteen characters as bytes, and a bit for each that is special.</summary>
+    /// <summary>Sixteen characters as bytes, and a bit for each that is special. Only where <see cref="VectorTables.AreSupported"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
+    private static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
     {
         // Saturated, what is beyond ASCII stays beyond it, or (from U+8000 on, where numbers are signed) becomes a control
         // character: special either way.
-        if (Sse2.IsSupported)
-            bytes = Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16());
-        else if (AdvSimd.IsSupported)
-            bytes = AdvSimd.ExtractNarrowingSaturateUpper(AdvSimd.ExtractNarrowingSaturateLower(first), second);
-        else
-            bytes = Vector128.Narrow(Vector128.Min(first, Vector128.Create((ushort)0xFF)), Vector128.Min(second, Vector128.Create((ushort)0xFF)));
-        return Escaped(bytes, isRelaxed).ExtractMostSignificantBits();
-    }
+        bytes = Sse2.IsSupported
+            ? Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16())
+            : AdvSimd.ExtractNarrowingSaturateUpper(AdvSimd.ExtractNarrowingSaturateLower(first), second);
 
-    /// <summary>
-    /// All bits set where a byte is escaped or beyond ASCII. Each half of a byte selects a set of bits, one bit for each row of the ASCII
-    /// table that has such characters; a byte is escaped where both halves have a bit in common.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Escaped(Vector128<byte> bytes, bool isRelaxed)
-    {
-        if (!Ssse3.IsSupported && !AdvSimd.Arm64.IsSupported)
-            return EscapedByComparison(bytes, isRelaxed);
-
-        // Rows 0 and 1: control characters (bit 0). Row 2: " & ' + (1). Row 3: < > (2). Row 5: \ (3). Row 6: ` (4). Row 7: DEL (5).
-        // Rows 8 to 15, beyond ASCII, share the control characters' bit, which every column has.
-        Vector128<byte> columns = isRelaxed
-            ? Vector128.Create((byte)0x01, 0x01, 0x03, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x09, 0x01, 0x01, 0x21)
-            : Vector128.Create((byte)0x11, 0x01, 0x03, 0x01, 0x01, 0x01, 0x03, 0x03, 0x01, 0x01, 0x01, 0x03, 0x0D, 0x01, 0x05, 0x21);
-        Vector128<byte> rows = Vector128.Create((byte)0x01, 0x01, 0x02, 0x04, 0x00, 0x08, 0x10, 0x20, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01);
-        Vector128<byte> low = bytes & Vector128.Create((byte)0x0F);
-        Vector128<byte> high = (bytes.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)0x0F);
-        Vector128<byte> none = Vector128.Equals(Look(columns, low) & Look(rows, high), Vector128<byte>.Zero);
-        return ~none;
-    }
-
-    // Vector128.Shuffle with indices that are no constants is not one instruction on every framework that this is built for.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> indices) =>
-        Ssse3.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
-
-    private static Vector128<byte> EscapedByComparison(Vector128<byte> bytes, bool isRelaxed)
-    {
-        Vector128<byte> found = Vector128.LessThan(bytes, Vector128.Create((byte)' '))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'"'))
+        // The low half of a byte chooses the one special character that ends in it, a backslash apart, which shares its half with '<'.
+        // 0x80 equals no ASCII. As signed numbers, bytes beyond ASCII are below the blank, like control characters.
+        Vector128<byte> specials = isRelaxed
+            ? Vector128.Create(0x80, 0x80, (byte)'"', 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x7F)
+            : Vector128.Create((byte)'`', 0x80, (byte)'"', 0x80, 0x80, 0x80, (byte)'&', (byte)'\'', 0x80, 0x80, 0x80, (byte)'+', (byte)'<', 0x80, (byte)'>', 0x7F);
+        return (Vector128.Equals(VectorTables.LookByLowerHalf(specials, bytes), bytes)
             | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
-            | Vector128.GreaterThan(bytes, Vector128.Create((byte)0x7E));
-        if (isRelaxed)
-            return found;
-        return found
-            | Vector128.Equals(bytes, Vector128.Create((byte)'&'))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'\''))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'+'))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'<'))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'>'))
-            | Vector128.Equals(bytes, Vector128.Create((byte)'`'));
+            | Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)' ')).AsByte()).ExtractMostSignificantBits();
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong UpperHalf(Vector128<byte> bytes) => Sse2.IsSupported
+        ? Sse2.UnpackHigh(bytes.AsUInt64(), bytes.AsUInt64()).ToScalar()
+        : bytes.AsUInt64().GetElement(1);
 }

@@ -16,12 +16,17 @@ internal static class TextEscaping
     /// <summary>How many characters are written at once: their worst case is reserved.</summary>
     public const int Piece = 256;
 
-    public const int LongestPerCharacter = 6;
+    private const int LongestPerCharacter = 6;
+
+    /// <summary>What <see cref="Write"/> wants to be given for so many characters: each at its longest, and what a store of eight bytes covers beyond it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int RoomFor(int characters) => (characters * LongestPerCharacter) + 2;
 
     /// <summary>
     /// Gives back how many characters were read: all of them, but for a first half of a pair at the end of a piece that is not
     /// the last.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Write(ReadOnlySpan<char> text, Span<byte> destination, bool isLast, bool isRelaxed, out int written)
     {
         if (!isLast && char.IsHighSurrogate(text[^1]))
@@ -33,9 +38,10 @@ internal static class TextEscaping
     // Texts of other alphabets are one escape sequence after another: only behind the last of them a run of others is looked for.
     private static int WriteDefault(ReadOnlySpan<char> text, Span<byte> destination)
     {
-        // Bound: at each character there is room for six bytes for it and for each one behind it.
-        _ = destination[..(text.Length * LongestPerCharacter)];
+        // Bound: at each character there is room for six bytes for it and for each one behind it, and for two more: so for eight at once.
+        _ = destination[..RoomFor(text.Length)];
         ref byte target = ref MemoryMarshal.GetReference(destination);
+        bool isLongEnough = PlainText.CanGoOn(text.Length);
         int at = 0;
         for (int i = 0; i < text.Length;)
         {
@@ -43,17 +49,25 @@ internal static class TextEscaping
             byte letter = value < 0x80 ? AsciiEscapes.LetterOf(value) : AsciiEscapes.Hexadecimal;
             if (letter == AsciiEscapes.None)
             {
-                int plain = PlainText.Copy(text[i..], ref Unsafe.Add(ref target, at), isRelaxed: false);
-                i += plain;
-                at += plain;
+                if (isLongEnough)
+                {
+                    int end = PlainText.GoOn(text, i, ref Unsafe.Add(ref target, at));
+                    at += end - i;
+                    i = end;
+                }
+                else
+                {
+                    Unsafe.Add(ref target, at++) = (byte)value;
+                    i++;
+                }
+
                 continue;
             }
 
             i++;
             if (letter != AsciiEscapes.Hexadecimal)
             {
-                Unsafe.Add(ref target, at) = (byte)'\\';
-                Unsafe.Add(ref target, at + 1) = letter;
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, at), Ordered((ushort)('\\' | (letter << 8))));
                 at += 2;
                 continue;
             }
@@ -77,15 +91,20 @@ internal static class TextEscaping
         return at;
     }
 
+    // Eight bytes, of which the last two are written over or no part of the text.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteHex(ref byte target, int at, char value)
     {
-        Unsafe.Add(ref target, at) = (byte)'\\';
-        Unsafe.Add(ref target, at + 1) = (byte)'u';
-        BinaryPrimitives.WriteUInt32LittleEndian(
-            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at + 2), sizeof(uint)), HexDigits.Capitals(value));
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, at), Ordered('\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16)));
         return at + LongestPerCharacter;
     }
+
+    // The lowest byte first, on any machine.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Ordered(ulong bytes) => BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ushort Ordered(ushort bytes) => BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes);
 
     [SkipLocalsInit]
     private static int WriteRelaxed(ReadOnlySpan<char> text, Span<byte> destination)

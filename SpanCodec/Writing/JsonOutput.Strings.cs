@@ -88,7 +88,7 @@ public ref partial struct JsonOutput
         do
         {
             ReadOnlySpan<char> piece = rest.Length <= TextEscaping.Piece ? rest : rest[..TextEscaping.Piece];
-            Span<byte> span = Reserve((piece.Length * TextEscaping.LongestPerCharacter) + 1);
+            Span<byte> span = Reserve(TextEscaping.RoomFor(piece.Length) + 1);
             int read = TextEscaping.Write(piece, span, isLast: piece.Length == rest.Length, _isRelaxed, out int written);
             rest = rest[read..];
             if (rest.IsEmpty)

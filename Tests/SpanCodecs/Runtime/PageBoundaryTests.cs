@@ -58,6 +58,7 @@ public sealed class PageBoundaryTests : IDisposable
             Write(Codecs.TimeSpan, new TimeSpan((long)random.Bits()));
             Write(Codecs.String, new string((char)random.Next(0x20, 0x100), random.Next(80)));
             Write(Codecs.String, new string('x', random.Next(80)) + (char)random.Next(0xD800));
+            Write(Codecs.String, new string('x', random.Next(20)) + (char)random.Next(0xD800) + new string('y', random.Next(20)));
             Write(Codecs.ByteArray, new byte[random.Next(50)]);
         }
 

@@ -74,6 +74,25 @@ public sealed class StringTests
         }
     }
 
+    /// <summary>What stands between two escape sequences, and behind the last, is copied by another routine than what stands before them.</summary>
+    [Theory]
+    [InlineData('é', '"')]
+    [InlineData('\\', '漢')]
+    [InlineData('\uD83C', '\uDF27')]
+    public void Every_run_between_two_escape_sequences_is_written(char one, char other)
+    {
+        for (int length = 0; length <= 36; length++)
+        {
+            for (int first = 0; first <= length; first++)
+            {
+                for (int second = first; second <= length; second++)
+                    Outcome.AssertSameText(Codecs.String, $"{Letters(first)}{one}{Letters(second - first)}{other}{Letters(length - second)}");
+            }
+        }
+
+        static string Letters(int count) => "abcdefghijklmnopqrstuvwxyz0123456789"[..count];
+    }
+
     [Fact]
     public void Control_characters_and_unknown_escapes_are_refused_where_System_Text_Json_refuses_them()
     {
