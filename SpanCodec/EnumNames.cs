@@ -122,7 +122,8 @@ public sealed partial class EnumNames<TEnum>
     {
         if (NameOf(bits) is not { } name)
             return [];
-        var output = new JsonOutput(new DocumentRules(relaxedEscaping: isRelaxed));
+        JsonOutput output = default;
+        output.Begin(new DocumentRules(relaxedEscaping: isRelaxed));
         output.String(name);
         byte[] quoted = output.Written.ToArray();
         output.Release();

@@ -25,14 +25,16 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     public void Serialize(IBufferWriter<byte> writer, T? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        var output = new JsonOutput(writer, _rules);
+        JsonOutput output = default;
+        output.Begin(writer, _rules);
         WriteOrNull(ref output, value);
         output.Flush();
     }
 
     public byte[] SerializeToUtf8Bytes(T? value)
     {
-        var output = new JsonOutput(_rules, _lastLength);
+        JsonOutput output = default;
+        output.Begin(_rules, _lastLength);
         WriteOrNull(ref output, value);
         byte[] result = output.Written.ToArray();
         _lastLength = result.Length;
@@ -42,7 +44,8 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
 
     public string SerializeToString(T? value)
     {
-        var output = new JsonOutput(_rules, _lastLength);
+        JsonOutput output = default;
+        output.Begin(_rules, _lastLength);
         WriteOrNull(ref output, value);
         string result = Encoding.UTF8.GetString(output.Written);
         _lastLength = output.Written.Length;
@@ -53,7 +56,8 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     public void Serialize(Stream stream, T? value)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        var output = new JsonOutput(_rules, _lastLength);
+        JsonOutput output = default;
+        output.Begin(_rules, _lastLength);
         WriteOrNull(ref output, value);
         stream.Write(output.Written);
         _lastLength = output.Written.Length;
@@ -77,7 +81,8 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
 
     private byte[] WriteToPooled(T? value, out int length)
     {
-        var output = new JsonOutput(_rules, _lastLength);
+        JsonOutput output = default;
+        output.Begin(_rules, _lastLength);
         WriteOrNull(ref output, value);
         length = output.Written.Length;
         _lastLength = length;
