@@ -6,7 +6,7 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Generated;
 
 // The shortest digits that read back as the same number, as the framework writes them. Most numbers were written by people with
-// few digits: those are found by trying, and the framework is asked for the others.
+// few digits: those are found by trying.
 public static partial class JsonWrite
 {
     /// <summary>
@@ -163,7 +163,9 @@ public static partial class JsonWrite
     {
         if (!double.IsFinite(value))
             ThrowNotFinite();
-        _ = value.TryFormat(span[at..], out int written, default, CultureInfo.InvariantCulture);
+        int written = ShortestDouble(ref Room(span, at, MaxDouble - Quotes), value);
+        if (written == 0)
+            _ = value.TryFormat(span[at..], out written, default, CultureInfo.InvariantCulture);
         return at + written;
     }
 
@@ -172,7 +174,9 @@ public static partial class JsonWrite
     {
         if (!float.IsFinite(value))
             ThrowNotFinite();
-        _ = value.TryFormat(span[at..], out int written, default, CultureInfo.InvariantCulture);
+        int written = ShortestSingle(ref Room(span, at, MaxSingle - Quotes), value);
+        if (written == 0)
+            _ = value.TryFormat(span[at..], out written, default, CultureInfo.InvariantCulture);
         return at + written;
     }
 

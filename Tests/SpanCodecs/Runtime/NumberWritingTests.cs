@@ -34,6 +34,28 @@ public sealed class NumberWritingTests
             AssertDouble(BitConverter.UInt64BitsToDouble(random.Bits()));
             AssertDouble(Math.Round((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(12)), random.Next(13)));
             AssertDouble((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-6, 20)));
+            AssertDouble((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-70, 110)));
+        }
+    }
+
+    /// <summary>Powers of two have a closer neighbour below; few bits stand on the borders and between candidates, where ties are.</summary>
+    [Fact]
+    public void Doubles_and_floats_of_few_bits_are_written_with_the_shortest_digits()
+    {
+        for (int exponent = -1074; exponent < 1024; exponent++)
+        {
+            foreach (int bits in new[] { 1, 3, 5, 7, 9, 10, 15, 25, 33, 125, 127, 129, 625, 1023, 1025, 65537 })
+            {
+                AssertDouble(Math.ScaleB(bits, exponent));
+                AssertDouble(Math.BitIncrement(Math.ScaleB(bits, exponent)));
+                AssertDouble(Math.BitDecrement(Math.ScaleB(bits, exponent)));
+            }
+        }
+
+        for (int exponent = -149; exponent < 128; exponent++)
+        {
+            for (int bits = 1; bits < 2048; bits += 2)
+                AssertFloat(MathF.ScaleB(bits, exponent));
         }
     }
 
@@ -43,10 +65,8 @@ public sealed class NumberWritingTests
         foreach (Random random in Seeded.Rounds(50_000, seed: 13))
         {
             float any = BitConverter.UInt32BitsToSingle((uint)random.Bits());
-            if (float.IsFinite(any))
-                Assert.Equal(any.ToString("R", System.Globalization.CultureInfo.InvariantCulture), Codecs.Single.SerializeToString(any));
-            float few = (float)Math.Round((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(9)), random.Next(8));
-            Assert.Equal(few.ToString("R", System.Globalization.CultureInfo.InvariantCulture), Codecs.Single.SerializeToString(few));
+            AssertFloat(any);
+            AssertFloat((float)Math.Round((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(9)), random.Next(8)));
         }
 
         for (int bits = 0; bits <= ushort.MaxValue; bits++)
@@ -87,6 +107,12 @@ public sealed class NumberWritingTests
     {
         if (double.IsFinite(number))
             Assert.Equal(number.ToString("R", System.Globalization.CultureInfo.InvariantCulture), Codecs.Double.SerializeToString(number));
+    }
+
+    private static void AssertFloat(float number)
+    {
+        if (float.IsFinite(number))
+            Assert.Equal(number.ToString("R", System.Globalization.CultureInfo.InvariantCulture), Codecs.Single.SerializeToString(number));
     }
 
     private static void AssertIntegers(ulong number)
