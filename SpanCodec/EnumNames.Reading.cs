@@ -1,6 +1,6 @@
 namespace SpanCodecs.Generated;
 
-// One name as the document has it is found by its bytes; every other form is taken apart as text.
+// Names as they are written are found by their bytes; every other form is taken apart as text.
 public sealed partial class EnumNames<TEnum>
 {
     private int ReadName(ReadOnlySpan<byte> json, int quote, out TEnum value)
@@ -9,12 +9,16 @@ public sealed partial class EnumNames<TEnum>
         int end = StringScan.EndOfPlain(json, start);
         if (JsonRead.At(json, end, (byte)'"'))
         {
-            int index = _lookup.Find(json[start..end]);
+            ReadOnlySpan<byte> names = json[start..end];
+            int index = _lookup.Find(names);
             if (index >= 0)
             {
                 value = EnumBits<TEnum>.ToEnum(_fields[index].Bits);
                 return end + 1;
             }
+
+            if (TryFindAll(names, out value))
+                return end + 1;
         }
 
         int after = StringContent.Read(json, quote, typeof(TEnum), out StringContent content);
@@ -26,6 +30,27 @@ public sealed partial class EnumNames<TEnum>
             return after;
         value = default;
         return after;
+    }
+
+    /// <summary>Names with a comma between, and a blank or none behind it.</summary>
+    private bool TryFindAll(ReadOnlySpan<byte> names, out TEnum value)
+    {
+        value = default;
+        ulong bits = 0;
+        while (true)
+        {
+            int comma = names.IndexOf((byte)',');
+            ReadOnlySpan<byte> name = comma < 0 ? names : names[..comma];
+            int index = name.IsEmpty ? -1 : _lookup.Find(name);
+            if (index < 0)
+                return false;
+            bits |= _fields[index].Bits;
+            if (comma < 0)
+                return Is(bits, out value);
+            names = names[(comma + 1)..];
+            if (names.StartsWith(" "u8))
+                names = names[1..];
+        }
     }
 
     private bool TryParse(ReadOnlySpan<char> text, out TEnum value)

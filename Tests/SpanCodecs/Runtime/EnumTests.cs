@@ -45,9 +45,20 @@ public sealed class EnumTests
             foreach (string text in new[] { "\"Low\"", "\"low\"", "\" Low \"", "\"High\"", "\"the top & more\"", "\"The Top & more\"", "\"the top \\u0026 more\"", "\"-5\"", "\"+100\"", "\"1000\"", "-5", "100", "128", "-129", "1.0", "null", "\"\"", "\"None, Low\"", "\"None,\"", "\",\"", "true", "\"\\u004cow\"", "\"Lo\\w\"", "\"Löw\"" })
                 Outcome.AssertSame(levels, text, options);
             SpanCodec<Rights> rights = Named(Right(allowNumbers));
-            foreach (string text in new[] { "\"Read\"", "\"Read, Write\"", "\"read,own\"", "\"Read,\"", "\"Read Write\"", "\"Read,,Write\"", "3", "\"3\"", "18446744073709551615", "-1", "\"-1\"", "\"Own , None\"", "\"Nobody\"" })
+            foreach (string text in new[] { "\"Read\"", "\"Read, Write\"", "\"read,own\"", "\"Read,\"", "\"Read Write\"", "\"Read,,Write\"", "\"Read,  Write\"", "\"Read,Write , Own\"", "\"Read, \"", "3", "\"3\"", "18446744073709551615", "-1", "\"-1\"", "\"Own , None\"", "\"Nobody\"" })
                 Outcome.AssertSame(rights, text, options);
         }
+    }
+
+    [Fact]
+    public void Names_as_they_are_written_are_read_without_an_allocation()
+    {
+        SpanCodec<Rights> rights = Named(Right(true));
+        byte[] json = "\"Read, Write, Own\""u8.ToArray();
+        Assert.Equal(Rights.Read | Rights.Write | Rights.Own, rights.Deserialize(json));
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        rights.Deserialize(json);
+        Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
     }
 
     [Fact]
