@@ -12,10 +12,17 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    /// <summary>What the rows of one class and category are compared with: the declared baseline, or where it is not
-    /// available the first that is.</summary>
-    public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows) =>
-        rows.FirstOrDefault(row => row.IsBaseline && row.MedianNs is not null) ?? rows.FirstOrDefault(row => row.MedianNs is not null);
+    /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
+    public const string PreferredBaseline = "STJ source-gen";
+
+    /// <summary>What rows of one subject are compared with: the declared baseline, the preferred one, or the first that has a figure.</summary>
+    public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows)
+    {
+        SteadyRow[] known = [.. rows.Where(row => row.MedianNs is not null)];
+        return known.FirstOrDefault(row => row.IsBaseline)
+            ?? known.FirstOrDefault(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter) == PreferredBaseline)
+            ?? known.FirstOrDefault();
+    }
 
     public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
@@ -23,6 +30,8 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
 public sealed record SteadyRow
 {
+    internal const string ContenderParameter = "Contender";
+
     /// <summary>The type's name and the method's, as a filter names them.</summary>
     public required string Benchmark { get; init; }
 
@@ -65,6 +74,15 @@ public sealed record SteadyRow
 
     /// <summary>Why there are no figures.</summary>
     public string? Unavailable { get; init; }
+
+    /// <summary>Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.</summary>
+    public bool HasSubjectOf(SteadyRow other) =>
+        Category == other.Category
+        && Benchmark.Split('.')[0] == other.Benchmark.Split('.')[0]
+        && Parameters.Where(IsSubject).OrderBy(parameter => parameter.Key, StringComparer.Ordinal)
+            .SequenceEqual(other.Parameters.Where(IsSubject).OrderBy(parameter => parameter.Key, StringComparer.Ordinal));
+
+    private static bool IsSubject(KeyValuePair<string, string> parameter) => parameter.Key != ContenderParameter;
 
     [JsonIgnore]
     public string Key => Parameters.Count == 0

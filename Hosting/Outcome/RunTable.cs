@@ -13,8 +13,8 @@ internal static class RunTable
         foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
         {
             table.Add([type.Key]);
-            foreach ((string category, string key) in type)
-                table.Add([$"  {key.Split('.', 2)[1]}", .. states.SelectMany(state => Cells(state, category, key))]);
+            foreach ((_, string key) in type)
+                table.Add([$"  {key.Split('.', 2)[1]}", .. states.SelectMany(state => Cells(state, key))]);
         }
 
         int columns = table[0].Length;
@@ -23,14 +23,13 @@ internal static class RunTable
         return table.Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
     }
 
-    private static string[] Cells(SteadyState state, string category, string key)
+    private static string[] Cells(SteadyState state, string key)
     {
         SteadyRow? row = state.Rows.FirstOrDefault(row => row.Key == key);
         if (row?.MedianNs is not { } median)
             return ["n/a", "", ""];
-        string type = key.Split('.')[0];
-        double? baseline = SteadyState.BaselineOf(
-            [.. state.Rows.Where(other => other.Category == category && other.Key.Split('.')[0] == type)])?.MedianNs;
+        SteadyRow[] rivals = [.. state.Rows.Where(row.HasSubjectOf)];
+        double? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals)?.MedianNs : null;
         string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
         return [Duration.Format(median), ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B"];
     }

@@ -9,9 +9,6 @@ internal static class Contestants
     internal const string EmptyName = ".NET, does nothing";
     internal const string AgainSuffix = ", again";
 
-    /// <summary>What everybody knows: others are held against it, where it takes part.</summary>
-    private const string Yardstick = "STJ source-gen";
-
     internal static IReadOnlyList<Contestant> Of(StartTargets targets, CFloor c)
     {
         Contestant[] contenders = [.. targets.All.Select(Of)];
@@ -24,8 +21,9 @@ internal static class Contestants
         ];
     }
 
+    /// <summary>What everybody knows, where it takes part: others are held against it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
-        contestants.OrderBy(contestant => contestant.Program == Yardstick ? 0 : 1);
+        contestants.OrderBy(contestant => contestant.Program == SteadyState.PreferredBaseline ? 0 : 1);
 
     private static Contestant Of(StartTarget target) => new(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
     {

@@ -41,5 +41,21 @@ public class OutputTests
         Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
     }
 
+    /// <summary>What takes longer because its document is larger is not slower.</summary>
+    [Fact]
+    public void Ratios_compare_contenders_on_one_payload()
+    {
+        SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000), Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
+        string table = string.Join('\n', RunTable.Lines([jit]));
+        Assert.Matches(@"Small, Contender=Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
+        Assert.Matches(@"Large, Contender=Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
+        Assert.Matches(@"Other, Contender=Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
+
+        static SteadyRow Of(string payload, string contender, double median) => ResultFileTests.Row("A.Run", median) with
+        {
+            Parameters = new Dictionary<string, string> { ["Payload"] = payload, ["Contender"] = contender },
+        };
+    }
+
     private static SteadyRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
 }

@@ -1,14 +1,12 @@
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Results;
 
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>Everything that a report says, in whatever form: made from result files and from nothing else.</summary>
 internal sealed class ReportModel
 {
-    /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
-    internal const string PreferredBaseline = "STJ source-gen";
-
     private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)
     {
         Deployments = deployments;
@@ -86,6 +84,6 @@ internal sealed class ReportModel
         int name = steady.IndexOf("contender");
         int time = steady.IndexOf("time");
         var measured = steady.Rows.Where(row => row[time] is not null).CountBy(row => (string)row[name]!).ToDictionary();
-        return measured.Count == 0 || measured.ContainsKey(PreferredBaseline) ? PreferredBaseline : measured.MaxBy(pair => pair.Value).Key;
+        return measured.Count == 0 || measured.ContainsKey(SteadyState.PreferredBaseline) ? SteadyState.PreferredBaseline : measured.MaxBy(pair => pair.Value).Key;
     }
 }
