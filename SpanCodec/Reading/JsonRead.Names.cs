@@ -22,10 +22,12 @@ public static partial class JsonRead
     /// <summary>Likewise as a string: the keys of dictionaries and extension data.</summary>
     public static int NameString(ReadOnlySpan<byte> json, int position, out string name)
     {
-        position = Name(json, position, out ReadOnlySpan<byte> utf8, out int quote);
-        if (!Utf8Text.TryDecode(utf8, out name))
-            JsonFail.ThrowConversion(quote, typeof(string));
-        return position;
+        int quote = SkipBlanks(json, position);
+        if (!At(json, quote, (byte)'"'))
+            JsonFail.ThrowSyntax(quote);
+        int after = String(json, quote, out string? text);
+        name = text ?? "";
+        return Colon(json, after);
     }
 
     /// <summary>Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.</summary>
@@ -65,13 +67,6 @@ public static partial class JsonRead
         }
 
         return SkipBlanks(json, position + 1);
-    }
-
-    // Blanks before a key are for callers that come from their own loops.
-    private static int Name(ReadOnlySpan<byte> json, int position, out ReadOnlySpan<byte> name, out int quote)
-    {
-        quote = SkipBlanks(json, position);
-        return Name(json, quote, out name);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -94,6 +94,19 @@ public sealed class StringTests
     }
 
     [Fact]
+    public void A_key_with_escape_sequences_allocates_its_string_and_no_more()
+    {
+        byte[] json = "\"cr\\u00E8me br\\u00FBl\\u00E9e\":1"u8.ToArray();
+        Assert.Equal(json.Length - 1, JsonRead.NameString(json, 0, out string name));
+        Assert.Equal("crème brûlée", name);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        _ = JsonRead.NameString(json, 0, out _);
+        long read = GC.GetAllocatedBytesForCurrentThread() - before;
+        _ = new string('x', name.Length);
+        Assert.Equal(GC.GetAllocatedBytesForCurrentThread() - before - read, read);
+    }
+
+    [Fact]
     public void Control_characters_and_unknown_escapes_are_refused_where_System_Text_Json_refuses_them()
     {
         for (int value = 0; value < 256; value++)
