@@ -10,7 +10,10 @@ internal static partial class PublishOutput
 
     /// <summary>Whether a sentence made here is about the machine; anything else is about the sources.</summary>
     internal static bool IsOfMachine(string sentence) =>
-        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal) || FailedTask().IsMatch(sentence);
+        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal) || FailedTask().IsMatch(sentence) || IsCollision(sentence);
+
+    /// <summary>Whether it restored what programs share in the same moment as another publish: by now it is restored.</summary>
+    internal static bool IsCollision(string output) => RestoredTwice().IsMatch(output);
 
     /// <summary>Whether repeating it would only fail again: the compiler refused the sources.</summary>
     internal static bool IsFinal(string output) => CompilerError().IsMatch(output);
@@ -38,6 +41,9 @@ internal static partial class PublishOutput
     // A task of the build itself that broke, or could not read or write a file: no word on the sources.
     [GeneratedRegex(@"error MSB(4018|3021|3027|3491)\b", RegexOptions.CultureInvariant)]
     private static partial Regex FailedTask();
+
+    [GeneratedRegex(@"NuGet\.targets\(.*error : The file '.*' already exists", RegexOptions.CultureInvariant)]
+    private static partial Regex RestoredTwice();
 
     [GeneratedRegex(@"\s*\[[^\[\]]*proj(::[^\]]*)?\]", RegexOptions.CultureInvariant)]
     private static partial Regex ProjectSuffix();
