@@ -65,8 +65,8 @@ internal sealed class NativeSentence
         string[] broken =
         [
             .. tried.Where(row => row.Verdict is not (VerdictKind.Works or VerdictKind.AsUnderTheJit))
-                .Select(row => $"{row.Contender} ({CheckTables.Word(row.Verdict)})")
-                .Distinct(),
+                .GroupBy(row => row.Contender, row => CheckTables.Word(row.Verdict))
+                .Select(words => $"{words.Key} ({string.Join(" or ", words.Distinct())})"),
         ];
         return broken.Length == 0
             ? $"all {Words.Count(tried.Select(row => row.Contender).Distinct().Count(), "contender")} tried work in it"
