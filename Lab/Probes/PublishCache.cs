@@ -121,8 +121,6 @@ internal sealed class PublishCache(string root, Action<string> say)
             var watch = Stopwatch.StartNew();
             string build = builds.Take(request);
             ChildRun run = await Dotnet(Arguments(request, partial, build)).ConfigureAwait(false);
-            if (PublishOutput.IsCollision(run.Output + run.Errors))
-                run = await Dotnet(Arguments(request, partial, build)).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = run switch
             {

@@ -10,10 +10,7 @@ internal static partial class PublishOutput
 
     /// <summary>Whether a sentence made here is about the machine; anything else is about the sources.</summary>
     internal static bool IsOfMachine(string sentence) =>
-        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal) || FailedTask().IsMatch(sentence) || IsCollision(sentence);
-
-    /// <summary>Whether it restored what programs share in the same moment as another publish: by now it is restored.</summary>
-    internal static bool IsCollision(string output) => RestoredTwice().IsMatch(output);
+        BuildFailure.IsMissingPackage(sentence) || sentence.StartsWith(NoLinker, StringComparison.Ordinal) || FailedTask().IsMatch(sentence);
 
     /// <summary>Whether repeating it would only fail again: the compiler refused the sources.</summary>
     internal static bool IsFinal(string output) => CompilerError().IsMatch(output);
@@ -39,11 +36,8 @@ internal static partial class PublishOutput
     private static partial Regex CompilerError();
 
     // A task of the build itself that broke, or could not read or write a file: no word on the sources.
-    [GeneratedRegex(@"error MSB(4018|3021|3027|3491)\b", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(@"error MSB(4018|3021|3027|3491)\b|NuGet\.targets\(.*error : The file '.*' already exists", RegexOptions.CultureInvariant)]
     private static partial Regex FailedTask();
-
-    [GeneratedRegex(@"NuGet\.targets\(.*error : The file '.*' already exists", RegexOptions.CultureInvariant)]
-    private static partial Regex RestoredTwice();
 
     [GeneratedRegex(@"\s*\[[^\[\]]*proj(::[^\]]*)?\]", RegexOptions.CultureInvariant)]
     private static partial Regex ProjectSuffix();

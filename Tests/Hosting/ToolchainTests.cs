@@ -40,6 +40,20 @@ public class ToolchainTests
         }
     }
 
+    /// <summary>Else two publishes at once restore it anew into one folder; what came of that was told as a library's verdict.</summary>
+    [Theory]
+    [InlineData("Shared")]
+    [InlineData("SpanCodec")]
+    [InlineData("SpanCodec.Generator")]
+    [InlineData("Results")]
+    public void What_is_built_once_comes_out_the_same_for_a_publish_that_lets_warnings_pass(string project)
+    {
+        const string Asked = "-getProperty:TreatWarningsAsErrors,RuntimeIdentifier,PublishAot,BaseIntermediateOutputPath";
+        Assert.Equal(
+            Repository.Run("dotnet", "msbuild", project, Asked).Output,
+            Repository.Run("dotnet", "msbuild", project, Asked, "-p:TreatWarningsAsErrors=false", "-p:RuntimeIdentifier=linux-x64", "-p:PublishAot=true").Output);
+    }
+
     [Fact]
     public void Modes_differ_by_their_publish_switches_alone()
     {

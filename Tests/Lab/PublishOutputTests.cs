@@ -28,16 +28,6 @@ public class PublishOutputTests
         Assert.False(PublishOutput.IsOfMachine(sentence));
     }
 
-    private const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net9.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
-
-    /// <summary>Two publishes restored what they share at once; it was told as the library's verdict.</summary>
-    [Fact]
-    public void A_restore_that_met_another_is_tried_again()
-    {
-        Assert.True(PublishOutput.IsCollision(Collision));
-        Assert.False(PublishOutput.IsCollision("/s/NuGet.targets(198,5): error : No space left on device [/x/Probe.csproj]"));
-    }
-
     [Fact]
     public void A_missing_linker_and_a_missing_package_are_of_the_machine()
     {
@@ -45,6 +35,7 @@ public class PublishOutputTests
         Assert.Equal("this machine has no linker for native programs: install clang or gcc; 'doctor' says how.", PublishOutput.Explain("x", Linker));
         const string Package = "/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)";
         const string Broken = "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]";
+        const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net9.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
         foreach (string output in new[] { Linker, Package, Broken, Collision })
         {
             Assert.True(PublishOutput.IsOfMachine(PublishOutput.Explain("x", output)));
