@@ -79,8 +79,7 @@ public sealed record SteadyRow
     public bool HasSubjectOf(SteadyRow other) =>
         Category == other.Category
         && Benchmark.Split('.')[0] == other.Benchmark.Split('.')[0]
-        && Parameters.Where(IsSubject).OrderBy(parameter => parameter.Key, StringComparer.Ordinal)
-            .SequenceEqual(other.Parameters.Where(IsSubject).OrderBy(parameter => parameter.Key, StringComparer.Ordinal));
+        && Parameters.Where(IsSubject).SequenceEqual(other.Parameters.Where(IsSubject));
 
     private static bool IsSubject(KeyValuePair<string, string> parameter) => parameter.Key != ContenderParameter;
 

@@ -86,7 +86,6 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     {
         public Published()
         {
-            // The build before the tests has analysed these sources.
             Publish = Repository.Run("dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true");
             Result = new Lazy<JsonDocument>(() => SelfRun(Executable));
         }
