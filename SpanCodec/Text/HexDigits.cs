@@ -67,10 +67,8 @@ internal static class HexDigits
     public static uint Capitals(char value) => PairOf(value >> 8) | (PairOf(value & 0xFF) << 16);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint PairOf(int value)
-    {
+    private static uint PairOf(int value) =>
         // Bound: a byte chooses one of 256 pairs.
-        ushort pair = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(uint)(byte)value * 2));
-        return BitConverter.IsLittleEndian ? pair : BinaryPrimitives.ReverseEndianness(pair);
-    }
+        BinaryPrimitives.ReadUInt16LittleEndian(
+            MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(uint)(byte)value * 2), sizeof(ushort)));
 }

@@ -67,7 +67,8 @@ internal static class TextEscaping
             i++;
             if (letter != AsciiEscapes.Hexadecimal)
             {
-                Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, at), Ordered((ushort)('\\' | (letter << 8))));
+                Unsafe.Add(ref target, at) = (byte)'\\';
+                Unsafe.Add(ref target, at + 1) = letter;
                 at += 2;
                 continue;
             }
@@ -95,16 +96,10 @@ internal static class TextEscaping
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteHex(ref byte target, int at, char value)
     {
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, at), Ordered('\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16)));
+        BinaryPrimitives.WriteUInt64LittleEndian(
+            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at), sizeof(ulong)), '\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16));
         return at + LongestPerCharacter;
     }
-
-    // The lowest byte first, on any machine.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Ordered(ulong bytes) => BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ushort Ordered(ushort bytes) => BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes);
 
     [SkipLocalsInit]
     private static int WriteRelaxed(ReadOnlySpan<char> text, Span<byte> destination)

@@ -1,35 +1,29 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace SpanCodecs.Generated;
 
 // Numbers with all the digits they can have, as measurements and calculations leave them.
 public static partial class JsonWrite
 {
-    private const int DoubleMantissaBits = 52;
-    private const int SingleMantissaBits = 23;
+    private static int ShortestDouble(ref byte destination, double value) =>
+        Shortest(ref destination, BitConverter.DoubleToUInt64Bits(value), mantissaBits: 52, exponentBits: 11, largestPoint: 17);
+
+    private static int ShortestSingle(ref byte destination, float value) =>
+        Shortest(ref destination, BitConverter.SingleToUInt32Bits(value), mantissaBits: 23, exponentBits: 8, largestPoint: 9);
 
     /// <summary>Writes nothing and gives back 0 for what the framework writes: the very large, the very small, and ties.</summary>
-    private static int ShortestDouble(ref byte destination, double value)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Shortest(ref byte destination, ulong bits, int mantissaBits, int exponentBits, int largestPoint)
     {
-        ulong bits = BitConverter.DoubleToUInt64Bits(value);
-        ulong fraction = bits & ((1UL << DoubleMantissaBits) - 1);
-        int exponent = (int)(bits >> DoubleMantissaBits) & 0x7FF;
-        if (exponent is 0 or 0x7FF)
+        ulong fraction = bits & ((1UL << mantissaBits) - 1);
+        int largest = (1 << exponentBits) - 1;
+        int exponent = (int)(bits >> mantissaBits) & largest;
+        if (exponent == 0 || exponent == largest)
             return 0;
-        return ShortestDecimal.TryFind(fraction | (1UL << DoubleMantissaBits), exponent - 1075, fraction == 0 && exponent > 1, out ulong digits, out int power)
-            ? General(ref destination, double.IsNegative(value), digits, power, largestPoint: 17)
-            : 0;
-    }
-
-    private static int ShortestSingle(ref byte destination, float value)
-    {
-        uint bits = BitConverter.SingleToUInt32Bits(value);
-        uint fraction = bits & ((1U << SingleMantissaBits) - 1);
-        int exponent = (int)(bits >> SingleMantissaBits) & 0xFF;
-        if (exponent is 0 or 0xFF)
-            return 0;
-        return ShortestDecimal.TryFind(fraction | (1U << SingleMantissaBits), exponent - 150, fraction == 0 && exponent > 1, out ulong digits, out int power)
-            ? General(ref destination, float.IsNegative(value), digits, power, largestPoint: 9)
+        bool isNegative = bits >> (mantissaBits + exponentBits) != 0;
+        return ShortestDecimal.TryFind(fraction | (1UL << mantissaBits), exponent - (largest / 2) - mantissaBits, fraction == 0 && exponent > 1, out ulong digits, out int power)
+            ? General(ref destination, isNegative, digits, power, largestPoint)
             : 0;
     }
 
@@ -62,7 +56,9 @@ public static partial class JsonWrite
         if (point > largestPoint || point < -3)
             return start + Exponential(ref first, count, point - 1);
         if (point <= 0)
-            return start + Small(ref first, digits, -point);
+            return start + Small(ref first, count, -point);
+
+        // Mostly one to three: a call to copy them takes longer.
         int moved = Math.Min(point, count);
         for (int i = 0; i < moved; i++)
             Unsafe.Add(ref first, i) = Unsafe.Add(ref first, i + 1);
@@ -78,13 +74,13 @@ public static partial class JsonWrite
     }
 
     /// <summary>A zero, the point, zeros, and then all digits.</summary>
-    private static int Small(ref byte first, ulong digits, int zeros)
+    private static int Small(ref byte first, int count, int zeros)
     {
-        first = (byte)'0';
+        int before = zeros + 2;
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, 1), count).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref first, before), count));
+        MemoryMarshal.CreateSpan(ref first, before).Fill((byte)'0');
         Unsafe.Add(ref first, 1) = (byte)'.';
-        for (int i = 0; i < zeros; i++)
-            Unsafe.Add(ref first, i + 2) = (byte)'0';
-        return zeros + 2 + Digits.Write(ref Unsafe.Add(ref first, zeros + 2), digits);
+        return before + count;
     }
 
     private static int Exponential(ref byte first, int count, int exponent)
