@@ -51,17 +51,13 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
         }
     }
 
-    public void Write(ref JsonOutput output, int depth, T value)
+    public int Write(ref JsonOutput output, int at, int depth, T value)
     {
         if (value is null && !_handlesNull)
-        {
-            output.Literal("null"u8);
-            return;
-        }
-
+            return output.Literal(at, "null"u8);
         var delegated = DelegatedWriter.Take(output, depth);
         converter.Write(delegated.Writer, value, options);
-        delegated.CopyTo(ref output);
+        return delegated.CopyTo(ref output, at);
     }
 
     private static bool IsBehind(ref Utf8JsonReader reader, JsonTokenType first, long firstEnd) => first switch

@@ -59,15 +59,18 @@ internal sealed class DelegatedWriter
     }
 
     /// <summary>Copies what was written and gives the writer back.</summary>
-    public void CopyTo(ref JsonOutput output)
+    public int CopyTo(ref JsonOutput output, int at)
     {
         Writer.Flush();
         ReadOnlySpan<byte> written = _buffer.WrittenSpan[_prefix..];
-        output.Raw(_prefix > 0 ? written.TrimStart(" \r\n"u8) : written);
-        if (!_isKept || _buffer.Capacity > LargestKept)
-            return;
-        _buffer.ResetWrittenCount();
-        Writer.Reset();
-        t_plain = this;
+        at = output.Raw(at, _prefix > 0 ? written.TrimStart(" \r\n"u8) : written);
+        if (_isKept && _buffer.Capacity <= LargestKept)
+        {
+            _buffer.ResetWrittenCount();
+            Writer.Reset();
+            t_plain = this;
+        }
+
+        return at;
     }
 }

@@ -66,42 +66,27 @@ public sealed partial class EnumNames<TEnum>
         return JsonRead.Colon(json, ReadName(json, position, out value));
     }
 
-    public void Write(ref JsonOutput output, TEnum value)
+    public int Write(ref JsonOutput output, int at, TEnum value)
     {
         ulong bits = EnumBits<TEnum>.ToBits(value);
         byte[] name = Quoted(bits, output.IsRelaxed);
         if (name.Length > 0)
-        {
-            output.Literal(name);
-            return;
-        }
-
+            return output.Literal(at, name);
         if (!_allowNumbers)
             throw new JsonException();
-        output.Advance(JsonWrite.Enum(output.Reserve(JsonWrite.MaxEnum), 0, value));
+        at = output.Reserve(at, JsonWrite.MaxEnum);
+        return JsonWrite.Enum(output.Span, at, value);
     }
 
-    public void WriteKey(ref JsonOutput output, TEnum value)
+    public int WriteKey(ref JsonOutput output, int at, TEnum value)
     {
         ulong bits = EnumBits<TEnum>.ToBits(value);
         byte[] name = Quoted(bits, output.IsRelaxed);
         if (name.Length > 0)
-        {
-            output.Literal(name);
-            output.Colon();
-        }
-        else if (!_allowNumbers)
-        {
+            return output.Colon(output.Literal(at, name));
+        if (!_allowNumbers)
             throw new JsonException();
-        }
-        else if (EnumBits<TEnum>.IsSigned)
-        {
-            output.Key((long)bits);
-        }
-        else
-        {
-            output.Key(bits);
-        }
+        return EnumBits<TEnum>.IsSigned ? output.Key(at, (long)bits) : output.Key(at, bits);
     }
 
     /// <summary>The quoted name, or nothing where the value has none.</summary>
@@ -124,8 +109,8 @@ public sealed partial class EnumNames<TEnum>
             return [];
         JsonOutput output = default;
         output.Begin(new DocumentRules(relaxedEscaping: isRelaxed));
-        output.String(name);
-        byte[] quoted = output.Written.ToArray();
+        int length = output.String(0, name);
+        byte[] quoted = output.Span[..length].ToArray();
         output.Release();
         return quoted;
     }

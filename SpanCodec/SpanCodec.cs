@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 using System.Text;
 using SpanCodecs.Generated;
 
@@ -19,25 +20,24 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     /// <summary>Reads one value from the position on; leading blanks are accepted.</summary>
     protected abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
 
-    /// <summary>Never called with null.</summary>
-    protected abstract void Write(ref JsonOutput output, T value);
+    /// <summary>Writes from the position on, and gives back the position behind. Never called with null.</summary>
+    protected abstract int Write(ref JsonOutput output, int at, T value);
 
     public void Serialize(IBufferWriter<byte> writer, T? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
         JsonOutput output = default;
         output.Begin(writer, _rules);
-        WriteOrNull(ref output, value);
-        output.Flush();
+        output.Flush(WriteOrNull(ref output, value));
     }
 
     public byte[] SerializeToUtf8Bytes(T? value)
     {
         JsonOutput output = default;
         output.Begin(_rules, _lastLength);
-        WriteOrNull(ref output, value);
-        byte[] result = output.Written.ToArray();
-        _lastLength = result.Length;
+        int length = WriteOrNull(ref output, value);
+        byte[] result = output.Span[..length].ToArray();
+        _lastLength = length;
         output.Release();
         return result;
     }
@@ -46,9 +46,9 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     {
         JsonOutput output = default;
         output.Begin(_rules, _lastLength);
-        WriteOrNull(ref output, value);
-        string result = Encoding.UTF8.GetString(output.Written);
-        _lastLength = output.Written.Length;
+        int length = WriteOrNull(ref output, value);
+        string result = Encoding.UTF8.GetString(output.Span[..length]);
+        _lastLength = length;
         output.Release();
         return result;
     }
@@ -58,9 +58,9 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         ArgumentNullException.ThrowIfNull(stream);
         JsonOutput output = default;
         output.Begin(_rules, _lastLength);
-        WriteOrNull(ref output, value);
-        stream.Write(output.Written);
-        _lastLength = output.Written.Length;
+        int length = WriteOrNull(ref output, value);
+        stream.Write(output.Span[..length]);
+        _lastLength = length;
         output.Release();
     }
 
@@ -83,17 +83,11 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     {
         JsonOutput output = default;
         output.Begin(_rules, _lastLength);
-        WriteOrNull(ref output, value);
-        length = output.Written.Length;
+        length = WriteOrNull(ref output, value);
         _lastLength = length;
         return output.Detach();
     }
 
-    private void WriteOrNull(ref JsonOutput output, T? value)
-    {
-        if (value is null)
-            output.Literal("null"u8);
-        else
-            Write(ref output, value);
-    }
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int WriteOrNull(ref JsonOutput output, T? value) => value is null ? output.Literal(0, "null"u8) : Write(ref output, 0, value);
 }

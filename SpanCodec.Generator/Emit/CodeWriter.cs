@@ -39,6 +39,15 @@ internal sealed class CodeWriter
         _depth--;
     }
 
+    /// <summary>Several, without braces.</summary>
+    internal void Under(string condition, Action statements)
+    {
+        Line(condition);
+        _depth++;
+        statements();
+        _depth--;
+    }
+
     /// <summary>A label, or another line that stands out to the left.</summary>
     internal void Label(string name)
     {

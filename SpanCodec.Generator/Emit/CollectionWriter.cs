@@ -17,22 +17,22 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     internal void Emit()
     {
         code.Line();
-        code.Open($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value)");
+        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
         ContainerBegin.EmitDepthCheck(code, scope, type);
         switch (type.Kind)
         {
             case CollectionKind.Array:
-                code.Line("WriteItems(ref output, depth, value);");
+                code.Line("return WriteItems(ref output, at, depth, value);");
                 break;
             case CollectionKind.List:
-                code.Line($"WriteItems(ref output, depth, {AsSpan}(value));");
+                code.Line($"return WriteItems(ref output, at, depth, {AsSpan}(value));");
                 break;
             case CollectionKind.Memory:
-                code.Line("WriteItems(ref output, depth, value.Span);");
+                code.Line("return WriteItems(ref output, at, depth, value.Span);");
                 break;
             case CollectionKind.ImmutableArray:
                 code.Under("if (value.IsDefault)", "throw new global::System.InvalidOperationException(\"This operation cannot be performed on a default instance of ImmutableArray<T>.\");");
-                code.Line("WriteItems(ref output, depth, value.AsSpan());");
+                code.Line("return WriteItems(ref output, at, depth, value.AsSpan());");
                 break;
             case CollectionKind.ListInterface:
                 EmitInterface();
@@ -51,13 +51,11 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     private void EmitInterface()
     {
         code.Open($"if (value.GetType() == typeof({type.ElementCode}[]))");
-        code.Line($"WriteItems(ref output, depth, ({type.ElementCode}[])value);");
-        code.Line("return;");
+        code.Line($"return WriteItems(ref output, at, depth, ({type.ElementCode}[])value);");
         code.Close();
         code.Line();
         code.Open($"if (value.GetType() == typeof({List}<{type.ElementCode}>))");
-        code.Line($"WriteItems(ref output, depth, {AsSpan}(({List}<{type.ElementCode}>)value));");
-        code.Line("return;");
+        code.Line($"return WriteItems(ref output, at, depth, {AsSpan}(({List}<{type.ElementCode}>)value));");
         code.Close();
         code.Line();
         EmitLoop("value");
@@ -66,7 +64,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     private void EmitItems()
     {
         code.Line();
-        code.Open($"private static void WriteItems(ref {Names.Output} output, int depth, global::System.ReadOnlySpan<{type.ElementCode}> items)");
+        code.Open($"private static int WriteItems(ref {Names.Output} output, int at, int depth, global::System.ReadOnlySpan<{type.ElementCode}> items)");
         EmitLoop("items");
         code.Close();
     }
@@ -92,27 +90,32 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         const string Separator = "any ? (byte)',' : (byte)'['";
         if (scope.Options.WriteIndented)
         {
-            code.Line($"output.Byte({Separator});");
-            code.Line("output.Indent(depth + 1);");
+            code.Line($"at = output.Byte(at, {Separator});");
+            code.Line("at = output.Indent(at, depth + 1);");
         }
 
         if (bound is not null)
         {
-            int separator = scope.Options.WriteIndented ? 0 : 1;
-            code.Line($"{Names.ByteSpan} span = output.Reserve({separator} + {bound});");
-            if (separator == 1)
-                code.Line($"span[0] = {Separator};");
-            string at = separator.ToString(System.Globalization.CultureInfo.InvariantCulture);
-            code.Line($"output.Advance({ValueWriting.Bounded(scope, _element, "item", at)});");
+            if (scope.Options.WriteIndented)
+            {
+                ValueWriting.Alone(code, scope, _element, "item", bound);
+            }
+            else
+            {
+                code.Line($"at = output.Reserve(at, 1 + {bound});");
+                code.Line($"{Names.ByteSpan} span = output.Span;");
+                code.Line($"span[at++] = {Separator};");
+                code.Line($"at = {ValueWriting.Bounded(scope, _element, "item")};");
+            }
         }
         else if (_element is PrimitiveModel { Routine: "String" })
         {
-            code.Line(scope.Options.WriteIndented ? "output.String(item);" : $"output.Item({Separator}, item);");
+            code.Line(scope.Options.WriteIndented ? "at = output.String(at, item);" : $"at = output.Item(at, {Separator}, item);");
         }
         else
         {
             if (!scope.Options.WriteIndented)
-                code.Line($"output.Byte({Separator});");
+                code.Line($"at = output.Byte(at, {Separator});");
             ValueWriting.Unbounded(code, scope, _element, "item", "depth + 1");
         }
 
@@ -120,8 +123,8 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         code.Close();
         code.Line();
         if (scope.Options.WriteIndented)
-            code.Under("if (any)", "output.Indent(depth);");
-        code.Under("if (!any)", "output.Byte((byte)'[');");
-        code.Line("output.Byte((byte)']');");
+            code.Under("if (any)", "at = output.Indent(at, depth);");
+        code.Under("if (!any)", "at = output.Byte(at, (byte)'[');");
+        code.Line("return output.Byte(at, (byte)']');");
     }
 }

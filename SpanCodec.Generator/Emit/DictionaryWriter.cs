@@ -10,41 +10,36 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
     {
         scope.BeginMethod();
         code.Line();
-        code.Open($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value)");
+        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
         ContainerBegin.EmitDepthCheck(code, scope, type);
         code.Line("bool any = false;");
-        code.Line("output.Literal(\"{\"u8);");
+        code.Line("at = output.Literal(at, \"{\"u8);");
         code.Open($"foreach (global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}> entry in value)");
         ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
-        code.Under("if (any)", "output.Byte((byte)',');");
+        code.Under("if (any)", "at = output.Byte(at, (byte)',');");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)
-            code.Line("output.Indent(depth + 1);");
-        code.Line(Key() + ";");
+            code.Line("at = output.Indent(at, depth + 1);");
+        code.Line($"at = {Key()};");
         if (ValueWriting.Bound(scope, _value) is { } bound)
-        {
-            code.Line($"{Names.ByteSpan} span = output.Reserve({bound});");
-            code.Line($"output.Advance({ValueWriting.Bounded(scope, _value, "entry.Value", "0")});");
-        }
+            ValueWriting.Alone(code, scope, _value, "entry.Value", bound);
         else
-        {
             ValueWriting.Unbounded(code, scope, _value, "entry.Value", "depth + 1");
-        }
 
         code.Close();
         code.Line();
         if (scope.Options.WriteIndented)
-            code.Under("if (any)", "output.Indent(depth);");
-        code.Line("output.Literal(\"}\"u8);");
+            code.Under("if (any)", "at = output.Indent(at, depth);");
+        code.Line("return output.Literal(at, \"}\"u8);");
         code.Close();
     }
 
     private string Key() => type.KeyModel switch
     {
-        PrimitiveModel { Routine: "String" } => $"output.Name({Policy("entry.Key")})",
-        PrimitiveModel => "output.Key(entry.Key)",
-        _ when scope.Options.DictionaryKeyPolicy == NamingPolicy.Unspecified => "KeyNames.WriteKey(ref output, entry.Key)",
-        _ => "WrittenKeyNames.WriteKey(ref output, entry.Key)",
+        PrimitiveModel { Routine: "String" } => $"output.Name(at, {Policy("entry.Key")})",
+        PrimitiveModel => "output.Key(at, entry.Key)",
+        _ when scope.Options.DictionaryKeyPolicy == NamingPolicy.Unspecified => "KeyNames.WriteKey(ref output, at, entry.Key)",
+        _ => "WrittenKeyNames.WriteKey(ref output, at, entry.Key)",
     };
 
     private string Policy(string key) => scope.Options.DictionaryKeyPolicy switch

@@ -19,11 +19,7 @@ internal sealed class NameLookup(CodeWriter code, bool ignoreCase, string[] name
         code.Open($"private static int Lookup({Names.Bytes} name)");
         code.Open("switch (name.Length)");
         foreach (IGrouping<int, (string Name, int Index)> group in all.GroupBy(entry => Utf8Literal.Length(entry.Name)).OrderBy(group => group.Key))
-        {
-            code.Line($"case {group.Key}:");
-            EmitLength([.. group]);
-        }
-
+            code.Under($"case {group.Key}:", () => EmitLength([.. group]));
         code.Close();
         code.Line();
         if (ignoreCase)
@@ -46,20 +42,20 @@ internal sealed class NameLookup(CodeWriter code, bool ignoreCase, string[] name
         if (telling is not { } at)
         {
             foreach ((string name, int index) in group)
-                code.Under($"    if ({IsName(name)})", $"    return {index};");
-            code.Line("    break;");
+                code.Under($"if ({IsName(name)})", $"return {index};");
+            code.Line("break;");
             return;
         }
 
-        code.Open($"    switch (name[{at}])");
+        code.Open($"switch (name[{at}])");
         foreach ((string name, int index) in group)
         {
             byte value = System.Text.Encoding.UTF8.GetBytes(name)[at];
-            code.Line($"    case {Byte(value)} when {IsName(name)}: return {index};");
+            code.Line($"case {Byte(value)} when {IsName(name)}: return {index};");
         }
 
-        code.Close("    }");
-        code.Line("    break;");
+        code.Close();
+        code.Line("break;");
     }
 
     private static string IsName(string name) => $"global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})";

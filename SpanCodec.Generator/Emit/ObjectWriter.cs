@@ -18,9 +18,9 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
 
     internal void Emit()
     {
-        string parameters = $"ref {Names.Output} output, int depth, {type.Name.Code} value";
+        string parameters = $"ref {Names.Output} output, int at, int depth, {type.Name.Code} value";
         code.Line(Names.NoInline);
-        code.Open($"internal static void Write({parameters})");
+        code.Open($"internal static int Write({parameters})");
         EmitBody(isBegun: false);
         code.Close();
         if (!scope.Derived.Contains(type.Name.Key))
@@ -29,7 +29,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         code.Line();
         code.Line("// The object is begun: its brace and discriminator are written.");
         code.Line(Names.NoInline);
-        code.Open($"internal static void WriteMembers({parameters})");
+        code.Open($"internal static int WriteMembers({parameters})");
         EmitBody(isBegun: true);
         code.Close();
     }
@@ -47,7 +47,6 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             EmitCallback("IJsonOnSerializing", "OnSerializing");
 
         code.Line($"{Names.ByteSpan} span;");
-        code.Line("int at;");
         if (mayBeginLate || type.ExtensionData is not null)
             code.Line($"bool any = {(isBegun ? "true" : "false")};");
         _written = isBegun ? Written.Something : Written.Nothing;
@@ -60,6 +59,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         EmitEnd();
         if (type.Callbacks.HasFlag(CallbackModel.OnSerialized))
             EmitCallback("IJsonOnSerialized", "OnSerialized");
+        code.Line("return at;");
     }
 
     private static bool IsNeverNull(TypeModel memberType) => memberType.Name.IsValueType && memberType is not NullableModel;
@@ -122,7 +122,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (_written == Written.Perhaps)
         {
             _run.Flush();
-            code.Under("if (any)", "output.Literal(\",\"u8);");
+            code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         }
         else if (_written == Written.Something)
         {
@@ -132,7 +132,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (!scope.Options.WriteIndented)
             return;
         _run.Flush();
-        code.Line("output.Indent(depth + 1);");
+        code.Line("at = output.Indent(at, depth + 1);");
     }
 
     private void EmitExtensionData(ExtensionDataModel extension)
@@ -143,11 +143,11 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
         code.Open($"if ({entries} is {{ }} extensionData)");
         code.Open("foreach (var entry in extensionData)");
-        code.Under("if (any)", "output.Literal(\",\"u8);");
+        code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)
-            code.Line("output.Indent(depth + 1);");
-        code.Line("output.Name(entry.Key);");
+            code.Line("at = output.Indent(at, depth + 1);");
+        code.Line("at = output.Name(at, entry.Key);");
         ValueWriting.Unbounded(code, scope, new DelegatedModel(type.Name, extension.Value), "entry.Value", "depth + 1");
         code.Close();
         code.Close();
@@ -160,9 +160,9 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         {
             _run.Flush();
             if (_written == Written.Perhaps)
-                code.Under("if (any)", "output.Indent(depth);");
+                code.Under("if (any)", "at = output.Indent(at, depth);");
             else
-                code.Line("output.Indent(depth);");
+                code.Line("at = output.Indent(at, depth);");
         }
 
         _run.Literal("}");

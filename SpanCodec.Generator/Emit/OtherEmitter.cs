@@ -24,14 +24,11 @@ internal static class OtherEmitter
             return;
 
         code.Line();
-        code.Open($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value)");
-        code.Open("if (value is not { } present)");
-        code.Line("output.Literal(\"null\"u8);");
-        code.Line("return;");
-        code.Close();
+        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
+        code.Under("if (value is not { } present)", "return output.Literal(at, \"null\"u8);");
         code.Line();
-        if (ValueWriting.Bound(scope, underlying) is null)
-            ValueWriting.Unbounded(code, scope, underlying, "present", "depth");
+        ValueWriting.Unbounded(code, scope, underlying, "present", "depth");
+        code.Line("return at;");
         code.Close();
     }
 
@@ -48,6 +45,6 @@ internal static class OtherEmitter
         string refusal = $"throw new global::System.NotSupportedException({Utf8Literal.Quoted(type.Name.Display)});";
         code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) => {refusal.TrimEnd(';')};");
         code.Line();
-        code.Line($"internal static void Write(ref {Names.Output} output, int depth, {type.Name.Code} value) => {refusal.TrimEnd(';')};");
+        code.Line($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal.TrimEnd(';')};");
     }
 }

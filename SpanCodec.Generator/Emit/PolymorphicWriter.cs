@@ -43,19 +43,18 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
             string discriminator = derived.TextDiscriminator is { } text ? Json(text)
                 : derived.NumberDiscriminator!.Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
             string member = Json(polymorphism.DiscriminatorName) + (isIndented ? ": " : ":") + discriminator;
-            code.Line($"output.Literal({Utf8Literal.Of(isIndented ? "{" : "{" + member)});");
+            code.Line($"at = output.Literal(at, {Utf8Literal.Of(isIndented ? "{" : "{" + member)});");
             if (isIndented)
             {
-                code.Line("output.Indent(depth + 1);");
-                code.Line($"output.Literal({Utf8Literal.Of(member)});");
+                code.Line("at = output.Indent(at, depth + 1);");
+                code.Line($"at = output.Literal(at, {Utf8Literal.Of(member)});");
             }
 
             method = "WriteMembers";
         }
 
         string target = isSelf ? "value" : $"({derived.Code})(object)value";
-        code.Line($"{EmitScope.Class(scope[derived.Type])}.{method}(ref output, depth, {target});");
-        code.Line("return;");
+        code.Line($"return {EmitScope.Class(scope[derived.Type])}.{method}(ref output, at, depth, {target});");
         code.Close();
         code.Line();
     }

@@ -51,17 +51,12 @@ internal static class RootEmitter
         code.Line($"    {ValueReading.Call(scope, type, "0", "value")};");
         code.Line();
         code.Line(Names.NoInline);
-        code.Open($"protected override void Write(ref {Names.Output} output, {variable} value)");
+        code.Open($"protected override int Write(ref {Names.Output} output, int at, {variable} value)");
         if (ValueWriting.Bound(scope, type) is { } bound)
-        {
-            code.Line($"{Names.ByteSpan} span = output.Reserve({bound});");
-            code.Line($"output.Advance({ValueWriting.Bounded(scope, type, "value", "0")});");
-        }
+            ValueWriting.Alone(code, scope, type, "value", bound);
         else
-        {
             ValueWriting.Unbounded(code, scope, type, "value", "0");
-        }
-
+        code.Line("return at;");
         code.Close();
         code.Close();
     }

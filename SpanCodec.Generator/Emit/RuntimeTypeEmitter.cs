@@ -17,8 +17,7 @@ internal static class RuntimeTypeEmitter
     {
         code.Line("/// <summary>Writes a value as the type that it turns out to be.</summary>");
         code.Open($"private static class {Key}Json");
-        code.Open($"internal static void Write(ref {Names.Output} output, int depth, object value)");
-        code.Line($"{Names.ByteSpan} span;");
+        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, object value)");
         code.Open("switch (value)");
         foreach (PrimitiveModel primitive in Parse.Primitives.All(scope.Options.NumberHandling))
             EmitCase(code, scope, primitive);
@@ -33,11 +32,10 @@ internal static class RuntimeTypeEmitter
                 EmitExactCase(code, scope, type);
         }
 
-        code.Line("case var plain when plain.GetType() == typeof(object):");
-        code.Line("    output.Literal(\"{}\"u8);");
-        code.Line("    break;");
-        code.Line("default:");
-        code.Line($"    throw new global::System.NotSupportedException($\"'{{value.GetType()}}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
+        code.Under("case var plain when plain.GetType() == typeof(object):", "return output.Literal(at, \"{}\"u8);");
+        code.Under(
+            "default:",
+            $"throw new global::System.NotSupportedException($\"'{{value.GetType()}}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
         code.Close();
         code.Close();
         code.Close();
@@ -47,7 +45,7 @@ internal static class RuntimeTypeEmitter
     {
         code.Open($"case {type.Name.Code} item:");
         EmitWrite(code, scope, type, "item");
-        code.Line("break;");
+        code.Line("return at;");
         code.Close();
     }
 
@@ -56,24 +54,17 @@ internal static class RuntimeTypeEmitter
     {
         code.Open($"case {type.Name.Code} item when value.GetType() == typeof({type.Name.Code}):");
         EmitWrite(code, scope, type, "item");
-        code.Line("break;");
+        code.Line("return at;");
         code.Close();
     }
 
     private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)
     {
         if (ValueWriting.Bound(scope, type) is { } bound)
-        {
-            code.Line($"span = output.Reserve({bound});");
-            code.Line($"output.Advance({ValueWriting.Bounded(scope, type, item, "0")});");
-        }
+            ValueWriting.Alone(code, scope, type, item, bound);
         else if (type is PrimitiveModel or DelegatedModel or EnumModel)
-        {
             ValueWriting.Unbounded(code, scope, type, item, "depth");
-        }
         else
-        {
-            code.Line($"{EmitScope.Class(type)}.Write(ref output, depth, {item});");
-        }
+            code.Line($"at = {EmitScope.Class(type)}.Write(ref output, at, depth, {item});");
     }
 }

@@ -8,6 +8,8 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal static class ValueWriting
 {
+    private const string Null = "at = output.Literal(at, \"null\"u8);";
+
     /// <summary>The largest number of bytes, as an expression, or null when there is none.</summary>
     internal static string? Bound(EmitScope scope, TypeModel type) => type switch
     {
@@ -17,15 +19,22 @@ internal static class ValueWriting
         _ => null,
     };
 
-    /// <summary>Writes a bounded value at "at" of "span".</summary>
-    internal static string Bounded(EmitScope scope, TypeModel type, string value, string at = "at") => type switch
+    /// <summary>Writes a bounded value that stands alone: the room for it, and then it.</summary>
+    internal static void Alone(CodeWriter code, EmitScope scope, TypeModel type, string value, string bound)
+    {
+        code.Line($"at = output.Reserve(at, {bound});");
+        code.Line($"at = {Bounded(scope, type, value, "output.Span")};");
+    }
+
+    /// <summary>Writes a bounded value at "at" of a span.</summary>
+    internal static string Bounded(EmitScope scope, TypeModel type, string value, string span = "span") => type switch
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
-            $"{Names.Write}.{number.Routine}(span, {at}, {ValueReading.Handling(number.Handling)}, {value})",
-        PrimitiveModel { Kind: PrimitiveKind.Character } when scope.Options.RelaxedEscaping => $"{Names.Write}.Char(span, {at}, {value}, true)",
-        PrimitiveModel primitive => $"{Names.Write}.{primitive.Routine}(span, {at}, {value})",
-        EnumModel => $"{Names.Write}.Enum(span, {at}, {value})",
-        NullableModel nullable => BoundedOrNull(scope, scope[nullable.Underlying], value, at),
+            $"{Names.Write}.{number.Routine}({span}, at, {ValueReading.Handling(number.Handling)}, {value})",
+        PrimitiveModel { Kind: PrimitiveKind.Character } when scope.Options.RelaxedEscaping => $"{Names.Write}.Char({span}, at, {value}, true)",
+        PrimitiveModel primitive => $"{Names.Write}.{primitive.Routine}({span}, at, {value})",
+        EnumModel => $"{Names.Write}.Enum({span}, at, {value})",
+        NullableModel nullable => BoundedOrNull(scope, scope[nullable.Underlying], value, span),
         _ => throw new InvalidOperationException(type.Name.Display),
     };
 
@@ -36,42 +45,42 @@ internal static class ValueWriting
         {
             case PrimitiveModel { Routine: "ByteArray" }:
                 string bytes = scope.Variable("bytes");
-                code.Under($"if ({value} is {{ }} {bytes})", $"output.Bytes({bytes});");
-                code.Under("else", "output.Literal(\"null\"u8);");
+                code.Under($"if ({value} is {{ }} {bytes})", $"at = output.Bytes(at, {bytes});");
+                code.Under("else", Null);
                 break;
             case PrimitiveModel primitive:
-                code.Line($"output.{RoutineOfOutput(primitive)}({value});");
+                code.Line($"at = output.{RoutineOfOutput(primitive)}(at, {value});");
                 break;
             case DelegatedModel { Routine: "Object" }:
                 string held = scope.Variable("held");
-                code.Under($"if ({value} is {{ }} {held})", $"{RuntimeTypeEmitter.Key}Json.Write(ref output, {depth}, {held});");
-                code.Under("else", "output.Literal(\"null\"u8);");
+                code.Under($"if ({value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Key}Json.Write(ref output, at, {depth}, {held});");
+                code.Under("else", Null);
                 break;
             case DelegatedModel delegated:
                 string routine = delegated.Routine is "JsonObject" or "JsonArray" or "JsonValue" ? "JsonNode" : delegated.Routine;
-                code.Line($"output.{routine}({value}, {depth});");
+                code.Line($"at = output.{routine}(at, {value}, {depth});");
                 break;
             case EnumModel:
-                code.Line($"{EmitScope.Class(type)}.Names.Write(ref output, {value});");
+                code.Line($"at = {EmitScope.Class(type)}.Names.Write(ref output, at, {value});");
                 break;
             case ConverterModel:
-                code.Line($"{EmitScope.Class(type)}.Bridge.Write(ref output, {depth}, {value});");
+                code.Line($"at = {EmitScope.Class(type)}.Bridge.Write(ref output, at, {depth}, {value});");
                 break;
             case { Name.IsValueType: true }:
-                code.Line($"{EmitScope.Class(type)}.Write(ref output, {depth}, {value});");
+                code.Line($"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {value});");
                 break;
             default:
                 string present = scope.Variable("present");
-                code.Under($"if ({value} is {{ }} {present})", $"{EmitScope.Class(type)}.Write(ref output, {depth}, {present});");
-                code.Under("else", "output.Literal(\"null\"u8);");
+                code.Under($"if ({value} is {{ }} {present})", $"at = {EmitScope.Class(type)}.Write(ref output, at, {depth}, {present});");
+                code.Under("else", Null);
                 break;
         }
     }
 
-    private static string BoundedOrNull(EmitScope scope, TypeModel underlying, string value, string at)
+    private static string BoundedOrNull(EmitScope scope, TypeModel underlying, string value, string span)
     {
         string present = scope.Variable("present");
-        return $"{value} is {{ }} {present} ? {Bounded(scope, underlying, present, at)} : {Names.Write}.Literal(span, {at}, \"null\"u8)";
+        return $"{value} is {{ }} {present} ? {Bounded(scope, underlying, present, span)} : {Names.Write}.Literal({span}, at, \"null\"u8)";
     }
 
     private static string RoutineOfOutput(PrimitiveModel primitive) => primitive.Routine switch

@@ -10,57 +10,40 @@ public ref partial struct JsonOutput
 
     /// <summary>A literal (the member's name and what stands before it), then the string: one look for room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void String(ReadOnlySpan<byte> literal, string? value)
+    public int String(int at, ReadOnlySpan<byte> literal, string? value)
     {
-        int needed = literal.Length + Quoted(value);
-        if (_span.Length - _at < needed)
-            MakeRoom(needed);
-        int at = _at;
+        at = Reserve(at, literal.Length + Quoted(value));
         literal.CopyTo(_span[at..]);
-        QuotedOrNull(at + literal.Length, value);
+        return QuotedOrNull(at + literal.Length, value);
     }
 
     /// <summary>Likewise behind one byte, as a collection's items stand.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Item(byte separator, string? value)
+    public int Item(int at, byte separator, string? value)
     {
-        int needed = 1 + Quoted(value);
-        if (_span.Length - _at < needed)
-            MakeRoom(needed);
-        int at = _at;
+        at = Reserve(at, 1 + Quoted(value));
         _span[at] = separator;
-        QuotedOrNull(at + 1, value);
+        return QuotedOrNull(at + 1, value);
     }
 
-    public void String(string? value) => String(default, value);
+    public int String(int at, string? value) => String(at, default, value);
 
     /// <summary>A key: quoted, escaped, and what stands before the value.</summary>
-    public void Name(string name)
-    {
-        String(default, name);
-        Colon();
-    }
+    public int Name(int at, string name) => Colon(String(at, default, name));
 
-    internal void Colon()
-    {
-        Byte((byte)':');
-        if (_isIndented)
-            Byte((byte)' ');
-    }
+    internal int Colon(int at) => Literal(at, _isIndented ? ": "u8 : ":"u8);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Quoted(string? value) => (value is null ? 2 : value.Length) + AroundString;
 
-    // There is room for the string's length and two more. What was written before the position is counted here: to count it
-    // twice would be to wait twice for what was stored a moment ago.
+    // There is room for the string's length and two more.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void QuotedOrNull(int at, string? value)
+    private int QuotedOrNull(int at, string? value)
     {
         if (value is null)
         {
             "null"u8.CopyTo(_span[at..]);
-            _at = at + 4;
-            return;
+            return at + 4;
         }
 
         // Bound: the callers', once more; as a span, this room would be written to the stack and read again for each step.
@@ -70,31 +53,30 @@ public ref partial struct JsonOutput
         room = (byte)'"';
         int plain = PlainText.Copy(value, ref Unsafe.Add(ref room, 1), _isRelaxed);
         if (plain < value.Length)
-        {
-            _at = at + plain + 1;
-            Escaped(value, plain);
-            return;
-        }
-
+            return Escaped(at + 1 + plain, value, plain);
         Unsafe.Add(ref room, plain + 1) = (byte)'"';
-        _at = at + plain + AroundString;
+        return at + plain + AroundString;
     }
 
     /// <summary>The rest of a string from its first character that is not copied as it is, and the closing quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Escaped(string value, int from)
+    private int Escaped(int at, string value, int from)
     {
         ReadOnlySpan<char> rest = value.AsSpan(from);
         do
         {
             ReadOnlySpan<char> piece = rest.Length <= TextEscaping.Piece ? rest : rest[..TextEscaping.Piece];
-            Span<byte> span = Reserve(TextEscaping.RoomFor(piece.Length) + 1);
-            int read = TextEscaping.Write(piece, span, isLast: piece.Length == rest.Length, _isRelaxed, out int written);
+            at = Reserve(at, TextEscaping.RoomFor(piece.Length) + 1);
+            int read = TextEscaping.Write(piece, _span[at..], isLast: piece.Length == rest.Length, _isRelaxed, out int written);
             rest = rest[read..];
-            if (rest.IsEmpty)
-                span[written++] = (byte)'"';
-            Advance(written);
+            at += written;
         }
         while (!rest.IsEmpty);
+
+        // There is room for it: the last piece's was for one more.
+        _span[at] = (byte)'"';
+        return at + 1;
     }
+
+    private static void ThrowBeyond() => throw new ArgumentOutOfRangeException("at", "There is no room for the string at this position.");
 }

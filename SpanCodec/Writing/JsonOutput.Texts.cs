@@ -7,32 +7,27 @@ namespace SpanCodecs.Generated;
 public ref partial struct JsonOutput
 {
     /// <summary>An array that is null is null; as an empty span it would be an empty string.</summary>
-    public void Bytes(byte[]? value)
-    {
-        if (value is null)
-            Literal("null"u8);
-        else
-            Bytes(value.AsSpan());
-    }
+    public int Bytes(int at, byte[]? value) => value is null ? Literal(at, "null"u8) : Bytes(at, value.AsSpan());
 
     /// <summary>Base64 in quotes.</summary>
-    public void Bytes(ReadOnlySpan<byte> value)
+    public int Bytes(int at, ReadOnlySpan<byte> value)
     {
-        Span<byte> span = Reserve(checked(Base64.GetMaxEncodedToUtf8Length(value.Length) + 2));
-        span[0] = (byte)'"';
-        _ = Base64.EncodeToUtf8(value, span[1..], out _, out int written);
-        span[written + 1] = (byte)'"';
-        Advance(written + 2);
+        at = Reserve(at, checked(Base64.GetMaxEncodedToUtf8Length(value.Length) + 2));
+        _span[at] = (byte)'"';
+        _ = Base64.EncodeToUtf8(value, _span[(at + 1)..], out _, out int written);
+        at += written + 1;
+        _span[at] = (byte)'"';
+        return at + 1;
     }
 
-    public void ByteMemory(ReadOnlyMemory<byte> value) => Bytes(value.Span);
+    public int ByteMemory(int at, ReadOnlyMemory<byte> value) => Bytes(at, value.Span);
 
-    public void Uri(Uri? value) => String(value?.OriginalString);
+    public int Uri(int at, Uri? value) => String(at, value?.OriginalString);
 
-    public void Version(Version? value) => String(value?.ToString());
+    public int Version(int at, Version? value) => String(at, value?.ToString());
 
     /// <summary>Depth matters to indentation only.</summary>
-    public void JsonElement(JsonElement value, int depth = 0)
+    public int JsonElement(int at, JsonElement value, int depth = 0)
     {
         var delegated = DelegatedWriter.Take(this, depth);
         try
@@ -44,25 +39,16 @@ public ref partial struct JsonOutput
             throw new JsonException(failure.Message, failure);
         }
 
-        delegated.CopyTo(ref this);
+        return delegated.CopyTo(ref this, at);
     }
 
-    public void JsonDocument(JsonDocument? value, int depth = 0)
+    public int JsonDocument(int at, JsonDocument? value, int depth = 0) =>
+        value is null ? Literal(at, "null"u8) : JsonElement(at, value.RootElement, depth);
+
+    public int JsonNode(int at, JsonNode? value, int depth = 0)
     {
         if (value is null)
-            Literal("null"u8);
-        else
-            JsonElement(value.RootElement, depth);
-    }
-
-    public void JsonNode(JsonNode? value, int depth = 0)
-    {
-        if (value is null)
-        {
-            Literal("null"u8);
-            return;
-        }
-
+            return Literal(at, "null"u8);
         var delegated = DelegatedWriter.Take(this, depth);
         try
         {
@@ -73,6 +59,6 @@ public ref partial struct JsonOutput
             throw new JsonException(failure.Message, failure);
         }
 
-        delegated.CopyTo(ref this);
+        return delegated.CopyTo(ref this, at);
     }
 }

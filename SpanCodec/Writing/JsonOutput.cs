@@ -6,8 +6,9 @@ using System.Text.Json;
 namespace SpanCodecs.Generated;
 
 /// <summary>
-/// Where JSON is written: the memory of a buffer writer, or a thread's own buffer. A run of parts whose size is bounded asks
-/// for room once, writes at positions of its own, and says once how much it has written.
+/// Where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but handed from
+/// call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A run
+/// of parts whose size is bounded asks for room once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonOutput
@@ -19,9 +20,6 @@ public ref partial struct JsonOutput
     private bool _isIndented;
     private Span<byte> _span;
     private byte[]? _buffer;
-
-    /// <summary>Always between 0 and the span's length: <see cref="Advance"/> sees to it.</summary>
-    private int _at;
 
     // No constructors: what one makes is copied to where it is wanted, and read again before its parts have arrived, 4 ns each time.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -46,56 +44,43 @@ public ref partial struct JsonOutput
 
     internal readonly bool IsIndented => _isIndented;
 
-    /// <summary>Everything written, when the output is a thread's buffer.</summary>
-    internal readonly ReadOnlySpan<byte> Written => _span[.._at];
+    /// <summary>What the positions are of, until the next call.</summary>
+    public readonly Span<byte> Span => _span;
 
-    /// <summary>At least as many bytes, valid until the next call of anything but <see cref="Advance"/>.</summary>
+    /// <summary>Sees to room for as many bytes, and gives back where it begins: at the position given, or in other memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public Span<byte> Reserve(int bytes)
-    {
-        if (_span.Length - _at < bytes)
-            MakeRoom(bytes);
-        return _span[_at..];
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Advance(int written)
-    {
-        if ((uint)written > (uint)(_span.Length - _at))
-            ThrowBeyond();
-        _at += written;
-    }
+    public int Reserve(int at, int bytes) => _span.Length - at < bytes ? MakeRoom(at, bytes) : at;
 
     /// <summary>A constant, with its own look for room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Literal(ReadOnlySpan<byte> utf8)
+    public int Literal(int at, ReadOnlySpan<byte> utf8)
     {
-        if (_span.Length - _at < utf8.Length)
-            MakeRoom(utf8.Length);
-        utf8.CopyTo(_span[_at..]);
-        _at += utf8.Length;
+        at = Reserve(at, utf8.Length);
+        utf8.CopyTo(_span[at..]);
+        return at + utf8.Length;
     }
 
     /// <summary>Likewise one byte: a comma or a bracket that only the run decides.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Byte(byte ascii)
+    public int Byte(int at, byte ascii)
     {
-        if (_at >= _span.Length)
-            MakeRoom(1);
-        _span[_at++] = ascii;
+        at = Reserve(at, 1);
+        _span[at] = ascii;
+        return at + 1;
     }
 
     /// <summary>JSON that is ready, of any length.</summary>
-    public void Raw(ReadOnlySpan<byte> json) => Literal(json);
+    public int Raw(int at, ReadOnlySpan<byte> json) => Literal(at, json);
 
     /// <summary>A new line and its indentation.</summary>
-    public void Indent(int depth)
+    public int Indent(int at, int depth)
     {
         int length = 1 + (2 * depth);
-        Span<byte> span = Reserve(length);
+        at = Reserve(at, length);
+        Span<byte> span = _span.Slice(at, length);
         span[0] = (byte)'\n';
-        span[1..length].Fill((byte)' ');
-        Advance(length);
+        span[1..].Fill((byte)' ');
+        return at + length;
     }
 
     /// <summary>What to throw where objects nest too deep, as they do when one contains itself.</summary>
@@ -104,12 +89,7 @@ public ref partial struct JsonOutput
         $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
     /// <summary>Tells the buffer writer of the last bytes.</summary>
-    internal void Flush()
-    {
-        _writer?.Advance(_at);
-        _span = default;
-        _at = 0;
-    }
+    internal readonly void Flush(int at) => _writer?.Advance(at);
 
     /// <summary>Gives the thread's buffer back.</summary>
     internal void Release()
@@ -118,7 +98,6 @@ public ref partial struct JsonOutput
             ThreadBuffer.Return(_buffer);
         _buffer = null;
         _span = default;
-        _at = 0;
     }
 
     /// <summary>The buffer itself, for a caller that gives it back later.</summary>
@@ -127,28 +106,25 @@ public ref partial struct JsonOutput
         byte[] buffer = _buffer ?? [];
         _buffer = null;
         _span = default;
-        _at = 0;
         return buffer;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void MakeRoom(int bytes)
+    private int MakeRoom(int at, int bytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(bytes);
         if (_writer is null)
         {
-            _buffer = ThreadBuffer.Grow(_buffer ?? [], _at, bytes);
+            _buffer = ThreadBuffer.Grow(_buffer ?? [], at, bytes);
             _span = _buffer;
-            return;
+            return at;
         }
 
-        if (_at > 0)
-            _writer.Advance(_at);
-        _at = 0;
+        if (at > 0)
+            _writer.Advance(at);
         _span = _writer.GetSpan(Math.Max(bytes, SmallestChunk));
         if (_span.Length < bytes)
             throw new InvalidOperationException($"The buffer writer gave {_span.Length} bytes where {bytes} were asked for.");
+        return 0;
     }
-
-    private static void ThrowBeyond() => throw new ArgumentOutOfRangeException("written", "More was written than there was room for.");
 }

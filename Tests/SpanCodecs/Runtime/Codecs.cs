@@ -7,8 +7,6 @@ namespace JsonAot.Tests.SpanCodecs.Runtime;
 /// <summary>A codec for each primitive, as generated code would call it.</summary>
 internal static class Codecs
 {
-    private delegate int BoundedWriter<T>(Span<byte> span, int at, T value);
-
     public static SpanCodec<bool> Boolean { get; } = Bounded<bool>(JsonRead.Boolean, JsonWrite.Boolean, JsonWrite.MaxBoolean);
 
     public static SpanCodec<sbyte> SByte { get; } = Bounded<sbyte>(JsonRead.SByte, JsonWrite.SByte, JsonWrite.MaxSByte);
@@ -56,13 +54,13 @@ internal static class Codecs
 
     public static SpanCodec<string> String { get; } = StringWith(default);
 
-    public static SpanCodec<Uri> Uri { get; } = new ValueCodec<Uri>(JsonRead.Uri!, (ref JsonOutput output, Uri value) => output.Uri(value));
+    public static SpanCodec<Uri> Uri { get; } = new ValueCodec<Uri>(JsonRead.Uri!, (ref JsonOutput output, int at, Uri value) => output.Uri(at, value));
 
     public static SpanCodec<Version> Version { get; } =
-        new ValueCodec<Version>(JsonRead.Version!, (ref JsonOutput output, Version value) => output.Version(value));
+        new ValueCodec<Version>(JsonRead.Version!, (ref JsonOutput output, int at, Version value) => output.Version(at, value));
 
     public static SpanCodec<byte[]> ByteArray { get; } =
-        new ValueCodec<byte[]>(JsonRead.ByteArray!, (ref JsonOutput output, byte[] value) => output.Bytes(value));
+        new ValueCodec<byte[]>(JsonRead.ByteArray!, (ref JsonOutput output, int at, byte[] value) => output.Bytes(at, value));
 
     public static SpanCodec<JsonElement> JsonElement { get; } = ElementWith(default);
 
@@ -70,17 +68,17 @@ internal static class Codecs
     public static SpanCodec<Nothing> Nothing { get; } = NothingWith(default);
 
     public static SpanCodec<string> StringWith(DocumentRules rules) =>
-        new ValueCodec<string>(JsonRead.String!, (ref JsonOutput output, string value) => output.String(value), rules);
+        new ValueCodec<string>(JsonRead.String!, (ref JsonOutput output, int at, string value) => output.String(at, value), rules);
 
     public static SpanCodec<JsonElement> ElementWith(DocumentRules rules) => new ValueCodec<JsonElement>(
         (ReadOnlySpan<byte> json, int position, out JsonElement value) =>
             JsonRead.JsonElement(json, position, 0, rules.MaxDepth, rules.AllowTrailingCommas, out value),
-        (ref JsonOutput output, JsonElement value) => output.JsonElement(value),
+        (ref JsonOutput output, int at, JsonElement value) => output.JsonElement(at, value),
         rules);
 
     public static SpanCodec<Nothing> NothingWith(DocumentRules rules) => new ValueCodec<Nothing>(
         (ReadOnlySpan<byte> json, int position, out Nothing value) => ReadNothing(json, position, rules, out value!),
-        (ref JsonOutput output, Nothing value) => output.Literal("{}"u8),
+        (ref JsonOutput output, int at, Nothing value) => output.Literal(at, "{}"u8),
         rules);
 
     private static int ReadNothing(ReadOnlySpan<byte> json, int position, DocumentRules rules, out Nothing? value)
@@ -102,7 +100,6 @@ internal static class Codecs
         return position;
     }
 
-    private static ValueCodec<T> Bounded<T>(ValueCodec<T>.Reader read, BoundedWriter<T> write, int most) => new(
-        read,
-        (ref JsonOutput output, T value) => output.Advance(write(output.Reserve(most), 0, value)));
+    private static ValueCodec<T> Bounded<T>(ValueCodec<T>.Reader read, ValueCodec<T>.BoundedWriter write, int most) =>
+        new(read, ValueCodec<T>.Bounded(write, most));
 }

@@ -21,9 +21,9 @@ public sealed class DelegationTests
         foreach (string json in new[] { "1", "null", "\"x\\u00e9\"", "[1, 2 ,{\"a\":[]}]", "{\"a\":{\"b\":null}, \"a\":2}", "tru", "[1,", "{\"a\":1,}", "", "[1] 2", "\"é<&\"", new string('[', 65) + new string(']', 65) })
         {
             Outcome.AssertSame(Codecs.JsonElement, json);
-            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, JsonNode value) => output.JsonNode(value));
-            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, JsonObject value) => output.JsonNode(value));
-            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, JsonArray value) => output.JsonNode(value));
+            AssertSameAcceptance<JsonNode>(json, JsonRead.JsonNode, (ref JsonOutput output, int at, JsonNode value) => output.JsonNode(at, value));
+            AssertSameAcceptance<JsonObject>(json, JsonRead.JsonObject, (ref JsonOutput output, int at, JsonObject value) => output.JsonNode(at, value));
+            AssertSameAcceptance<JsonArray>(json, JsonRead.JsonArray, (ref JsonOutput output, int at, JsonArray value) => output.JsonNode(at, value));
         }
 
         Outcome.AssertSameText(Codecs.JsonElement, JsonDocument.Parse("{\"a\": [1.50, \"é<\", null ]}").RootElement);
@@ -73,7 +73,7 @@ public sealed class DelegationTests
         var bridge = new ConverterBridge<T>(converter, s_options);
         return new ValueCodec<T>(
             (ReadOnlySpan<byte> json, int position, out T value) => bridge.Read(json, position, 0, out value!),
-            (ref JsonOutput output, T value) => bridge.Write(ref output, 0, value));
+            (ref JsonOutput output, int at, T value) => bridge.Write(ref output, at, 0, value));
     }
 
     internal sealed record Reversed(string Text);

@@ -89,7 +89,7 @@ public sealed class EnumTests
         var options = new JsonSerializerOptions { NumberHandling = Handling };
         var handled = new ValueCodec<Level>(
             (ReadOnlySpan<byte> json, int position, out Level value) => JsonRead.Enum(json, position, Handling, out value),
-            (ref JsonOutput output, Level value) => output.Advance(JsonWrite.Enum(output.Reserve(JsonWrite.MaxEnum), 0, value)));
+            ValueCodec<Level>.Bounded(JsonWrite.Enum, JsonWrite.MaxEnum));
         Outcome.AssertSame(handled, "\"5\"", options);
         Outcome.AssertSame(handled, "5", options);
         Outcome.AssertSameText(handled, Level.Low, options);
@@ -111,5 +111,5 @@ public sealed class EnumTests
 
     private static ValueCodec<TEnum> Numbered<TEnum>()
         where TEnum : struct, Enum =>
-        new(JsonRead.Enum, (ref JsonOutput output, TEnum value) => output.Advance(JsonWrite.Enum(output.Reserve(JsonWrite.MaxEnum), 0, value)));
+        new(JsonRead.Enum, ValueCodec<TEnum>.Bounded(JsonWrite.Enum, JsonWrite.MaxEnum));
 }

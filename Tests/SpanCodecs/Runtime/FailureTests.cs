@@ -78,7 +78,7 @@ public sealed class FailureTests
         SpanCodec<Nothing> codec = new ValueCodec<Nothing>(
             (ReadOnlySpan<byte> json, int position, out Nothing value) =>
                 throw (json[0] == 'm' ? JsonFail.Syntax(0) : JsonFail.Message(JsonRead.SkipBlanks(json, 14), "No such kind.")),
-            (ref JsonOutput output, Nothing value) => output.Literal("{}"u8));
+            (ref JsonOutput output, int at, Nothing value) => output.Literal(at, "{}"u8));
         JsonException failure = Assert.Throws<JsonException>(() => codec.Deserialize(Encoding.UTF8.GetBytes("{\"a\":[1,\n{\"b\": \"x\"}]}")));
         Assert.Equal("No such kind. Path: $.a[1].b | LineNumber: 1 | BytePositionInLine: 9.", failure.Message);
         Assert.Equal(("$.a[1].b", 1L, 9L), (failure.Path, failure.LineNumber, failure.BytePositionInLine));
@@ -102,7 +102,7 @@ public sealed class FailureTests
 
     private static ValueCodec<T> Failing<T>(Exception failure) => new(
         (ReadOnlySpan<byte> json, int position, out T value) => throw failure,
-        (ref JsonOutput output, T value) => throw failure);
+        (ref JsonOutput output, int at, T value) => throw failure);
 
     [System.Text.Json.Serialization.JsonUnmappedMemberHandling(System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow)]
     private sealed class Strict

@@ -79,7 +79,7 @@ public sealed class LaneTests
             string expected = JsonSerializer.Serialize(Nested(element, depth), options);
             var nested = new ValueCodec<JsonElement>(
                 (ReadOnlySpan<byte> json, int position, out JsonElement value) => throw new NotSupportedException(),
-                (ref JsonOutput output, JsonElement value) => WriteNested(ref output, value, 0, depth),
+                (ref JsonOutput output, int at, JsonElement value) => WriteNested(ref output, at, value, 0, depth),
                 new DocumentRules(indented: true));
             Assert.Equal(expected, nested.SerializeToString(element));
         }
@@ -105,19 +105,15 @@ public sealed class LaneTests
 
     private static object Nested(JsonElement element, int depth) => depth == 0 ? element : new[] { Nested(element, depth - 1) };
 
-    private static void WriteNested(ref JsonOutput output, JsonElement value, int depth, int deepest)
+    private static int WriteNested(ref JsonOutput output, int at, JsonElement value, int depth, int deepest)
     {
         if (depth == deepest)
-        {
-            output.JsonElement(value, depth);
-            return;
-        }
-
-        output.Literal("["u8);
-        output.Indent(depth + 1);
-        WriteNested(ref output, value, depth + 1, deepest);
-        output.Indent(depth);
-        output.Literal("]"u8);
+            return output.JsonElement(at, value, depth);
+        at = output.Literal(at, "["u8);
+        at = output.Indent(at, depth + 1);
+        at = WriteNested(ref output, at, value, depth + 1, deepest);
+        at = output.Indent(at, depth);
+        return output.Literal(at, "]"u8);
     }
 
     private static Parcel Sample(int sizes) => new()

@@ -44,24 +44,24 @@ public sealed class NumberHandlingTests
     [Fact]
     public void Keys_of_every_type_are_read_and_written_as_System_Text_Json_does()
     {
-        CheckKeys<int>(JsonRead.KeyInt32, (ref JsonOutput output, int key) => output.Key(key), 5, int.MinValue);
-        CheckKeys<ulong>(JsonRead.KeyUInt64, (ref JsonOutput output, ulong key) => output.Key(key), ulong.MaxValue);
-        CheckKeys<double>(JsonRead.KeyDouble, (ref JsonOutput output, double key) => output.Key(key), 1.5, double.MaxValue);
-        CheckKeys<decimal>(JsonRead.KeyDecimal, (ref JsonOutput output, decimal key) => output.Key(key), 1.50m);
-        CheckKeys<Int128>(JsonRead.KeyInt128, (ref JsonOutput output, Int128 key) => output.Key(key), Int128.MinValue);
-        CheckKeys<Half>(JsonRead.KeyHalf, (ref JsonOutput output, Half key) => output.Key(key), (Half)1.5);
-        CheckKeys<bool>(JsonRead.KeyBoolean, (ref JsonOutput output, bool key) => output.Key(key), true, false);
-        CheckKeys<Guid>(JsonRead.KeyGuid, (ref JsonOutput output, Guid key) => output.Key(key), Guid.NewGuid());
-        CheckKeys<DateTime>(JsonRead.KeyDateTime, (ref JsonOutput output, DateTime key) => output.Key(key), new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Local));
+        CheckKeys<int>(JsonRead.KeyInt32, (ref JsonOutput output, int at, int key) => output.Key(at, key), 5, int.MinValue);
+        CheckKeys<ulong>(JsonRead.KeyUInt64, (ref JsonOutput output, int at, ulong key) => output.Key(at, key), ulong.MaxValue);
+        CheckKeys<double>(JsonRead.KeyDouble, (ref JsonOutput output, int at, double key) => output.Key(at, key), 1.5, double.MaxValue);
+        CheckKeys<decimal>(JsonRead.KeyDecimal, (ref JsonOutput output, int at, decimal key) => output.Key(at, key), 1.50m);
+        CheckKeys<Int128>(JsonRead.KeyInt128, (ref JsonOutput output, int at, Int128 key) => output.Key(at, key), Int128.MinValue);
+        CheckKeys<Half>(JsonRead.KeyHalf, (ref JsonOutput output, int at, Half key) => output.Key(at, key), (Half)1.5);
+        CheckKeys<bool>(JsonRead.KeyBoolean, (ref JsonOutput output, int at, bool key) => output.Key(at, key), true, false);
+        CheckKeys<Guid>(JsonRead.KeyGuid, (ref JsonOutput output, int at, Guid key) => output.Key(at, key), Guid.NewGuid());
+        CheckKeys<DateTime>(JsonRead.KeyDateTime, (ref JsonOutput output, int at, DateTime key) => output.Key(at, key), new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Local));
         CheckKeys<DateTimeOffset>(
-            JsonRead.KeyDateTimeOffset, (ref JsonOutput output, DateTimeOffset key) => output.Key(key), new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)));
-        CheckKeys<DateOnly>(JsonRead.KeyDateOnly, (ref JsonOutput output, DateOnly key) => output.Key(key), new DateOnly(2020, 1, 2));
-        CheckKeys<TimeOnly>(JsonRead.KeyTimeOnly, (ref JsonOutput output, TimeOnly key) => output.Key(key), new TimeOnly(1, 2, 3));
-        CheckKeys<TimeSpan>(JsonRead.KeyTimeSpan, (ref JsonOutput output, TimeSpan key) => output.Key(key), TimeSpan.MinValue);
-        CheckKeys<char>(JsonRead.KeyChar, (ref JsonOutput output, char key) => output.Key(key), 'x', '"', 'é');
-        CheckKeys<string>(JsonRead.KeyString, (ref JsonOutput output, string key) => output.Key(key), "plain", "é\"\\<");
-        CheckKeys<Uri>(JsonRead.KeyUri, (ref JsonOutput output, Uri key) => output.Key(key), new Uri("https://example.org/é"));
-        CheckKeys<Version>(JsonRead.KeyVersion, (ref JsonOutput output, Version key) => output.Key(key), new Version(1, 2));
+            JsonRead.KeyDateTimeOffset, (ref JsonOutput output, int at, DateTimeOffset key) => output.Key(at, key), new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)));
+        CheckKeys<DateOnly>(JsonRead.KeyDateOnly, (ref JsonOutput output, int at, DateOnly key) => output.Key(at, key), new DateOnly(2020, 1, 2));
+        CheckKeys<TimeOnly>(JsonRead.KeyTimeOnly, (ref JsonOutput output, int at, TimeOnly key) => output.Key(at, key), new TimeOnly(1, 2, 3));
+        CheckKeys<TimeSpan>(JsonRead.KeyTimeSpan, (ref JsonOutput output, int at, TimeSpan key) => output.Key(at, key), TimeSpan.MinValue);
+        CheckKeys<char>(JsonRead.KeyChar, (ref JsonOutput output, int at, char key) => output.Key(at, key), 'x', '"', 'é');
+        CheckKeys<string>(JsonRead.KeyString, (ref JsonOutput output, int at, string key) => output.Key(at, key), "plain", "é\"\\<");
+        CheckKeys<Uri>(JsonRead.KeyUri, (ref JsonOutput output, int at, Uri key) => output.Key(at, key), new Uri("https://example.org/é"));
+        CheckKeys<Version>(JsonRead.KeyVersion, (ref JsonOutput output, int at, Version key) => output.Key(at, key), new Version(1, 2));
     }
 
     private delegate int Reader<T>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out T value);
@@ -73,7 +73,7 @@ public sealed class NumberHandlingTests
         var options = new JsonSerializerOptions { NumberHandling = handling };
         var codec = new ValueCodec<T>(
             (ReadOnlySpan<byte> json, int position, out T value) => read(json, position, handling, out value),
-            (ref JsonOutput output, T value) => output.Advance(write(output.Reserve(most)[..most], 0, handling, value)));
+            ValueCodec<T>.Bounded((span, at, value) => write(span, at, handling, value), most));
         foreach (string text in s_texts)
             Outcome.AssertSame(codec, text, options);
         foreach (T value in values)
@@ -99,18 +99,18 @@ public sealed class NumberHandlingTests
 
                 return position;
             },
-            (ref JsonOutput output, Dictionary<T, int> value) =>
+            (ref JsonOutput output, int at, Dictionary<T, int> value) =>
             {
-                output.Literal("{"u8);
+                byte before = (byte)'{';
                 foreach ((T key, int number) in value)
                 {
-                    if (output.Written.Length > 1)
-                        output.Literal(","u8);
-                    writeKey(ref output, key);
-                    output.Advance(JsonWrite.Int32(output.Reserve(JsonWrite.MaxInt32), 0, number));
+                    at = writeKey(ref output, output.Byte(at, before), key);
+                    at = output.Reserve(at, JsonWrite.MaxInt32);
+                    at = JsonWrite.Int32(output.Span, at, number);
+                    before = (byte)',';
                 }
 
-                output.Literal("}"u8);
+                return output.Literal(at, "}"u8);
             });
         var dictionary = keys.ToDictionary(key => key, _ => 7);
         Outcome.AssertSameText(codec, dictionary);

@@ -11,7 +11,7 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
 
     protected override int Read(ReadOnlySpan<byte> json, int position, out Parcel? value) => Read(json, position, 0, out value);
 
-    protected override void Write(ref JsonOutput output, Parcel value) => Write(ref output, 0, value);
+    protected override int Write(ref JsonOutput output, int at, Parcel value) => Write(ref output, at, 0, value);
 
     private int Read(ReadOnlySpan<byte> json, int position, int depth, out Parcel? value)
     {
@@ -93,56 +93,50 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
         return position;
     }
 
-    private void Write(ref JsonOutput output, int depth, Parcel value)
+    private int Write(ref JsonOutput output, int at, int depth, Parcel value)
     {
         if (depth >= _maxDepth)
             throw output.TooDeep(_maxDepth);
-        Begin(ref output, depth, "{"u8, "\"Id\":"u8);
-        output.Advance(JsonWrite.Int32(output.Reserve(JsonWrite.MaxInt32), 0, value.Id));
-        Begin(ref output, depth, ","u8, "\"Name\":"u8);
-        output.String(value.Name);
-        Begin(ref output, depth, ","u8, "\"Sizes\":"u8);
-        WriteSizes(ref output, depth + 1, value.Sizes);
-        Begin(ref output, depth, ","u8, "\"Inner\":"u8);
-        if (value.Inner is null)
-            output.Literal("null"u8);
-        else
-            Write(ref output, depth + 1, value.Inner);
+        at = Begin(ref output, at, depth, "{"u8, "\"Id\":"u8);
+        at = output.Reserve(at, JsonWrite.MaxInt32);
+        at = JsonWrite.Int32(output.Span, at, value.Id);
+        at = Begin(ref output, at, depth, ","u8, "\"Name\":"u8);
+        at = output.String(at, value.Name);
+        at = Begin(ref output, at, depth, ","u8, "\"Sizes\":"u8);
+        at = WriteSizes(ref output, at, depth + 1, value.Sizes);
+        at = Begin(ref output, at, depth, ","u8, "\"Inner\":"u8);
+        at = value.Inner is null ? output.Literal(at, "null"u8) : Write(ref output, at, depth + 1, value.Inner);
         if (_isIndented)
-            output.Indent(depth);
-        output.Literal("}"u8);
+            at = output.Indent(at, depth);
+        return output.Literal(at, "}"u8);
     }
 
-    private void Begin(ref JsonOutput output, int depth, ReadOnlySpan<byte> before, ReadOnlySpan<byte> name)
+    private int Begin(ref JsonOutput output, int at, int depth, ReadOnlySpan<byte> before, ReadOnlySpan<byte> name)
     {
-        output.Literal(before);
+        at = output.Literal(at, before);
         if (_isIndented)
-            output.Indent(depth + 1);
-        output.Literal(name);
-        if (_isIndented)
-            output.Literal(" "u8);
+            at = output.Indent(at, depth + 1);
+        at = output.Literal(at, name);
+        return _isIndented ? output.Literal(at, " "u8) : at;
     }
 
-    private void WriteSizes(ref JsonOutput output, int depth, List<int>? sizes)
+    private int WriteSizes(ref JsonOutput output, int at, int depth, List<int>? sizes)
     {
         if (sizes is null)
-        {
-            output.Literal("null"u8);
-            return;
-        }
-
-        output.Literal("["u8);
+            return output.Literal(at, "null"u8);
+        at = output.Literal(at, "["u8);
         for (int i = 0; i < sizes.Count; i++)
         {
             if (i > 0)
-                output.Literal(","u8);
+                at = output.Literal(at, ","u8);
             if (_isIndented)
-                output.Indent(depth + 1);
-            output.Advance(JsonWrite.Int32(output.Reserve(JsonWrite.MaxInt32), 0, sizes[i]));
+                at = output.Indent(at, depth + 1);
+            at = output.Reserve(at, JsonWrite.MaxInt32);
+            at = JsonWrite.Int32(output.Span, at, sizes[i]);
         }
 
         if (_isIndented && sizes.Count > 0)
-            output.Indent(depth);
-        output.Literal("]"u8);
+            at = output.Indent(at, depth);
+        return output.Literal(at, "]"u8);
     }
 }

@@ -9,7 +9,16 @@ internal sealed class ValueCodec<T>(ValueCodec<T>.Reader read, ValueCodec<T>.Wri
 {
     public delegate int Reader(ReadOnlySpan<byte> json, int position, out T value);
 
-    public delegate void Writer(ref JsonOutput output, T value);
+    public delegate int Writer(ref JsonOutput output, int at, T value);
+
+    public delegate int BoundedWriter(Span<byte> span, int at, T value);
+
+    /// <summary>Gives a value its bound of room and not a byte more.</summary>
+    public static Writer Bounded(BoundedWriter write, int most) => (ref JsonOutput output, int at, T value) =>
+    {
+        at = output.Reserve(at, most);
+        return at + write(output.Span.Slice(at, most), 0, value);
+    };
 
     protected override int Read(ReadOnlySpan<byte> json, int position, out T? value)
     {
@@ -18,5 +27,5 @@ internal sealed class ValueCodec<T>(ValueCodec<T>.Reader read, ValueCodec<T>.Wri
         return position;
     }
 
-    protected override void Write(ref JsonOutput output, T value) => write(ref output, value);
+    protected override int Write(ref JsonOutput output, int at, T value) => write(ref output, at, value);
 }
