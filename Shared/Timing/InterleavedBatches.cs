@@ -14,6 +14,10 @@ public static class InterleavedBatches
     // them has run: so twice in turn, of which the second says how long a call takes.
     private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(150);
 
+    // A method is hot after thirty calls, and watched for thirty more: with megabytes to write, 150 ms are over before.
+    private const int LeastCalls = 40;
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(2);
+
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
     public static object? Kept { get; private set; }
 
@@ -38,10 +42,12 @@ public static class InterleavedBatches
     {
         long start = Stopwatch.GetTimestamp();
         int count = 1;
+        int done = 0;
         double nanoseconds = 0;
-        while (Stopwatch.GetElapsedTime(start) < WarmUp)
+        while (Stopwatch.GetElapsedTime(start) is var elapsed && (elapsed < WarmUp || (done < LeastCalls && elapsed < LongestWarmUp)))
         {
             nanoseconds = Time(call, count);
+            done += count;
             if (nanoseconds * count < BatchTime.TotalNanoseconds / 2)
                 count *= 2;
         }

@@ -1,0 +1,31 @@
+using Xunit;
+
+namespace JsonAot.Tests.Timing;
+
+public class InterleavedBatchesTests
+{
+    /// <summary>The JIT counts calls: what takes milliseconds was measured before it was compiled for the last time.</summary>
+    [Fact]
+    public void A_slow_call_is_warmed_up_by_as_many_calls_as_a_fast_one_needs()
+    {
+        int calls = 0;
+        InterleavedBatches.Measure([() => Slow(ref calls)], batches: 0);
+        Assert.InRange(calls, 80, 120);
+    }
+
+    [Fact]
+    public void Calls_take_their_turns_and_what_one_allocates_is_told()
+    {
+        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([() => null, () => new byte[1000]], batches: 3);
+        Assert.All(measured, call => Assert.Equal(3, call.Ns.Length));
+        Assert.Equal(0, measured[0].AllocatedBytes);
+        Assert.InRange(measured[1].AllocatedBytes, 1000, 1100);
+    }
+
+    private static object? Slow(ref int calls)
+    {
+        calls++;
+        Thread.Sleep(6);
+        return null;
+    }
+}
