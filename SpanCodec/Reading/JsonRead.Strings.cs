@@ -19,20 +19,21 @@ public static partial class JsonRead
             // Bound: sixteen bytes from start are inside.
             ref byte content = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)start);
             uint special = StringScan.SpecialOrNotAscii(Vector128.LoadUnsafe(ref content));
+            if (special == 0)
+                return LongString(json, start, Vector128<byte>.Count, out value);
             int length = BitOperations.TrailingZeroCount(special);
-            if (special != 0 && Unsafe.Add(ref content, length) == (byte)'"')
-            {
-                value = AsciiText.Create(ref content, length);
-                return start + length + 1;
-            }
+            if (Unsafe.Add(ref content, length) != (byte)'"')
+                return DecodedString(json, position, out value);
+            value = AsciiText.Create(ref content, length);
+            return start + length + 1;
         }
 
-        return LongString(json, position, out value);
+        return OtherString(json, position, out value);
     }
 
-    // Long strings, others than ASCII, escapes, null, leading blanks, and what stands at the document's very end.
+    // Null, leading blanks, and what stands at the document's very end.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int LongString(ReadOnlySpan<byte> json, int position, out string? value)
+    private static int OtherString(ReadOnlySpan<byte> json, int position, out string? value)
     {
         if (IsNull(json, position, out position))
         {
@@ -42,8 +43,14 @@ public static partial class JsonRead
 
         if (!At(json, position, (byte)'"'))
             JsonFail.ThrowConversion(position, typeof(string));
-        int start = position + 1;
-        int end = StringScan.EndOfPlainAscii(json, start);
+        return LongString(json, position + 1, 0, out value);
+    }
+
+    // From the first character on, of which some are known to be plain ASCII.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int LongString(ReadOnlySpan<byte> json, int start, int plain, out string? value)
+    {
+        int end = StringScan.EndOfPlainAscii(json, start + plain);
         if (At(json, end, (byte)'"'))
         {
             // Bound: start to end is inside, for end is.
@@ -51,11 +58,12 @@ public static partial class JsonRead
             return end + 1;
         }
 
-        return DecodedString(json, position, out value);
+        return DecodedString(json, start - 1, out value);
     }
 
-    // What is written into the scratch is all that is read of it, so it need not be cleared.
+    // Escapes and other characters than ASCII. What is written into the scratch is all that is read of it, so it need not be cleared.
     [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
     {
         Span<char> scratch = stackalloc char[ScratchSize];

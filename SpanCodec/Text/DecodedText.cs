@@ -22,31 +22,29 @@ internal static class DecodedText
         int at = 0;
         while (true)
         {
-            position = CopyAscii(json, position, destination, ref at);
-            byte next = JsonRead.Peek(json, position);
+            int end = CopyAscii(json, position, destination, at);
+            at += end - position;
+            byte next = JsonRead.Peek(json, end);
             if (next == (byte)'"')
             {
                 written = at;
-                return position + 1;
+                return end + 1;
             }
 
             if (next == (byte)'\\')
-                position = ReadEscapes(json, position, destination, ref at);
+                position = ReadEscapes(json, end, destination, at, out written);
             else
-                position = next >= 0x80 ? ReadUtf8(json, position, destination, ref at) : -1;
+                position = ReadUtf8(json, end, destination, at, out written);
             if (position < 0)
-            {
-                written = 0;
                 return -1;
-            }
+            at = written;
         }
     }
 
-    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room.</summary>
+    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room. As many characters as bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int CopyAscii(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    private static int CopyAscii(ReadOnlySpan<byte> json, int position, Span<char> destination, int at)
     {
-        int at = written;
         if (Vector128.IsHardwareAccelerated)
         {
             while (JsonRead.Holds(json, position, Vector128<byte>.Count) && destination.Length - at >= Vector128<byte>.Count)
@@ -62,10 +60,7 @@ internal static class DecodedText
                 position += plain;
                 at += plain;
                 if (special != 0)
-                {
-                    written = at;
                     return position;
-                }
             }
         }
 
@@ -78,14 +73,13 @@ internal static class DecodedText
             position++;
         }
 
-        written = at;
         return position;
     }
 
     /// <summary>Texts of other alphabets are one escape sequence after another.</summary>
-    private static int ReadEscapes(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    private static int ReadEscapes(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
-        int at = written;
+        written = at;
         do
         {
             if ((uint)at >= (uint)destination.Length)
@@ -122,11 +116,14 @@ internal static class DecodedText
         return position;
     }
 
-    private static int ReadUtf8(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int written)
+    private static int ReadUtf8(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
+        written = at;
+        if (JsonRead.Peek(json, position) < 0x80)
+            return -1;
         ReadOnlySpan<byte> run = json[position..StringScan.EndOfPlain(json, position)];
-        OperationStatus status = Utf8.ToUtf16(run, destination[written..], out _, out int characters, replaceInvalidSequences: false);
-        written += characters;
+        OperationStatus status = Utf8.ToUtf16(run, destination[at..], out _, out int characters, replaceInvalidSequences: false);
+        written = at + characters;
         return status == OperationStatus.Done ? position + run.Length : -1;
     }
 }
