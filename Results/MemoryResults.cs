@@ -22,7 +22,7 @@ public sealed record MemoryRow
 
     public required string Payload { get; init; }
 
-    /// <summary>"workstation" or "server", as the process itself reported it.</summary>
+    /// <summary>"workstation", "blocking" or "server", as the process itself reported it.</summary>
     public required string Collector { get; init; }
 
     /// <summary>How often the document was written and read; none for the floor.</summary>

@@ -1,19 +1,24 @@
+using JsonAot.Probing.Answers;
+
 namespace JsonAot.Lab.Memory;
 
 /// <summary>A garbage collector to measure under.</summary>
 /// <param name="Name">As options, tables and results name it.</param>
-internal sealed record CollectorKind(string Name, bool IsServer)
+/// <param name="IsConcurrent">Whether the program goes on, and goes on allocating, while the oldest generation is collected.</param>
+internal sealed record CollectorKind(string Name, bool IsServer, bool IsConcurrent)
 {
-    internal static readonly CollectorKind Workstation = new("workstation", IsServer: false);
-
-    internal static readonly CollectorKind Server = new("server", IsServer: true);
-
-    internal static IReadOnlyList<CollectorKind> All { get; } = [Workstation, Server];
+    internal static IReadOnlyList<CollectorKind> All { get; } =
+    [
+        new(MemoryAnswer.Workstation, IsServer: false, IsConcurrent: true),
+        new(MemoryAnswer.Blocking, IsServer: false, IsConcurrent: false),
+        new(MemoryAnswer.Server, IsServer: true, IsConcurrent: true),
+    ];
 
     /// <summary>A child of a process that was told otherwise must be told too.</summary>
     internal Dictionary<string, string> Environment => new()
     {
         ["DOTNET_gcServer"] = IsServer ? "1" : "0",
+        ["DOTNET_gcConcurrent"] = IsConcurrent ? "1" : "0",
         ["DOTNET_DbgEnableMiniDump"] = "0",
     };
 

@@ -57,9 +57,12 @@ internal sealed class MemoryMeasurement(IReadOnlyList<Contender> contenders, IPa
             return row with { Unavailable = $"its process {reply.Failure}" };
         if (answer.Unavailable is { } reason)
             return row with { Unavailable = reason };
-        string collector = (answer.IsServerGC ? CollectorKind.Server : CollectorKind.Workstation).Name;
-        if (collector != row.Collector)
-            return row with { Unavailable = $"its process ran the {collector} collector though it was told to run the other: that one needs two processors" };
+        if (answer.Collector != row.Collector)
+        {
+            string why = row.Collector == MemoryAnswer.Server ? ", which needs two processors" : "";
+            return row with { Unavailable = $"its process ran the {answer.Collector} collector though it was told to run the {row.Collector} one{why}" };
+        }
+
         bool isLossy = gate?.Fidelity == Fidelity.Lossy;
         if (!isLossy && answer.Differences.Count > 0)
             return row with { Unavailable = $"it passed the gate, and was wrong in the end: {answer.Differences[0]}" };

@@ -17,6 +17,7 @@ internal static class MemoryTables
         }
 
         Note.Print("peak: the most memory that was ever resident, runtime and code included. Allocated: by writing and reading once.");
+        Note.Print("The workstation and the server collector work while the program goes on: one that allocates faster allocates more meanwhile. The blocking one stops it.");
         Note.Print("gen 0, 1, 2: collections, each counted once, by the oldest generation that it collected. Pause: of all collections together.");
         reasons.Print();
     }

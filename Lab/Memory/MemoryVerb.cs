@@ -19,7 +19,7 @@ internal sealed class MemoryVerb : IVerb
         Option<string> modes = Choices.ModesOption("jit,aot");
         var collectors = new Option<string>("--gc")
         {
-            Description = "The garbage collectors, joined with commas: workstation, server.",
+            Description = "The garbage collectors, joined with commas: workstation, blocking (workstation, never concurrent), server.",
             DefaultValueFactory = _ => string.Join(',', CollectorKind.All.Select(collector => collector.Name)),
         };
         var times = new Option<int>("--times") { Description = "How often each process writes and reads the document.", DefaultValueFactory = _ => DefaultTimes };

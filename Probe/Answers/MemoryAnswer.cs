@@ -20,8 +20,15 @@ internal sealed record MemoryAnswer
 
     public double WallMs { get; init; }
 
-    /// <summary>What the process runs, whatever it was asked to run.</summary>
-    public bool IsServerGC { get; init; }
+    public const string Server = "server";
+
+    public const string Workstation = "workstation";
+
+    /// <summary>Also for one core or one program, but the program stands still for all of a collection.</summary>
+    public const string Blocking = "blocking";
+
+    /// <summary>The collector that the process runs, whatever it was asked to run.</summary>
+    public string Collector { get; init; } = Workstation;
 
     /// <summary>The direction that the contender lacks.</summary>
     public string? OneWay { get; init; }

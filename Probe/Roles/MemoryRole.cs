@@ -111,7 +111,9 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
                 Gen2 = now.Gen2 - before.Gen2,
                 PauseMs = (now.Pause - before.Pause).TotalMilliseconds,
                 WallMs = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalMilliseconds,
-                IsServerGC = GCSettings.IsServerGC,
+                Collector = GCSettings.IsServerGC ? MemoryAnswer.Server
+                    : GCSettings.LatencyMode == GCLatencyMode.Batch ? MemoryAnswer.Blocking
+                    : MemoryAnswer.Workstation,
             };
         }
     }

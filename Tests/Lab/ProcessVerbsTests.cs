@@ -12,7 +12,7 @@ public class ProcessVerbsTests
     [InlineData("size", "--library", "Nonsense", "Newtonsoft.Json")]
     [InlineData("size", "--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("size", "--modes", "nonsense", "aot-speed")]
-    [InlineData("memory", "--gc", "concurrent", "workstation, server")]
+    [InlineData("memory", "--gc", "concurrent", "workstation, blocking, server")]
     [InlineData("memory", "--times", "0", "1 or more")]
     [InlineData("memory", "--payload", "Nonsense", "Enterprise")]
     [InlineData("verdicts", "--library", "Nonsense", "Newtonsoft.Json")]
