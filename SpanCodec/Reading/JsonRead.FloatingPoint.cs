@@ -48,7 +48,49 @@ public static partial class JsonRead
             return end;
         }
 
-        return TryExactly(json[position..end], out value) ? end : FailConversion(position, out value);
+        return TryLong(json[position..end], number, out value) || TryExactly(json[position..end], out value) ? end : FailConversion(position, out value);
+    }
+
+    // As divisions leave them: twenty to twenty-nine digits, of which the first nineteen and the others fit 64 bits each.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryLong(ReadOnlySpan<byte> text, in DecimalNumber number, out decimal value)
+    {
+        value = default;
+        if (number is { HasExponent: true } or { Scale: > 28 })
+            return false;
+        ulong first = 0;
+        ulong others = 0;
+        ulong power = 1;
+        int count = 0;
+        foreach (byte character in text)
+        {
+            uint digit = (uint)character - '0';
+            if (digit > 9)
+                continue;
+            // Zeros before the first other digit do not count.
+            if (count < 19 && (first != 0 || digit != 0))
+            {
+                first = (first * 10) + digit;
+                count++;
+            }
+            else if (first != 0)
+            {
+                others = (others * 10) + digit;
+                power *= 10;
+                count++;
+            }
+        }
+
+        if (first == 0 || count > 29)
+            return false;
+        ulong high = Math.BigMul(first, power, out ulong low);
+        low += others;
+        if (low < others)
+            high++;
+        if (high > uint.MaxValue)
+            return false;
+        value = new decimal((int)low, (int)(low >> 32), (int)high, number.IsNegative, (byte)number.Scale);
+        return true;
     }
 
     internal static bool TryHalf(ReadOnlySpan<byte> text, out Half value) =>

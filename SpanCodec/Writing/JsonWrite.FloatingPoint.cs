@@ -100,30 +100,6 @@ public static partial class JsonWrite
         return at + written;
     }
 
-    /// <summary>64 bits of digits and a scale are written as such; larger ones, and zeros with their signs, by the framework.</summary>
-    public static int Decimal(Span<byte> span, int at, decimal value)
-    {
-        ref byte destination = ref Room(span, at, MaxDecimal - Quotes);
-        Span<int> parts = stackalloc int[4];
-        _ = decimal.GetBits(value, parts);
-        ulong digits = ((ulong)(uint)parts[1] << 32) | (uint)parts[0];
-        int places = (parts[3] >> 16) & 0xFF;
-        if (parts[2] != 0 || digits == 0 || places > 9)
-            return DecimalExactly(span, at, value);
-
-        int sign = 0;
-        if (parts[3] < 0)
-        {
-            destination = (byte)'-';
-            sign = 1;
-        }
-
-        ref byte first = ref Unsafe.Add(ref destination, sign);
-        if (places == 0)
-            return at + sign + Digits.Write(ref first, digits);
-        return at + sign + Scaled(ref first, digits, PowersOfTen[places], places);
-    }
-
     private static ReadOnlySpan<uint> PowersOfTen =>
         [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 
@@ -177,13 +153,6 @@ public static partial class JsonWrite
         int written = ShortestSingle(ref Room(span, at, MaxSingle - Quotes), value);
         if (written == 0)
             _ = value.TryFormat(span[at..], out written, default, CultureInfo.InvariantCulture);
-        return at + written;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int DecimalExactly(Span<byte> span, int at, decimal value)
-    {
-        _ = value.TryFormat(span[at..], out int written, default, CultureInfo.InvariantCulture);
         return at + written;
     }
 

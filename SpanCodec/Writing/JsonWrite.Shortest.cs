@@ -55,9 +55,15 @@ public static partial class JsonWrite
         int point = count + power;
         if (point > largestPoint || point < -3)
             return start + Exponential(ref first, count, point - 1);
-        if (point <= 0)
-            return start + Small(ref first, count, -point);
+        return start + Pointed(ref first, count, point);
+    }
 
+    /// <summary>Digits that have a byte's room before them, with the point behind as many of them, or zeros in their stead.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Pointed(ref byte first, int count, int point)
+    {
+        if (point <= 0)
+            return Small(ref first, count, -point);
         // Mostly one to three: a call to copy them takes longer.
         int moved = Math.Min(point, count);
         for (int i = 0; i < moved; i++)
@@ -66,11 +72,11 @@ public static partial class JsonWrite
         {
             for (int i = count; i < point; i++)
                 Unsafe.Add(ref first, i) = (byte)'0';
-            return start + point;
+            return point;
         }
 
         Unsafe.Add(ref first, point) = (byte)'.';
-        return start + count + 1;
+        return count + 1;
     }
 
     /// <summary>A zero, the point, zeros, and then all digits.</summary>

@@ -103,7 +103,8 @@ public sealed class NumberReadingTests
     {
         foreach (Random random in Seeded.Rounds(20_000, seed: 5))
         {
-            var number = new decimal(random.Next(), random.Next(3) == 0 ? 0 : random.Next(), random.Next(3) == 0 ? 0 : random.Next(), random.Next(2) == 0, (byte)random.Next(29));
+            int high = random.Next(3) == 0 ? 0 : (int)random.NextInt64(1L << 32);
+            var number = new decimal(random.Next(), random.Next(3) == 0 ? 0 : random.Next(), high, random.Next(2) == 0, (byte)random.Next(29));
             string text = number.ToString(CultureInfo.InvariantCulture);
             Outcome.AssertSame(Codecs.Decimal, text);
             Outcome.AssertSame(Codecs.Decimal, text + "5");

@@ -80,14 +80,14 @@ public sealed class NumberWritingTests
     [Fact]
     public void Decimals_are_written_with_their_scale()
     {
-        foreach (decimal corner in new[] { 0m, -0m, 0.0m, -0.00m, 1m, 1.10m, 100.00m, 0.5m, -0.05m, decimal.MaxValue, decimal.MinValue, 0.0000000000000000000000000001m, 18446744073709551615m, 18446744073709551616m, 0.000000001m, 1234567.000000001m })
+        foreach (decimal corner in new[] { 0m, -0m, 0.0m, -0.00m, 1m, 1.10m, 100.00m, 0.5m, -0.05m, decimal.MaxValue, decimal.MinValue, 0.0000000000000000000000000001m, 18446744073709551615m, 18446744073709551616m, 0.000000001m, 1234567.000000001m, 1m / 3, -200m / 3, 1e27m / 7, 1e28m / 7 })
             Outcome.AssertSameText(Codecs.Decimal, corner);
         foreach (Random random in Seeded.Rounds(50_000, seed: 14))
         {
             ulong digits = random.AnySize();
             Outcome.AssertSameText(
                 Codecs.Decimal,
-                new decimal((int)digits, (int)(digits >> 32), random.Next(4) == 0 ? random.Next() : 0, random.Next(2) == 0, (byte)random.Next(random.Next(2) == 0 ? 10 : 29)));
+                new decimal((int)digits, (int)(digits >> 32), random.Next(4) == 0 ? (int)random.NextInt64(1L << 32) : 0, random.Next(2) == 0, (byte)random.Next(random.Next(2) == 0 ? 10 : 29)));
         }
     }
 
