@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime;
 
 namespace JsonAot;
 
@@ -10,13 +11,13 @@ public static class InterleavedBatches
 {
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(8);
 
-    // The JIT waits 100 ms before it compiles a hot method once more, and what all calls share is as they all need it only when each of
-    // them has run: so twice in turn, of which the second says how long a call takes.
-    private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(150);
+    private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(20);
 
-    // A method is hot after thirty calls, and watched for thirty more: with megabytes to write, 150 ms are over before.
-    private const int LeastCalls = 40;
-    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(2);
+    // The JIT counts thirty calls, compiles, counts thirty more of what it now watches, and compiles for good: in the background, after
+    // pauses of 100 ms, and for as long as it takes. Warm is what has been called as often and has given it nothing to do for longer.
+    private const int LeastCalls = 80;
+    private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(250);
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(5);
 
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
     public static object? Kept { get; private set; }
@@ -24,8 +25,7 @@ public static class InterleavedBatches
     /// <returns>For each call the time of one operation in each batch, and the bytes that one operation allocates.</returns>
     public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
     {
-        foreach (Func<object?> call in calls)
-            _ = Calibrate(call);
+        WarmUp(calls);
         int[] counts = [.. calls.Select(Calibrate)];
         double[][] samples = [.. calls.Select(_ => new double[batches])];
         for (int batch = 0; batch < batches; batch++)
@@ -37,21 +37,46 @@ public static class InterleavedBatches
         return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
     }
 
-    /// <summary>Runs until warm, and says how many calls fill a batch.</summary>
-    private static int Calibrate(Func<object?> call)
+    /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
+    private static void WarmUp(IReadOnlyList<Func<object?>> calls)
+    {
+        int[] done = new int[calls.Count];
+        long start = Stopwatch.GetTimestamp();
+        long compiled = -1;
+        long lastCompiled = start;
+        while (Stopwatch.GetElapsedTime(start) < LongestWarmUp
+            && (done.Any(count => count < LeastCalls) || Stopwatch.GetElapsedTime(lastCompiled) < Quiet))
+        {
+            for (int call = 0; call < calls.Count; call++)
+                done[call] += RunFor(Turn, calls[call]);
+            if (JitInfo.GetCompiledMethodCount() is var count && count != compiled)
+            {
+                compiled = count;
+                lastCompiled = Stopwatch.GetTimestamp();
+            }
+        }
+    }
+
+    private static int RunFor(TimeSpan time, Func<object?> call)
     {
         long start = Stopwatch.GetTimestamp();
-        int count = 1;
-        int done = 0;
-        double nanoseconds = 0;
-        while (Stopwatch.GetElapsedTime(start) is var elapsed && (elapsed < WarmUp || (done < LeastCalls && elapsed < LongestWarmUp)))
+        int count = 0;
+        do
         {
-            nanoseconds = Time(call, count);
-            done += count;
-            if (nanoseconds * count < BatchTime.TotalNanoseconds / 2)
-                count *= 2;
+            Kept = call();
+            count++;
         }
+        while (Stopwatch.GetElapsedTime(start) < time);
+        return count;
+    }
 
+    /// <summary>How many calls fill a batch.</summary>
+    private static int Calibrate(Func<object?> call)
+    {
+        int count = 1;
+        double nanoseconds;
+        while ((nanoseconds = Time(call, count)) * count < BatchTime.TotalNanoseconds / 2)
+            count *= 2;
         return Math.Max(1, (int)(BatchTime.TotalNanoseconds / Math.Max(1, nanoseconds)));
     }
 

@@ -6,11 +6,11 @@ public class InterleavedBatchesTests
 {
     /// <summary>The JIT counts calls: what takes milliseconds was measured before it was compiled for the last time.</summary>
     [Fact]
-    public void A_slow_call_is_warmed_up_by_as_many_calls_as_a_fast_one_needs()
+    public void A_slow_call_is_warmed_up_by_as_many_calls_as_the_JIT_counts()
     {
         int calls = 0;
         InterleavedBatches.Measure([() => Slow(ref calls)], batches: 0);
-        Assert.InRange(calls, 80, 120);
+        Assert.True(calls >= 80, $"{calls} calls");
     }
 
     [Fact]
