@@ -70,7 +70,7 @@ public static class BenchmarkHost
         }
 
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
-        return Conclude(host, arguments, summaries);
+        return Conclude(host, arguments, SecondLook.Take(summaries));
     }
 
     private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries)
