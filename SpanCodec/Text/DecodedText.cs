@@ -31,6 +31,7 @@ internal static class DecodedText
                 return end + 1;
             }
 
+            // Not out of "at" itself: a local whose address is given away lives in memory, and the loop would wait for its stores.
             if (next == (byte)'\\')
                 position = ReadEscapes(json, end, destination, at, out written);
             else

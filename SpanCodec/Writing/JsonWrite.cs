@@ -6,7 +6,7 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Generated;
 
 /// <summary>
-/// Writes values of bounded size into a span that <see cref="JsonOutput.Reserve"/> gave, from <c>at</c> on, and gives back the
+/// Writes values of bounded size into a span that <see cref="JsonOutput.Reserve"/> made room in, from <c>at</c> on, and gives back the
 /// position behind. Each looks once whether the type's longest value would fit; what follows needs no look.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
