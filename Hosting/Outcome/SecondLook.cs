@@ -16,8 +16,9 @@ internal static class SecondLook
 
     private const int LeastSamples = 5;
 
-    /// <summary>Where more are unsteady it is the machine that is not fit to measure on, and would not be the next minute.</summary>
+    /// <summary>Where more are unsteady it is the machine that is not fit to measure on, and would not be the next minute. A few are soon measured.</summary>
     private const double MostRows = 0.25;
+    private const int FewRows = 10;
 
     /// <returns>The same summaries, with the steadier report of each row that was measured twice.</returns>
     internal static Summary[] Take(Summary[] summaries)
@@ -27,7 +28,7 @@ internal static class SecondLook
         if (unsteady.Length == 0)
             return summaries;
         Console.WriteLine();
-        if (unsteady.Length > Math.Max(1, measured.Length * MostRows))
+        if (unsteady.Length > Math.Max(FewRows, measured.Length * MostRows))
         {
             Console.WriteLine($"{unsteady.Length} of {measured.Length} rows are unsteady: their iterations differ by more than {MostScatter} times. Something else is at work on this machine.");
             return summaries;
