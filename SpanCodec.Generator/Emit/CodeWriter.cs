@@ -31,13 +31,7 @@ internal sealed class CodeWriter
     }
 
     /// <summary>One statement under a condition or a loop.</summary>
-    internal void Under(string condition, string statement)
-    {
-        Line(condition);
-        _depth++;
-        Line(statement);
-        _depth--;
-    }
+    internal void Under(string condition, string statement) => Under(condition, () => Line(statement));
 
     /// <summary>Several, without braces.</summary>
     internal void Under(string condition, Action statements)
