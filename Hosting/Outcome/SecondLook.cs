@@ -23,18 +23,24 @@ internal static class SecondLook
     /// <returns>The same summaries, with the steadier report of each row that was measured twice.</returns>
     internal static Summary[] Take(Summary[] summaries)
     {
-        BenchmarkReport[] measured = [.. summaries.SelectMany(summary => summary.Reports).Where(report => ScatterOf(report) is not null)];
-        BenchmarkReport[] unsteady = [.. measured.Where(report => ScatterOf(report) > MostScatter)];
+        (BenchmarkCase Benchmark, double Scatter)[] measured =
+        [
+            .. from summary in summaries
+               from report in summary.Reports
+               let scatter = ScatterOf(report)
+               where scatter is not null
+               select (report.BenchmarkCase, scatter.Value),
+        ];
+        BenchmarkCase[] unsteady = [.. measured.Where(row => row.Scatter > MostScatter).Select(row => row.Benchmark)];
         if (unsteady.Length == 0)
             return summaries;
+        bool isFit = unsteady.Length <= Math.Max(FewRows, measured.Length * MostRows);
         Console.WriteLine();
-        if (unsteady.Length > Math.Max(FewRows, measured.Length * MostRows))
-        {
-            Console.WriteLine($"{unsteady.Length} of {measured.Length} rows are unsteady: their iterations differ by more than {MostScatter} times. Something else is at work on this machine.");
+        Console.WriteLine(
+            $"{unsteady.Length} of {measured.Length} rows are unsteady: their iterations differ by more than {MostScatter} times. "
+            + (isFit ? "They are measured once more, and the steadier figures count." : "Something else is at work on this machine."));
+        if (!isFit)
             return summaries;
-        }
-
-        Console.WriteLine($"{unsteady.Length} of {measured.Length} rows are unsteady: their iterations differ by more than {MostScatter} times. They are measured once more, and the steadier figures count.");
         Dictionary<BenchmarkCase, BenchmarkReport> second = BenchmarkRunner.Run(RunsOf(unsteady)).SelectMany(summary => summary.Reports).ToDictionary(report => report.BenchmarkCase);
         return [.. summaries.Select(summary => With(summary, second))];
     }
@@ -48,12 +54,12 @@ internal static class SecondLook
         return sorted[^2] / sorted[1];
     }
 
-    private static double? ScatterOf(BenchmarkReport report) => Scatter(SteadyRows.RowOf(report, default).Samples);
+    private static double? ScatterOf(BenchmarkReport report) => Scatter(SteadyRows.SamplesOf(report));
 
     // In a folder of its own: BenchmarkDotNet's exports of the whole run would be replaced by those of a few rows.
-    private static BenchmarkRunInfo[] RunsOf(BenchmarkReport[] unsteady) =>
+    private static BenchmarkRunInfo[] RunsOf(BenchmarkCase[] unsteady) =>
     [
-        .. unsteady.Select(report => report.BenchmarkCase).GroupBy(benchmark => benchmark.Descriptor.Type).Select(type =>
+        .. unsteady.GroupBy(benchmark => benchmark.Descriptor.Type).Select(type =>
         {
             ImmutableConfig config = type.First().Config;
             IConfig apart = ManualConfig.Create(config).WithArtifactsPath(Path.Combine(config.ArtifactsPath, "second"));

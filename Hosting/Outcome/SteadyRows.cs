@@ -31,9 +31,12 @@ internal static class SteadyRows
         return outcome.Kind == OutcomeKind.Measured ? Measured(row, report) : row;
     }
 
+    /// <summary>Nanoseconds an operation, one for each measured iteration; none where nothing was measured.</summary>
+    internal static double[] SamplesOf(BenchmarkReport report) => [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
+
     private static SteadyRow Measured(SteadyRow row, BenchmarkReport report)
     {
-        double[] samples = [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
+        double[] samples = SamplesOf(report);
         double[] sorted = [.. samples.Order()];
         GcStats gc = report.GcStats;
         double Per1000(int collections) => gc.TotalOperations == 0 ? 0 : collections * 1000.0 / gc.TotalOperations;
