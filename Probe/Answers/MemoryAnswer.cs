@@ -5,6 +5,13 @@ namespace JsonAot.Probing.Answers;
 /// <summary>What memory the process needed, or why there was nothing to measure.</summary>
 internal sealed record MemoryAnswer
 {
+    public const string Workstation = "workstation";
+
+    /// <summary>The workstation's without concurrency: the program stands still for all of a collection.</summary>
+    public const string Blocking = "blocking";
+
+    public const string Server = "server";
+
     /// <summary>Null where the system does not say.</summary>
     public long? PeakBytes { get; init; }
 
@@ -19,13 +26,6 @@ internal sealed record MemoryAnswer
     public double PauseMs { get; init; }
 
     public double WallMs { get; init; }
-
-    public const string Server = "server";
-
-    public const string Workstation = "workstation";
-
-    /// <summary>Also for one core or one program, but the program stands still for all of a collection.</summary>
-    public const string Blocking = "blocking";
 
     /// <summary>The collector that the process runs, whatever it was asked to run.</summary>
     public string Collector { get; init; } = Workstation;
