@@ -4,16 +4,19 @@ using JsonAot.Hosting;
 namespace JsonAot.Benchmarks;
 
 /// <summary>Work on a document without a type: what reader, writer and document classes do alone. Compare within a task only.</summary>
+/// <remarks>Narrow it with --payload.</remarks>
 public class Documents
 {
     private DocumentOperation _operation = null!;
     private byte[] _document = [];
 
-    [Params("Enterprise", "Employee")]
+    [ParamsSource(nameof(Payloads))]
     public string Payload { get; set; } = "";
 
     [ParamsSource(nameof(Operations))]
     public string Operation { get; set; } = "";
+
+    public static IEnumerable<string> Payloads => MatrixScope.Payloads;
 
     public static IEnumerable<string> Operations => OperationAdmission.All.OrderBy(operation => operation.Task).Select(operation => operation.Name);
 

@@ -16,6 +16,12 @@ public class StringThenBytes() : PayloadBenchmark<Person>(new PersonPayload())
     [GlobalSetup(Targets = [nameof(DeserializeStringAot), nameof(DeserializeBytesAot)])]
     public void AdmitSourceGen() => Admit("STJ source-gen");
 
+    [GlobalSetup(Targets = [nameof(SerializeStringNewtonsoft), nameof(DeserializeStringNewtonsoft)])]
+    public void AdmitNewtonsoft() => Admit("Newtonsoft.Json");
+
+    [Benchmark, BenchmarkCategory("Serialize")]
+    public byte[] SerializeStringNewtonsoft() => Encoding.UTF8.GetBytes(Codec.SerializeToString(Value));
+
     [Benchmark(Baseline = true), BenchmarkCategory("Serialize")]
     public byte[] SerializeString() => Encoding.UTF8.GetBytes(Codec.SerializeToString(Value));
 
@@ -27,6 +33,9 @@ public class StringThenBytes() : PayloadBenchmark<Person>(new PersonPayload())
 
     [Benchmark, BenchmarkCategory("Serialize")]
     public byte[] SerializeBytesAot() => Codec.SerializeToUtf8Bytes(Value);
+
+    [Benchmark, BenchmarkCategory("Deserialize")]
+    public Person? DeserializeStringNewtonsoft() => Codec.Deserialize(Encoding.UTF8.GetString(Utf8));
 
     [Benchmark(Baseline = true), BenchmarkCategory("Deserialize")]
     public Person? DeserializeString() => Codec.Deserialize(Encoding.UTF8.GetString(Utf8));

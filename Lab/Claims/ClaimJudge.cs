@@ -14,23 +14,28 @@ internal static class ClaimJudge
     internal const double LeastPartOfEffect = 0.5;
 
     /// <param name="noiseFloor">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
-    internal static Verdict Judge(Claim claim, Estimate? measured, double noiseFloor)
+    internal static Verdict Judge(ClaimedFigure claimed, Estimate? measured, double noiseFloor)
     {
         if (measured is null)
             return Verdict.NotMeasured;
+        if (claimed.IsLimit)
+            return measured.Median <= claimed.High * (1 + noiseFloor) ? Verdict.Holds : Verdict.Reversed;
+        return claimed.Unit == ClaimedUnit.Bytes ? JudgeBytes(claimed, measured) : JudgeRatio(claimed, measured, noiseFloor);
+    }
 
-        double low = Math.Log(claim.Low);
-        double high = Math.Log(claim.High);
+    private static Verdict JudgeRatio(ClaimedFigure claimed, Estimate measured, double noiseFloor)
+    {
+        double low = Math.Log(claimed.Low);
+        double high = Math.Log(claimed.High);
         double ratio = Math.Log(measured.Median);
+        if (measured.Low <= 1 && measured.High >= 1 || Math.Abs(ratio) <= Math.Log(1 + noiseFloor))
+            return Verdict.Tie;
+
         // The end of the range that claims least.
         double least = Math.Abs(low) < Math.Abs(high) ? low : high;
         double tolerance = Math.Min(Math.Log(1 + Tolerance), Math.Abs(least) * LeastPartOfEffect);
-        bool isTie = measured.Low <= 1 && measured.High >= 1 || Math.Abs(ratio) <= Math.Log(1 + noiseFloor);
-
         if (ratio >= low - tolerance && ratio <= high + tolerance)
             return Verdict.Holds;
-        if (isTie)
-            return Verdict.Weaker;
         if (Math.Sign(ratio) != Math.Sign(least))
             return Verdict.Reversed;
         if (Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low)
@@ -38,9 +43,15 @@ internal static class ClaimJudge
         return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;
     }
 
+    /// <summary>Fewer bytes than claimed are more of what was claimed.</summary>
+    private static Verdict JudgeBytes(ClaimedFigure claimed, Estimate measured) =>
+        Math.Abs(measured.Median - claimed.Low) <= claimed.Low * Tolerance ? Verdict.Holds
+        : measured.Median < claimed.Low ? Verdict.Stronger
+        : Verdict.Weaker;
+
     internal static string Words(Verdict verdict) => verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
     /// <summary>For readers of a table.</summary>
     internal static string Explanation { get; } = string.Create(System.Globalization.CultureInfo.InvariantCulture,
-        $"holds: within {Tolerance:P0} of the figure, or the 95 % interval contains it, and at least half of the effect is left; weaker, stronger: the same direction, less or more; reversed: the other side of 1. A difference within the noise floor is none, and so weaker.");
+        $"tie: the difference is within the noise floor, or its 95 % interval contains 1. holds: within {Tolerance:P0} of the figure, or the interval contains it, and at least half of the effect is left. weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". \"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.");
 }

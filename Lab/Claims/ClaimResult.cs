@@ -6,17 +6,80 @@ namespace JsonAot.Lab.Claims;
 /// <summary>One claim held against one set of results.</summary>
 internal sealed record ClaimResult
 {
+    /// <summary>The title of the text that made the claim.</summary>
     public required string Source { get; init; }
 
     public required string Statement { get; init; }
+
+    public required string Quotation { get; init; }
 
     public required double ClaimedLow { get; init; }
 
     public required double ClaimedHigh { get; init; }
 
+    public required string Quantity { get; init; }
+
     public required string MeasuredOn { get; init; }
 
-    public double? Ratio { get; init; }
+    /// <summary>All that was measured, as a table prints it; empty where nothing was.</summary>
+    public required string Measured { get; init; }
+
+    /// <summary>A word for all cases alike, or how many of them end how.</summary>
+    public required string Verdict { get; init; }
+
+    /// <summary>Why it is not measured, or what to know of the rows.</summary>
+    public string? Note { get; init; }
+
+    /// <summary>One for each document.</summary>
+    public required IReadOnlyList<ClaimCase> Cases { get; init; }
+
+    public required string Command { get; init; }
+
+    internal static ClaimResult Of(Claim claim, SteadyState state)
+    {
+        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, state))];
+        return new ClaimResult
+        {
+            Source = claim.Source.Title,
+            Statement = claim.Statement,
+            Quotation = claim.Quotation,
+            ClaimedLow = claim.Figure.Low,
+            ClaimedHigh = claim.Figure.High,
+            Quantity = claim.Quantity.ToString().ToLowerInvariant(),
+            MeasuredOn = $"{state.Manifest.Framework}-{state.Manifest.Mode}",
+            Measured = MeasuredText(claim.Figure, cases),
+            Verdict = VerdictText(cases),
+            Note = NoteText(cases),
+            Cases = cases,
+            Command = claim.Command,
+        };
+    }
+
+    private static string MeasuredText(ClaimedFigure figure, ClaimCase[] cases)
+    {
+        double[] values = [.. cases.Select(one => one.Value).OfType<double>()];
+        return values.Length == 0 ? "" : figure.ShowRange(values.Min(), values.Max());
+    }
+
+    private static string VerdictText(ClaimCase[] cases)
+    {
+        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderByDescending(kind => kind.Count())];
+        return kinds.Length == 1 ? kinds[0].Key : string.Join(", ", kinds.Select(kind => $"{kind.Key} {kind.Count()}"));
+    }
+
+    private static string? NoteText(ClaimCase[] cases)
+    {
+        string[] notes = [.. cases.Where(one => one.Note is not null).Select(one => one.Note!).Distinct()];
+        return notes.Length == 0 ? null : string.Join("; ", notes);
+    }
+}
+
+/// <summary>A claim on one document.</summary>
+internal sealed record ClaimCase
+{
+    public required string Subject { get; init; }
+
+    public double? Value { get; init; }
 
     public double? Low { get; init; }
 
@@ -24,38 +87,31 @@ internal sealed record ClaimResult
 
     public required string Verdict { get; init; }
 
-    /// <summary>Why it is not measured, or what to know of the rows.</summary>
     public string? Note { get; init; }
 
     /// <summary>The rows, above and below the fraction line.</summary>
     public required IReadOnlyList<string> Rows { get; init; }
 
-    public required string Command { get; init; }
-
-    [JsonIgnore]
-    internal string Measured { get; init; } = "";
-
-    internal static ClaimResult Of(Claim claim, SteadyState state)
+    internal static ClaimCase Of(Claim claim, ClaimTest test, SteadyState state)
     {
-        SteadyRow? over = claim.Over.Find(state);
-        SteadyRow? under = claim.Under.Find(state);
-        Estimate? ratio = RowRatio.Of(over, under);
-        Verdict verdict = ClaimJudge.Judge(claim, ratio, NoiseFloor.Of(state) ?? 0);
-        return new ClaimResult
+        SteadyRow? over = test.Over.Find(state);
+        SteadyRow? under = test.Under?.Find(state);
+        Estimate? measured = claim.Quantity switch
         {
-            Source = claim.Source,
-            Statement = claim.Statement,
-            ClaimedLow = claim.Low,
-            ClaimedHigh = claim.High,
-            MeasuredOn = $"{state.Manifest.Framework}-{state.Manifest.Mode}",
-            Ratio = ratio?.Median,
-            Low = ratio?.Low,
-            High = ratio?.High,
-            Measured = ratio is null ? "" : claim.Show(ratio.Median),
-            Verdict = ClaimJudge.Words(verdict),
-            Note = NoteOn(claim.Over, over) ?? NoteOn(claim.Under, under),
-            Rows = [claim.Over.ToString(), claim.Under.ToString()],
-            Command = claim.Command,
+            Quantity.Time => RowRatio.Of(over, under),
+            _ when test.Under is null => RowRatio.Allocated(over),
+            _ => RowRatio.OfAllocated(over, under),
+        };
+        double noiseFloor = claim.Quantity == Quantity.Time ? NoiseFloor.Of(state) ?? 0 : 0;
+        return new ClaimCase
+        {
+            Subject = test.Subject,
+            Value = measured?.Median,
+            Low = measured?.Low,
+            High = measured?.High,
+            Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
+            Note = NoteOn(test.Over, over) ?? (test.Under is { } reference ? NoteOn(reference, under) : null),
+            Rows = [.. test.Rows.Select(row => row.ToString())],
         };
     }
 

@@ -4,53 +4,55 @@ using JsonAot.Results;
 
 namespace JsonAot.Lab.Claims;
 
-/// <summary>A row a claim, a column a deployment; with the command that measures it again.</summary>
+/// <summary>A table for each source: a row a claim with the source's own words, a column a deployment.</summary>
 internal static class ClaimTables
 {
     internal static void Print(IReadOnlyList<SteadyState> states)
     {
         var reasons = new Reasons();
-        foreach (IGrouping<string, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
+        foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            var table = new TextTable(Title(source.Key), ["", "claimed", .. states.Select(Heading)]) { HoldsWords = true };
+            var table = new TextTable(source.Key.Heading, ["", "claimed", .. states.Select(Heading)]) { HoldsWords = true };
             foreach (Claim claim in source)
-                table.Add([claim.Statement, claim.Figure, .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
+                table.Add([claim.Statement, claim.Figure.ToString(), .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
             table.Print();
-            foreach (string command in source.Select(claim => claim.Command).Distinct())
+            Note.Print(source.Key.Remark);
+            foreach (string command in Commands(source))
                 Console.WriteLine($"Again: {command}");
             Console.WriteLine();
         }
 
         Note.Print(ClaimJudge.Explanation);
+        Note.Print("The sources' own sentences stand beside each figure with --markdown and --json.");
         reasons.Print();
     }
 
     internal static string Markdown(IReadOnlyList<SteadyState> states)
     {
         var reasons = new Reasons();
-        var table = new StringBuilder();
-        table.Append("| claim | claimed |").Append(string.Concat(states.Select(state => $" {Heading(state)} | |"))).Append(" measured again with |\n");
-        table.Append("|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append("---|\n");
-        foreach (IGrouping<string, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
+        var text = new StringBuilder();
+        foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            table.Append($"| **{Title(source.Key)}** | |").Append(string.Concat(states.Select(_ => " | |"))).Append(" |\n");
+            text.Append($"**{source.Key.Heading}.** {source.Key.Remark}\n\n");
+            text.Append("| what it says | in its words | claimed |").Append(string.Concat(states.Select(state => $" {Heading(state)} | |"))).Append('\n');
+            text.Append("|---|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append('\n');
             foreach (Claim claim in source)
-            {
-                ClaimResult[] results = [.. states.Select(state => ClaimResult.Of(claim, state))];
-                table.Append($"| {claim.Statement} | {claim.Figure} |")
-                    .Append(string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")))
-                    .Append($" `{claim.Command}` |\n");
-            }
+                text.Append(MarkdownRow(claim, [.. states.Select(state => ClaimResult.Of(claim, state))], reasons));
+            text.Append("\nAgain with ").AppendJoin(", ", Commands(source).Select(command => $"`{command}`")).Append(".\n\n");
         }
 
         foreach (string reason in reasons.Lines)
-            table.Append($"\n{reason}\n");
-        return table.Append($"\n{ClaimJudge.Explanation}\n").ToString();
+            text.Append($"{reason}\n\n");
+        return text.Append($"{ClaimJudge.Explanation}\n").ToString();
     }
 
-    private static string Heading(SteadyState state) => $"{state.Manifest.Framework} {state.Manifest.Mode}";
+    private static string MarkdownRow(Claim claim, ClaimResult[] results, Reasons reasons) =>
+        $"| {claim.Statement} | “{claim.Quotation.Replace("|", "\\|", StringComparison.Ordinal)}” | {claim.Figure} |"
+        + string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")) + "\n";
 
-    private static string Title(string source) => char.ToUpperInvariant(source[0]) + source[1..];
+    private static IEnumerable<string> Commands(IEnumerable<Claim> claims) => claims.Select(claim => claim.Command).Distinct();
+
+    private static string Heading(SteadyState state) => $"{state.Manifest.Framework} {state.Manifest.Mode}";
 
     private static string Cell(ClaimResult result, Reasons reasons) =>
         $"{(result.Measured.Length == 0 ? "" : $"{result.Measured} ")}{result.Verdict}{Mark(result, reasons)}";

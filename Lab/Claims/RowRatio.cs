@@ -3,12 +3,13 @@ using JsonAot.Results;
 
 namespace JsonAot.Lab.Claims;
 
-/// <summary>The quotient of two rows' medians.</summary>
+/// <summary>The figure of ours that answers a claim: a quotient of two rows, or one row's bytes.</summary>
 internal static class RowRatio
 {
     /// <summary>Below this nothing is known of how far the figures scatter: a dry run, for one, has a single cold call.</summary>
     internal const int LeastSamples = 5;
 
+    /// <summary>The quotient of two medians.</summary>
     /// <returns>Null where a row has no figure, or too few samples.</returns>
     internal static Estimate? Of(SteadyRow? over, SteadyRow? under)
     {
@@ -19,4 +20,14 @@ internal static class RowRatio
 
         return Bootstrap.Ratio(over.Samples, under.Samples) with { Median = numerator / denominator };
     }
+
+    /// <summary>The quotient of two allocations. They do not scatter: each call allocates the same.</summary>
+    internal static Estimate? OfAllocated(SteadyRow? over, SteadyRow? under) =>
+        Bytes(over) is { } numerator && Bytes(under) is { } denominator and > 0 ? Exactly(numerator / denominator) : null;
+
+    internal static Estimate? Allocated(SteadyRow? row) => Bytes(row) is { } bytes ? Exactly(bytes) : null;
+
+    private static double? Bytes(SteadyRow? row) => row is { MedianNs: not null, Samples.Count: >= LeastSamples } ? row.AllocatedBytes : null;
+
+    private static Estimate Exactly(double value) => new(value, value, value);
 }

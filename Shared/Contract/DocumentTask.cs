@@ -12,6 +12,9 @@ public enum DocumentTask
     /// <summary>Writes every token as it is read, without a document in between.</summary>
     Copy,
 
+    /// <summary>Writes tokens that were read before: the writer alone.</summary>
+    Write,
+
     /// <summary>Makes a document and writes it again.</summary>
     Rewrite,
 }

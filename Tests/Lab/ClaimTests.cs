@@ -8,7 +8,12 @@ public class ClaimTests
 {
     private const double Floor = 0.03;
 
-    private static Claim Of(double low, double high) => new("somewhere", "something", low, high, new("A.Over"), new("A.Under"), "dotnet run");
+    private static ClaimedFigure Part(string printed) => ClaimedFigure.Part(printed);
+
+    private static Claim Twice(Quantity quantity = Quantity.Time) => Of(ClaimedFigure.Factor("2"), quantity, new ClaimTest("", new("A.Over"), new("A.Under")));
+
+    private static Claim Of(ClaimedFigure figure, Quantity quantity, params ClaimTest[] tests) =>
+        new(new Source("A title", "an article", "A remark."), "something", "a quotation", figure, quantity, tests, "dotnet run");
 
     private static Estimate Ratio(double median, double? low = null, double? high = null) => new(median, low ?? median * 0.99, high ?? median * 1.01);
 
@@ -18,12 +23,12 @@ public class ClaimTests
     [InlineData(0.255, "Holds")]
     [InlineData(0.34, "Weaker")]
     [InlineData(0.25, "Stronger")]
-    [InlineData(0.98, "Weaker")]
-    [InlineData(1.02, "Weaker")]
+    [InlineData(0.98, "Tie")]
+    [InlineData(1.02, "Tie")]
     [InlineData(1.10, "Reversed")]
     [InlineData(3.40, "Reversed")]
     public void A_part_of_the_time(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(Of(0.29, 0.29), Ratio(measured), Floor).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(Part("0.29"), Ratio(measured), Floor).ToString());
 
     [Theory]
     [InlineData(2.7, "Holds")]
@@ -32,41 +37,63 @@ public class ClaimTests
     [InlineData(2.5, "Weaker")]
     [InlineData(0.8, "Reversed")]
     public void A_range_of_factors(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(Of(3, 5), Ratio(measured), Floor).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Factors("3", "5"), Ratio(measured), Floor).ToString());
 
     [Fact]
     public void An_interval_that_contains_the_figure_is_enough() =>
-        Assert.Equal(Verdict.Holds, ClaimJudge.Judge(Of(0.29, 0.29), Ratio(0.36, 0.28, 0.45), Floor));
+        Assert.Equal(Verdict.Holds, ClaimJudge.Judge(Part("0.29"), Ratio(0.36, 0.28, 0.45), Floor));
 
     [Fact]
     public void An_interval_that_contains_1_too_decides_nothing() =>
-        Assert.Equal(Verdict.Weaker, ClaimJudge.Judge(Of(0.29, 0.29), Ratio(0.60, 0.20, 1.80), Floor));
+        Assert.Equal(Verdict.Tie, ClaimJudge.Judge(Part("0.29"), Ratio(0.60, 0.20, 1.80), Floor));
+
+    [Theory]
+    [InlineData(0.90, 0.12)]
+    [InlineData(0.83, 0.25)]
+    public void A_difference_within_the_floor_is_a_tie_even_where_it_is_near_the_figure(double measured, double floor) =>
+        Assert.Equal(Verdict.Tie, ClaimJudge.Judge(Part("0.83"), Ratio(measured), floor));
+
+    [Theory]
+    [InlineData(0.57, "Holds")]
+    [InlineData(1.00, "Holds")]
+    [InlineData(1.20, "Reversed")]
+    public void At_most_the_same(double measured, string verdict) =>
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.AtMostTheSame("Parity or lower"), Ratio(measured), 0).ToString());
+
+    [Theory]
+    [InlineData(40, "Holds")]
+    [InlineData(24, "Stronger")]
+    [InlineData(104, "Weaker")]
+    public void Bytes_that_stand_alone(double measured, string verdict) =>
+        Assert.Equal(verdict, ClaimJudge.Judge(ClaimedFigure.Bytes("40"), Ratio(measured, measured, measured), 0).ToString());
 
     [Theory]
     [InlineData(0.90, "Holds")]
     [InlineData(0.93, "Weaker")]
     public void Of_a_small_effect_half_must_be_left(double measured, string verdict) =>
-        Assert.Equal(verdict, ClaimJudge.Judge(Of(0.83, 0.83), Ratio(measured), Floor).ToString());
+        Assert.Equal(verdict, ClaimJudge.Judge(Part("0.83"), Ratio(measured), Floor).ToString());
 
     [Fact]
     public void Without_both_rows_there_is_no_verdict() =>
-        Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(Of(2, 2), null, Floor));
+        Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Factor("2"), null, Floor));
 
     [Fact]
     public void The_figure_is_computed_from_the_two_rows()
     {
-        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 210), SteadyResults.Row("A.Under", 100)));
+        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 210), SteadyResults.Row("A.Under", 100)));
         Assert.Equal("holds", result.Verdict);
-        Assert.Equal(2.1, result.Ratio!.Value, 6);
-        Assert.InRange(result.Low!.Value, 2.05, 2.1);
-        Assert.InRange(result.High!.Value, 2.1, 2.15);
+        Assert.Equal("2.10 ×", result.Measured);
+        ClaimCase only = Assert.Single(result.Cases);
+        Assert.Equal(2.1, only.Value!.Value, 6);
+        Assert.InRange(only.Low!.Value, 2.05, 2.1);
+        Assert.InRange(only.High!.Value, 2.1, 2.15);
         Assert.Null(result.Note);
     }
 
     [Fact]
     public void A_missing_row_is_named()
     {
-        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 210)));
+        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 210)));
         Assert.Equal("not measured", result.Verdict);
         Assert.Equal("there is no row A.Under", result.Note);
     }
@@ -75,7 +102,7 @@ public class ClaimTests
     public void A_row_without_a_figure_gives_its_reason()
     {
         SteadyRow absent = SteadyResults.Row("A.Under", 1) with { MedianNs = null, Unavailable = "left out of native builds" };
-        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 210), absent));
+        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 210), absent));
         Assert.Equal("not measured", result.Verdict);
         Assert.Equal("A.Under: left out of native builds", result.Note);
     }
@@ -84,7 +111,7 @@ public class ClaimTests
     public void A_single_sample_is_no_measurement()
     {
         SteadyRow dry = SteadyResults.Row("A.Under", 100) with { Samples = [100] };
-        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 50), dry));
+        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 50), dry));
         Assert.Equal("not measured", result.Verdict);
         Assert.StartsWith("A.Under: too few samples (1)", result.Note, StringComparison.Ordinal);
     }
@@ -93,8 +120,35 @@ public class ClaimTests
     public void A_lossy_contender_is_marked()
     {
         SteadyRow lossy = SteadyResults.Row("A.Under", 100) with { Note = "lossy: $.Born lost" };
-        ClaimResult result = ClaimResult.Of(Of(2, 2), SteadyResults.Of(SteadyResults.Row("A.Over", 200), lossy));
+        ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 200), lossy));
         Assert.Equal("holds", result.Verdict);
         Assert.Contains("$.Born lost", result.Note, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Bytes_are_compared_without_a_noise_floor()
+    {
+        SteadyState state = SteadyResults.Of(
+            SteadyResults.Row("A.Over", 100) with { AllocatedBytes = 210 },
+            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 },
+            SteadyResults.Row("NoiseFloor.First", 100),
+            SteadyResults.Row("NoiseFloor.Second", 400));
+        Assert.Equal("holds", ClaimResult.Of(Twice(Quantity.Allocated), state).Verdict);
+        Assert.Equal("tie", ClaimResult.Of(Twice(), state).Verdict);
+    }
+
+    [Fact]
+    public void A_promise_without_a_document_is_tested_on_all_and_shown_as_a_range()
+    {
+        Claim claim = Of(
+            ClaimedFigure.Factor("2"), Quantity.Time, new ClaimTest("Small", new("S.Over"), new("S.Under")),
+            new ClaimTest("Large", new("L.Over"), new("L.Under")), new ClaimTest("Odd", new("O.Over"), new("O.Under")));
+        ClaimResult result = ClaimResult.Of(claim, SteadyResults.Of(
+            SteadyResults.Row("S.Over", 200), SteadyResults.Row("S.Under", 100),
+            SteadyResults.Row("L.Over", 410), SteadyResults.Row("L.Under", 100)));
+        Assert.Equal("2.00 to 4.10 ×", result.Measured);
+        Assert.Equal("holds 1, stronger 1, not measured 1", result.Verdict);
+        Assert.Equal(["holds", "stronger", "not measured"], result.Cases.Select(one => one.Verdict));
+        Assert.Equal("there is no row O.Over", result.Note);
     }
 }

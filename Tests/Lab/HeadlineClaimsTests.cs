@@ -1,4 +1,5 @@
 using System.IO.Enumeration;
+using System.Text.RegularExpressions;
 using JsonAot.Hosting;
 using JsonAot.Lab.Claims;
 using JsonAot.Libraries;
@@ -13,20 +14,79 @@ public class HeadlineClaimsTests
         [.. Repository.Run(Repository.Built("BenchmarkJson"), "--list", "flat").Output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)]);
 
     public static TheoryData<string, string> Rows() =>
-        [.. HeadlineClaims.All
-            .SelectMany(claim => new[] { (Row: claim.Over.ToString(), claim.Command), (Row: claim.Under.ToString(), claim.Command) })
-            .Distinct()];
+        [.. HeadlineClaims.All.SelectMany(claim => RowsOf(claim).Select(row => (Row: row.ToString(), claim.Command))).Distinct()];
+
+    public static TheoryData<string> Statements() => [.. HeadlineClaims.All.Select(claim => claim.Statement)];
+
+    /// <summary>At least one row of a claim comes from its command; the other may be what several commands measure.</summary>
+    [Theory]
+    [MemberData(nameof(Statements))]
+    public void Its_command_runs_a_row_of_it(string statement)
+    {
+        Claim claim = HeadlineClaims.All.Single(claim => claim.Statement == statement);
+        string filter = claim.Command.Split("--filter ")[1].Split('\'')[1];
+        Assert.All(claim.Tests, test => Assert.Contains(test.Rows, row => FileSystemName.MatchesSimpleExpression(filter, BenchmarkOf(row))));
+    }
 
     [Theory]
     [MemberData(nameof(Rows))]
-    public void Its_rows_are_benchmarks_that_its_command_runs(string row, string command)
+    public void Its_rows_are_benchmarks_of_the_host(string row, string command)
     {
-        RowReference reference = HeadlineClaims.All.SelectMany(claim => new[] { claim.Over, claim.Under }).First(candidate => candidate.ToString() == row);
-        string benchmark = Benchmarks.Value.First(name => name.EndsWith($".{reference.Benchmark}", StringComparison.Ordinal));
-        string filter = command.Split("--filter ")[1].Split('\'')[1];
-        Assert.True(FileSystemName.MatchesSimpleExpression(filter, benchmark), $"{filter} does not run {benchmark}");
+        RowReference reference = HeadlineClaims.All.SelectMany(RowsOf).First(candidate => candidate.ToString() == row);
+        Assert.NotEqual("", BenchmarkOf(reference));
         foreach ((string name, string value) in reference.Parameters)
+        {
             Assert.Contains(value, ValuesOf(name));
+            Assert.True(!command.Contains($"--{name} ", StringComparison.OrdinalIgnoreCase) || Chooses(command, name, value), $"{command} leaves out {row}");
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Statements))]
+    public void Its_figure_is_what_the_quotation_prints(string statement)
+    {
+        Claim claim = HeadlineClaims.All.Single(claim => claim.Statement == statement);
+        Assert.All(claim.Figure.Printed, printed => Assert.Matches($@"(?<![\d.,]){Regex.Escape(printed)}(?![\d,]|\.\d)", claim.Quotation));
+        Assert.True(claim.Figure.IsLimit || claim.Figure.Low > 0);
+    }
+
+    /// <summary>Direction and quantity of the statement are those of the rows: a factor swapped between reading and writing must not pass.</summary>
+    [Theory]
+    [MemberData(nameof(Statements))]
+    public void Its_rows_go_in_the_direction_that_it_names(string statement)
+    {
+        Claim claim = HeadlineClaims.All.Single(claim => claim.Statement == statement);
+        bool writes = Regex.IsMatch($"{statement} {claim.Quotation}", "[Ss]eriali[sz]e|Serialization|[Ww]rit")
+            && !Regex.IsMatch($"{statement} {claim.Quotation}", "[Dd]eseriali|[Rr]ead");
+        foreach (RowReference row in RowsOf(claim))
+            Assert.Equal(writes, IsWriting(row));
+        Assert.Equal(claim.Quantity == Quantity.Allocated, Regex.IsMatch(statement, "allocate"));
+    }
+
+    [Fact]
+    public void One_source_is_one_group_and_each_says_what_to_know()
+    {
+        Source[] sources = [.. HeadlineClaims.All.Select(claim => claim.Source).Distinct()];
+        Assert.Equal(5, sources.Length);
+        Assert.Equal(sources.Length, sources.Select(source => source.Title).Distinct().Count());
+        Assert.All(sources, source => Assert.EndsWith(".", source.Remark, StringComparison.Ordinal));
+    }
+
+    private static bool IsWriting(RowReference row) => row.Benchmark == "Documents.Run"
+        ? row.Parameters.Single(parameter => parameter.Name == "Operation").Value.Contains("Writer", StringComparison.Ordinal)
+        : row.Benchmark.Split('.')[1].Contains("Serialize", StringComparison.Ordinal);
+
+    private static IEnumerable<RowReference> RowsOf(Claim claim) => claim.Tests.SelectMany(test => test.Rows);
+
+    private static string BenchmarkOf(RowReference row) =>
+        Benchmarks.Value.FirstOrDefault(name => name.EndsWith($".{row.Benchmark}", StringComparison.Ordinal)) ?? "";
+
+    /// <summary>Whether the values behind an option, up to the next option, match one of a row's parameters.</summary>
+    private static bool Chooses(string command, string option, string value)
+    {
+        string after = command.Split($"--{option.ToLowerInvariant()} ")[1].Split(" --")[0];
+        return Regex.Matches(after, @"'([^']*)'|(\S+)").Any(match =>
+            FileSystemName.MatchesSimpleExpression(match.Groups[1].Success ? match.Groups[1].Value : match.Value, value));
     }
 
     private static IEnumerable<string> ValuesOf(string parameter) => parameter switch
@@ -34,6 +94,7 @@ public class HeadlineClaimsTests
         "Payload" => InBox.Payloads.Select(payload => payload.Name),
         "Contender" => Contenders.All.Select(contender => contender.Name),
         "Lane" => Enum.GetNames<Lanes>(),
+        "Document" => ["Employee", "Employees2000"],
         "Operation" => OperationAdmission.All.Select(operation => operation.Name),
         _ => [],
     };

@@ -10,9 +10,9 @@ internal static class ClaimsTable
     internal static ReportTable Build(IEnumerable<Deployment> deployments)
     {
         var table = ReportTable.Of(
-            Id, "Are the claims still true?", Column.Text("source", "source"), Column.Text("claim", "claim"), Column.Text("claimed", "claimed"),
-            new Column("ratio", "measured", ColumnKind.Ratio), new Column("low", "low", ColumnKind.Ratio), new Column("high", "high", ColumnKind.Ratio),
-            Column.Text("outcome", "verdict"), Column.Text("note", "what to know"), Column.Text("command", "measured again with"));
+            Id, "Are the claims still true?", Column.Text("source", "source"), Column.Text("claim", "what it says"), Column.Text("quoted", "in its words"),
+            Column.Text("claimed", "claimed"), Column.Text("measured", "measured"), Column.Text("outcome", "verdict"), Column.Text("note", "what to know"),
+            Column.Text("command", "measured again with"));
         foreach (Deployment deployment in deployments)
         {
             if (deployment.Steady is not { } steady)
@@ -21,7 +21,7 @@ internal static class ClaimsTable
             {
                 ClaimResult result = ClaimResult.Of(claim, steady);
                 table.Add(
-                    deployment, result.Source, result.Statement, claim.Figure, result.Ratio, result.Low, result.High, result.Verdict, result.Note, result.Command);
+                    deployment, result.Source, result.Statement, result.Quotation, claim.Figure.ToString(), result.Measured, result.Verdict, result.Note, result.Command);
             }
         }
 

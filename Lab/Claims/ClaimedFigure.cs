@@ -1,0 +1,76 @@
+using System.Globalization;
+using JsonAot.Results;
+
+namespace JsonAot.Lab.Claims;
+
+/// <summary>What a figure counts.</summary>
+internal enum ClaimedUnit
+{
+    /// <summary>A part of the other side's time or bytes: 0.29.</summary>
+    Part,
+
+    /// <summary>So many times the other side's time or bytes: 15.1 ×.</summary>
+    Factor,
+
+    /// <summary>Bytes allocated per call, with no other side.</summary>
+    Bytes,
+}
+
+/// <summary>
+/// A published figure. It is made of the very characters that the source prints, so that figure and quotation cannot drift
+/// apart: a test looks for each of them in the quotation.
+/// </summary>
+/// <param name="Low">The figure, or the lower end of a range.</param>
+/// <param name="High">The same, or the upper end of a range.</param>
+/// <param name="Printed">The parts of the quotation that the figure is made of.</param>
+/// <param name="IsLimit">The source says "at most", not "about".</param>
+internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, IReadOnlyList<string> Printed, bool IsLimit = false)
+{
+    /// <summary>What "allocation free" allows: a few small objects per document, and nothing that grows with it.</summary>
+    internal const double AllocationFreeBytes = 256;
+
+    internal static ClaimedFigure Part(string printed) => new(ClaimedUnit.Part, Number(printed), Number(printed), [printed]);
+
+    /// <summary>A part that the source does not print, but both of its sides.</summary>
+    internal static ClaimedFigure PartOf(string over, string under) =>
+        new(ClaimedUnit.Part, Number(over) / Number(under), Number(over) / Number(under), [over, under]);
+
+    internal static ClaimedFigure Factor(string printed) => new(ClaimedUnit.Factor, Number(printed), Number(printed), [printed]);
+
+    internal static ClaimedFigure Factors(string low, string high) => new(ClaimedUnit.Factor, Number(low), Number(high), [low, high]);
+
+    internal static ClaimedFigure Bytes(string printed) => new(ClaimedUnit.Bytes, Number(printed), Number(printed), [printed]);
+
+    internal static ClaimedFigure AtMostTheSame(string words) => new(ClaimedUnit.Part, 1, 1, [words], IsLimit: true);
+
+    internal static ClaimedFigure NoAllocation(string words) => new(ClaimedUnit.Bytes, AllocationFreeBytes, AllocationFreeBytes, [words], IsLimit: true);
+
+    /// <summary>As the source prints it, where it prints the figure itself.</summary>
+    public override string ToString() =>
+        IsLimit ? $"at most {Show(High)}"
+        : Unit == ClaimedUnit.Part ? Show(Low)
+        : $"{string.Join(" to ", Printed)}{Suffix}";
+
+    internal string Show(double value) => $"{Digits(value)}{Suffix}";
+
+    /// <summary>Both ends, and the unit once.</summary>
+    internal string ShowRange(double low, double high) => Show(low) == Show(high) ? Show(low) : $"{Digits(low)} to {Show(high)}";
+
+    private string Suffix => Unit switch
+    {
+        ClaimedUnit.Factor => " ×",
+        ClaimedUnit.Bytes => " B",
+        _ => "",
+    };
+
+    private string Digits(double value) => value.ToString(
+        Unit switch
+        {
+            ClaimedUnit.Bytes => "N0",
+            ClaimedUnit.Factor when value >= 10 => "0.0",
+            _ => "0.00",
+        },
+        CultureInfo.InvariantCulture);
+
+    private static double Number(string printed) => double.Parse(printed, NumberStyles.Float | NumberStyles.AllowThousands, CultureInfo.InvariantCulture);
+}

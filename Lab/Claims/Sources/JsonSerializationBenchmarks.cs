@@ -1,0 +1,59 @@
+using static JsonAot.Lab.Claims.Sources.Rows;
+
+namespace JsonAot.Lab.Claims.Sources;
+
+internal static class JsonSerializationBenchmarks
+{
+    private static readonly Source Source = new(
+        "Json serialization benchmarks",
+        "the README of a benchmark repository, 2024, .NET 8",
+        "SimpleJson and the Manual methods are written anew here, and are stricter. Their rows compare ways of working, not the same code.");
+
+    private const string OriginalCommand = $"{Host} '*Original*'";
+    private const string HandCommand = $"{Host} '*HighPerformance*'";
+    private static readonly string TextCommand = MatrixCommand("CalibrationPoints", Reflection, SourceGen, FastPath);
+
+    // The source read strings with JsonSerializer and bytes with Utf8JsonReader, and wrote strings with JsonSerializer and bytes with
+    // Utf8JsonWriter. Its ratios go across these lanes, and so do ours.
+    private static readonly RowReference ReflectionRead = RowReference.ReadText("CalibrationPoints", Reflection);
+    private static readonly RowReference ReflectionWrite = RowReference.WriteText("CalibrationPoints", Reflection);
+    private static readonly RowReference HandRead = new("HighPerformance.DeserializeUtf8Reader");
+    private static readonly RowReference HandWrite = new("HighPerformance.SerializeUtf8Writer");
+
+    internal static IReadOnlyList<Claim> Claims { get; } =
+    [
+        ReadingFactor("SimpleJson", "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", "15.10", "SimpleJsonDeserializeTest"),
+        ReadingFactor(NewtonsoftJson, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", "4.24", "NewtonsoftJsonDeserializeTest"),
+        ReadingFactor("System.Text.Json", "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |", "2.25", "SystemTextJsonDeserializeTest"),
+        WritingFactor("SimpleJson", "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", "88.41", "SimpleJsonSerializeTest"),
+        WritingFactor(NewtonsoftJson, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", "4.23", "NewtonsoftJsonSerializeTest"),
+        WritingFactor("System.Text.Json", "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |", "1.95", "SystemTextJsonSerializeTest"),
+
+        Part("the source-generated reader takes this part of reflection's time", "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92",
+            Quantity.Time, RowReference.ReadText("CalibrationPoints", SourceGen), ReflectionRead, TextCommand),
+        Part("a hand-written Utf8JsonReader takes this part of reflection's time", "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |", "0.55",
+            Quantity.Time, HandRead, ReflectionRead, HandCommand),
+        Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes", "| DeserializeUtf8Reader | … | 192 B | 0.30 |", "0.30",
+            Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
+        Part("the source-generated writer takes this part of reflection's time", "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57",
+            Quantity.Time, RowReference.WriteText("CalibrationPoints", FastPath), ReflectionWrite, TextCommand),
+        Part("the source-generated writer allocates this part of reflection's bytes", "| SerializeAot | … | 232 B | 0.43 |", "0.43",
+            Quantity.Allocated, RowReference.WriteText("CalibrationPoints", FastPath), ReflectionWrite, TextCommand),
+        Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90",
+            Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
+        Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |", "1.68",
+            Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
+    ];
+
+    private static Claim ReadingFactor(string who, string quotation, string printed, string method) => new(
+        Source, $"{who} takes so many times the hand-written code's time to deserialize", quotation, ClaimedFigure.Factor(printed),
+        Quantity.Time, Pair(new($"Original.{method}"), new("Original.ManualDeserializeTest")), OriginalCommand);
+
+    private static Claim WritingFactor(string who, string quotation, string printed, string method) => new(
+        Source, $"{who} takes so many times the hand-written code's time to serialize", quotation, ClaimedFigure.Factor(printed),
+        Quantity.Time, Pair(new($"Original.{method}"), new("Original.ManualSerializeTest")), OriginalCommand);
+
+    private static Claim Part(
+        string statement, string quotation, string printed, Quantity quantity, RowReference over, RowReference under, string command) =>
+        new(Source, statement, quotation, ClaimedFigure.Part(printed), quantity, Pair(over, under), command);
+}

@@ -1,0 +1,60 @@
+using static JsonAot.Lab.Claims.Sources.Rows;
+
+namespace JsonAot.Lab.Claims.Sources;
+
+internal static class TryTheNewApis
+{
+    private static readonly Source Source = new(
+        "Try the new System.Text.Json APIs",
+        "the introduction by its makers, 2019, .NET Core 3.0",
+        "Its table names no document, so each promise is tested on every payload: the range goes from the least to the most.");
+
+    private const string DocumentsCommand = $"{Host} '*Documents*'";
+    private static readonly string SerializerCommand = MatrixCommand("*", Reflection, NewtonsoftJson);
+
+    private static readonly string[] Payloads = [.. InBox.Payloads.Select(payload => payload.Name)];
+
+    // The promise ends at 1 MB, beyond which the pool has no arrays.
+    private static readonly string[] PayloadsBelowOneMegabyte =
+        [.. InBox.Payloads.Where(payload => payload.CanonicalUtf8.Length < 1_000_000).Select(payload => payload.Name)];
+
+    internal static IReadOnlyList<Claim> Claims { get; } =
+    [
+        Faster("deserializing is so many times faster than with Newtonsoft.Json", "Deserialization | 2x faster", ClaimedFigure.Factor("2"),
+            payload => RowReference.ReadText(payload, NewtonsoftJson), payload => RowReference.ReadText(payload, Reflection), SerializerCommand),
+        Faster("serializing is so many times faster than with Newtonsoft.Json", "Serialization | 1.5x faster", ClaimedFigure.Factor("1.5"),
+            payload => RowReference.WriteText(payload, NewtonsoftJson), payload => RowReference.WriteText(payload, Reflection), SerializerCommand),
+        Faster("JsonDocument is so many times faster than JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Factors("3", "5"),
+            payload => Document(payload, "JToken.Load"), payload => Document(payload, "JsonDocument"), DocumentsCommand),
+        Faster("Utf8JsonReader is so many times faster than JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Factors("2", "3"),
+            payload => Document(payload, "JsonTextReader"), payload => Document(payload, "Utf8JsonReader"), DocumentsCommand),
+        Faster("Utf8JsonWriter is so many times faster than JsonTextWriter", "Writer | 1.3-1.6x faster", ClaimedFigure.Factors("1.3", "1.6"),
+            payload => Document(payload, "JsonTextWriter alone"), payload => Document(payload, "Utf8JsonWriter alone"), DocumentsCommand),
+
+        Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower",
+            payload => RowReference.ReadText(payload, Reflection), payload => RowReference.ReadText(payload, NewtonsoftJson)),
+        Allocates("serializing allocates this part of Newtonsoft.Json's bytes", "Serialization | … | Parity or lower",
+            payload => RowReference.WriteText(payload, Reflection), payload => RowReference.WriteText(payload, NewtonsoftJson)),
+        AllocationFree("JsonDocument allocates nothing to speak of for documents below 1 MB",
+            "Document (read-only) | … | ~Allocation free for sizes < 1 MB", "JsonDocument", PayloadsBelowOneMegabyte),
+        AllocationFree("Utf8JsonReader allocates nothing to speak of",
+            "Reader | … | ~Allocation free (until you materialize values)", "Utf8JsonReader", Payloads),
+        AllocationFree("Utf8JsonWriter allocates nothing to speak of", "Writer | … | ~Allocation free", "Utf8JsonWriter alone", Payloads),
+    ];
+
+    private static Claim Faster(
+        string statement, string quotation, ClaimedFigure figure, Func<string, RowReference> slow, Func<string, RowReference> fast, string command) =>
+        new(Source, statement, quotation, figure, Quantity.Time, EveryPayload(slow, fast), command);
+
+    private static Claim Allocates(string statement, string quotation, Func<string, RowReference> over, Func<string, RowReference> under) =>
+        new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated, EveryPayload(over, under), SerializerCommand);
+
+    private static Claim AllocationFree(string statement, string quotation, string operation, string[] payloads) => new(
+        Source, statement, quotation, ClaimedFigure.NoAllocation("Allocation free"), Quantity.Allocated,
+        [.. payloads.Select(payload => new ClaimTest(payload, Document(payload, operation), null))], DocumentsCommand);
+
+    private static ClaimTest[] EveryPayload(Func<string, RowReference> over, Func<string, RowReference> under) =>
+        [.. Payloads.Select(payload => new ClaimTest(payload, over(payload), under(payload)))];
+
+    private static RowReference Document(string payload, string operation) => new("Documents.Run", ("Payload", payload), ("Operation", operation));
+}

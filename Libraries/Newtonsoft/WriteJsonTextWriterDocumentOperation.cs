@@ -1,0 +1,66 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using Newtonsoft.Json;
+
+namespace JsonAot.Libraries;
+
+[SuppressMessage("Design", "CA1001", Justification = "A MemoryStream over its own array holds nothing that must be given back.")]
+public sealed class WriteJsonTextWriterDocumentOperation() : WritingDocumentOperation(DocumentTask.Write)
+{
+    private readonly MemoryStream _output = new();
+    private readonly RecordedTokens _tokens = new();
+
+    public override string Name => "JsonTextWriter alone";
+
+    public override string Description => "Newtonsoft.Json's JsonTextWriter over tokens that were decoded before, into a stream of bytes";
+
+    public override ReadOnlySpan<byte> Write(byte[] utf8)
+    {
+        ReadOnlySpan<RecordedToken> tokens = _tokens.Of(utf8);
+        _output.SetLength(0);
+        using (JsonTextWriter writer = NewtonsoftText.WriterOver(_output))
+        {
+            foreach (ref readonly RecordedToken token in tokens)
+                Write(writer, token);
+        }
+
+        return _output.GetBuffer().AsSpan(0, (int)_output.Length);
+    }
+
+    private static void Write(JsonTextWriter writer, in RecordedToken token)
+    {
+        switch (token.Type)
+        {
+            case JsonTokenType.StartObject:
+                writer.WriteStartObject();
+                break;
+            case JsonTokenType.EndObject:
+                writer.WriteEndObject();
+                break;
+            case JsonTokenType.StartArray:
+                writer.WriteStartArray();
+                break;
+            case JsonTokenType.EndArray:
+                writer.WriteEndArray();
+                break;
+            case JsonTokenType.PropertyName:
+                writer.WritePropertyName(token.Text!);
+                break;
+            case JsonTokenType.String:
+                writer.WriteValue(token.Text);
+                break;
+            case JsonTokenType.Number when token.Integer is { } integer:
+                writer.WriteValue(integer);
+                break;
+            case JsonTokenType.Number:
+                writer.WriteValue(token.Number);
+                break;
+            case JsonTokenType.Null:
+                writer.WriteNull();
+                break;
+            default:
+                writer.WriteValue(token.Type == JsonTokenType.True);
+                break;
+        }
+    }
+}
