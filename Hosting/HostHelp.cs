@@ -20,6 +20,8 @@ internal static class HostHelp
               --contender NAME...    of the matrix; * stands for anything
               --lane NAME...         of the matrix: utf8 bytes (default), text, buffer, stream
               --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
+              --child-limit SECONDS  when a benchmark's process is ended as hung; default 120, with medium and long 1800
+              --seed NUMBER          the order of the rows, as an earlier run printed it
               --list flat|tree       lists the benchmarks
 
             The modes:

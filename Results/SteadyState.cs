@@ -30,7 +30,8 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
 public sealed record SteadyRow
 {
-    internal const string ContenderParameter = "Contender";
+    /// <summary>The parameter that names a contender.</summary>
+    public const string ContenderParameter = "Contender";
 
     /// <summary>The type's name and the method's, as a filter names them.</summary>
     public required string Benchmark { get; init; }
@@ -68,6 +69,12 @@ public sealed record SteadyRow
 
     /// <summary>Nanoseconds an operation, one for each measured iteration.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
+
+    /// <summary>The processes that it was measured in, those that do not count among them. Null for one process alone, and in files from before passes.</summary>
+    public IReadOnlyList<SteadyPass>? Passes { get; init; }
+
+    /// <summary>What shuffled the rows of its run.</summary>
+    public int? Seed { get; init; }
 
     /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
     public string? Note { get; init; }

@@ -27,6 +27,9 @@ public class Documents
         _operation = OperationAdmission.Admit(Operation, _document);
     }
 
+    [GlobalCleanup]
+    public void CheckAgain() => Admission.CheckAgain();
+
     [Benchmark]
     public long Run() => _operation.Run(_document);
 }

@@ -26,29 +26,17 @@ public class Matrix
     public static IEnumerable<Lanes> Lanes => MatrixScope.Lanes;
 
     [GlobalSetup(Target = nameof(Serialize))]
-    public void AdmitSerialize() => _call = Bind(Directions.Serialize).Serialize;
+    public void AdmitSerialize() => _call = LaneAdmission.Admit(Contenders.Named(Contender), Payload, Directions.Serialize, Lane);
 
     [GlobalSetup(Target = nameof(Deserialize))]
-    public void AdmitDeserialize() => _call = Bind(Directions.Deserialize).Deserialize;
+    public void AdmitDeserialize() => _call = LaneAdmission.Admit(Contenders.Named(Contender), Payload, Directions.Deserialize, Lane);
+
+    [GlobalCleanup]
+    public void CheckAgain() => Admission.CheckAgain();
 
     [Benchmark, BenchmarkCategory("Serialize")]
     public object? Serialize() => _call();
 
     [Benchmark, BenchmarkCategory("Deserialize")]
     public object? Deserialize() => _call();
-
-    private LaneCalls Bind(Directions direction)
-    {
-        var binding = new Binding(Contenders.Named(Contender), direction, Lane);
-        InBox.PayloadNamed(Payload).Accept(binding);
-        return binding.Calls!;
-    }
-
-    private sealed class Binding(Contender contender, Directions direction, Lanes lane) : IPayloadVisitor
-    {
-        internal LaneCalls? Calls { get; private set; }
-
-        public void Visit<T>(Payload<T> payload)
-            where T : class => Calls = LaneCalls.Of(Admission.Admit(contender, payload, direction, admitLossy: true), payload, lane);
-    }
 }

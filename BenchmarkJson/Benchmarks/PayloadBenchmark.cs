@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using BenchmarkDotNet.Attributes;
 using JsonAot.Hosting;
 
 namespace JsonAot.Benchmarks;
@@ -20,6 +21,9 @@ public abstract class PayloadBenchmark<T>(Payload<T> payload) : IPayloadBenchmar
 
     /// <summary>Large enough from the start, as a server's pooled buffer is after its first requests.</summary>
     protected ArrayBufferWriter<byte> Buffer { get; } = new(2 * payload.CanonicalUtf8.Length);
+
+    [GlobalCleanup]
+    public void CheckAgain() => Admission.CheckAgain();
 
     protected void Admit(string contender) => Codec = Admission.Admit(contender, payload);
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using JsonAot.Results;
 
 namespace JsonAot.Hosting.Arguments;
@@ -14,6 +15,12 @@ internal sealed record HostArguments
 
     /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
     internal string Job { get; init; } = "default";
+
+    /// <summary>How long one benchmark's process may take before it counts as hung.</summary>
+    internal TimeSpan ChildLimit { get; init; }
+
+    /// <summary>Shuffles the rows of each pass; a run that is repeated with it has the same order.</summary>
+    internal int Seed { get; init; }
 
     internal IReadOnlyList<string> Filters { get; init; } = [];
 
@@ -50,7 +57,7 @@ internal sealed record HostArguments
                 throw new ArgumentException($"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
             if (name is "--help" or "-?" or "-h" && i == 0)
                 help = true;
-            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j")
+            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--seed")
                 own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
             else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
                 values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
@@ -67,6 +74,8 @@ internal sealed record HostArguments
             Framework = FrameworkName.Parse(own.GetValueOrDefault("--framework", builtFramework)),
             ResultsFolder = own.GetValueOrDefault("--results"),
             Job = own.GetValueOrDefault("--job", "default").ToLowerInvariant(),
+            ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), own.GetValueOrDefault("--job", "default").ToLowerInvariant()),
+            Seed = SeedOf(own.GetValueOrDefault("--seed")),
             Filters = lists["--filter"],
             Payloads = lists["--payload"],
             Contenders = lists["--contender"],
@@ -76,6 +85,21 @@ internal sealed record HostArguments
             Remaining = remaining,
         };
     }
+
+    // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
+    private static TimeSpan LimitOf(string? seconds, string job) => seconds switch
+    {
+        null => job is "medium" or "long" ? TimeSpan.FromMinutes(30) : TimeSpan.FromMinutes(2),
+        _ when int.TryParse(seconds, NumberStyles.None, CultureInfo.InvariantCulture, out int whole) && whole > 0 => TimeSpan.FromSeconds(whole),
+        _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1; '{seconds}' is none."),
+    };
+
+    private static int SeedOf(string? seed) => seed switch
+    {
+        null => Random.Shared.Next(),
+        _ when int.TryParse(seed, NumberStyles.None, CultureInfo.InvariantCulture, out int number) => number,
+        _ => throw new ArgumentException($"--seed takes a whole number, as an earlier run printed it; '{seed}' is none."),
+    };
 
     private static (string Name, string? Value) Split(string argument)
     {

@@ -1,4 +1,7 @@
 using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using BenchmarkDotNet.Toolchains.Results;
+using JsonAot.Libraries;
 using JsonAot.Results;
 
 namespace JsonAot.Hosting.Outcome;
@@ -26,7 +29,7 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
         if (Find(output, Admission.RefusedMark) is { } refused)
             return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
         if (report.ResultStatistics is null)
-            return new BenchmarkOutcome(OutcomeKind.Failed, OfFailedProcess(report));
+            return new BenchmarkOutcome(KindOfFailedProcess(report.BenchmarkCase), OfFailedProcess(report));
         return new BenchmarkOutcome(OutcomeKind.Measured, Find(output, Admission.LossyMark) is { } lossy ? $"lossy: {lossy}" : "");
     }
 
@@ -38,7 +41,18 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
     }
 
-    private static string OfFailedProcess(BenchmarkReport report) => (report.ExecuteResults is [.., var last] ? last : null) switch
+    /// <summary>That a library ends its process, or never comes back, is a finding of the matrix; that our own code does is a fault.</summary>
+    private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark)
+    {
+        string? name = benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == SteadyRow.ContenderParameter)?.Value as string;
+        return Contenders.All.FirstOrDefault(contender => contender.Name == name) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
+    }
+
+    private static string OfFailedProcess(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } limit
+        ? $"its process did not come back within {limit.TotalSeconds:0} s, and was ended"
+        : OfEndedProcess(report.ExecuteResults is [.., var last] ? last : null);
+
+    private static string OfEndedProcess(ExecuteResult? result) => result switch
     {
         { ExitCode: > 128 and int code } => $"its process was ended by signal {code - 128}",
         { ExitCode: not null and not 0 and int code } => $"its process ended with exit code {code} and no measurement",

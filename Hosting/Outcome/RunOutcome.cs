@@ -1,4 +1,5 @@
 using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
 using JsonAot.Results;
 
 namespace JsonAot.Hosting.Outcome;
@@ -28,21 +29,32 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
             foreach (BenchmarkReport report in summary.Reports)
             {
                 BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-                string name = $"{SteadyRows.RowOf(report, default).Key} [{report.BenchmarkCase.Job.Id}]";
+                string name = NameOf(report.BenchmarkCase);
                 if (outcome.Kind == OutcomeKind.Measured)
                     measured++;
                 else
                     (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((name, outcome.Note));
             }
 
-            // BenchmarkDotNet stops a class when all its builds have failed; what it never tried has failed too.
-            failed.AddRange(summary.BenchmarksCases
-                .Where(benchmark => !summary.HasReport(benchmark))
-                .Select(benchmark => (benchmark.DisplayInfo, "it was not run")));
+            foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summary))
+                (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((NameOf(benchmark), outcome.Note));
         }
 
         return new RunOutcome(measured, unavailable, failed);
     }
+
+    /// <summary>
+    /// BenchmarkDotNet stops a class when all its builds have failed, and reports the first benchmark alone. The others fail for
+    /// the same reason, and each has a row with it.
+    /// </summary>
+    internal static IEnumerable<(BenchmarkCase Benchmark, BenchmarkOutcome Outcome)> NotRun(Summary summary)
+    {
+        BenchmarkOutcome[] builds = [.. summary.Reports.Where(report => !report.BuildResult.IsBuildSuccess).Select(BenchmarkOutcome.Of)];
+        var outcome = builds.Length > 0 ? builds[0] : new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
+        return summary.BenchmarksCases.Where(benchmark => !summary.HasReport(benchmark)).Select(benchmark => (benchmark, outcome));
+    }
+
+    private static string NameOf(BenchmarkCase benchmark) => $"{SteadyRows.RowOf(benchmark, default).Key} [{benchmark.Job.Id}]";
 
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.
     internal int ExitCode => Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success : Outcome.ExitCode.Failed;

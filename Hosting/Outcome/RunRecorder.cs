@@ -21,7 +21,14 @@ internal static class RunRecorder
         foreach (DeploymentMode mode in arguments.Modes)
         {
             BenchmarkReport[] reports = [.. summaries.SelectMany(summary => summary.Reports).Where(report => report.BenchmarkCase.Job.Id == mode.Name)];
-            SteadyRow[] rows = [.. reports.Select(report => SteadyRows.RowOf(report, now))];
+            SteadyRow[] rows =
+            [
+                .. reports.Select(report => SteadyRows.RowOf(report, now)),
+                .. summaries.SelectMany(RunOutcome.NotRun)
+                    .Where(row => row.Benchmark.Job.Id == mode.Name)
+                    .Select(row => SteadyRows.WithoutFigures(row.Benchmark, now, row.Outcome.Note)),
+            ];
+            rows = [.. rows.Select(row => row.Passes is null ? row : row with { Seed = arguments.Seed })];
             if (!rows.Any(row => row.MedianNs is not null))
                 continue;
             var manifest = new Manifest

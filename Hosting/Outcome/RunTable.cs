@@ -6,10 +6,13 @@ namespace JsonAot.Hosting.Outcome;
 /// <summary>The answer at the end of a run: methods down, modes across, so that what ahead-of-time compilation changes is one look.</summary>
 internal static class RunTable
 {
+    /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
+    private const string Mark = " *";
+
     internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states)
     {
         var keys = states.SelectMany(state => state.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
-        var table = new List<string[]> { (string[])["", .. states.SelectMany(state => new[] { $"{state.Manifest.Mode} median", "ratio", "allocated" })] };
+        var table = new List<string[]> { (string[])["", .. states.SelectMany(state => new[] { $"{state.Manifest.Mode} median", "ratio", "allocated", "passes" })] };
         foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
         {
             table.Add([type.Key]);
@@ -20,17 +23,37 @@ internal static class RunTable
         int columns = table[0].Length;
         int[] widths = [.. Enumerable.Range(0, columns).Select(column => table.Where(line => line.Length == columns).Max(line => line[column].Length))];
         widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
-        return table.Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
+        return table
+            .Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd())
+            .Concat(Notes(states));
+    }
+
+    /// <summary>How many it took until two agreed; where none did, by how much the two lowest differ.</summary>
+    private static string PassesOf(SteadyRow row) => (row.Passes, SteadyPass.Disagreement(row.Passes)) switch
+    {
+        (null, _) => "",
+        ({ Count: var count }, <= SteadyPass.Agreement) => $"{count}",
+        ({ Count: var count }, null) => $"{count}, disturbed",
+        ({ Count: var count }, { } apart) => string.Create(CultureInfo.InvariantCulture, $"{count}, ±{apart:P0}"),
+    };
+
+    private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
+    {
+        var noted = states.SelectMany(state => state.Rows).Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
+        if (noted.Length > 0)
+            yield return "";
+        foreach (IGrouping<string, SteadyRow> note in noted)
+            yield return $"* {string.Join(", ", note.Select(row => row.Key.Split('.', 2)[1]).Distinct())}: {note.Key}";
     }
 
     private static string[] Cells(SteadyState state, string key)
     {
         SteadyRow? row = state.Rows.FirstOrDefault(row => row.Key == key);
         if (row?.MedianNs is not { } median)
-            return ["n/a", "", ""];
+            return ["n/a", "", "", ""];
         SteadyRow[] rivals = [.. state.Rows.Where(row.HasSubjectOf)];
         double? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals)?.MedianNs : null;
         string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
-        return [Duration.Format(median), ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B"];
+        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
     }
 }

@@ -4,6 +4,7 @@ using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Passes;
 using JsonAot.Results;
 using Perfolizer.Mathematics.QuantileEstimators;
 
@@ -14,22 +15,25 @@ internal static class SteadyRows
 {
     internal static SteadyRow RowOf(BenchmarkReport report, DateTimeOffset takenAt)
     {
-        BenchmarkCase benchmark = report.BenchmarkCase;
         BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-        var row = new SteadyRow
-        {
-            Benchmark = FilterCheck.NameOf(benchmark),
-            Category = string.Join(" ", benchmark.Descriptor.Categories),
-            Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
-            IsBaseline = benchmark.Descriptor.Baseline,
-            Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
-            PayloadHash = MeasuredPayload.HashOf(benchmark),
-            TakenAt = takenAt,
-            Note = outcome.Note.Length > 0 && outcome.Kind == OutcomeKind.Measured ? outcome.Note : null,
-            Unavailable = outcome.Kind == OutcomeKind.Measured ? null : outcome.Note,
-        };
-        return outcome.Kind == OutcomeKind.Measured ? Measured(row, report) : row;
+        if (outcome.Kind != OutcomeKind.Measured)
+            return WithoutFigures(report.BenchmarkCase, takenAt, outcome.Note);
+        return Measured(RowOf(report.BenchmarkCase, takenAt) with { Note = outcome.Note.Length > 0 ? outcome.Note : null }, report);
     }
+
+    internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) => RowOf(benchmark, takenAt) with { Unavailable = reason };
+
+    /// <summary>Which benchmark it is, and how it was run.</summary>
+    internal static SteadyRow RowOf(BenchmarkCase benchmark, DateTimeOffset takenAt) => new()
+    {
+        Benchmark = FilterCheck.NameOf(benchmark),
+        Category = string.Join(" ", benchmark.Descriptor.Categories),
+        Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
+        IsBaseline = benchmark.Descriptor.Baseline,
+        Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
+        PayloadHash = MeasuredPayload.HashOf(benchmark),
+        TakenAt = takenAt,
+    };
 
     /// <summary>Nanoseconds an operation, one for each measured iteration; none where nothing was measured.</summary>
     internal static double[] SamplesOf(BenchmarkReport report) => [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
@@ -49,6 +53,7 @@ internal static class SteadyRows
             Gen0 = Per1000(gc.Gen0Collections),
             Gen1 = Per1000(gc.Gen1Collections),
             Gen2 = Per1000(gc.Gen2Collections),
+            Passes = MeasuredPasses.Of(report.BenchmarkCase)?.Passes is { Count: > 1 } passes ? passes : null,
             Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
         };
     }

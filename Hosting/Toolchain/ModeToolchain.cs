@@ -2,6 +2,7 @@ using System.Runtime.InteropServices;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Toolchains;
+using JsonAot.Hosting.Passes;
 using JsonAot.Results;
 
 namespace JsonAot.Hosting.Toolchain;
@@ -20,7 +21,7 @@ internal static class ModeToolchain
         mode.Name,
         new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
         new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier), common),
-        new Executor());
+        new PassExecutor());
 
     /// <summary>The switches by which a child is restored and published.</summary>
     internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)

@@ -32,7 +32,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        GateReport gate = Gate.Check(contender, payload);
+        GateReport gate = Gate.Check(contender, payload).In(direction);
         if (gate.Fidelity is Fidelity.Unavailable or Fidelity.Throws)
         {
             _answer = new CpuAnswer { Unavailable = gate.Fidelity == Fidelity.Throws ? $"refused by the gate: {gate.Reason}" : gate.Reason };

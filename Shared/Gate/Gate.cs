@@ -13,36 +13,27 @@ public static class Gate
     {
         Offer<T> offer = contender.Offer(payload);
         return offer.Codec is null
-            ? new GateReport(contender.Name, payload.Name, Fidelity.Unavailable, [offer.Unavailable!])
+            ? GateReport.Absent(contender.Name, payload.Name, offer.Unavailable!)
             : Check(contender.Name, offer.Codec, payload);
     }
 
     public static GateReport Check<T>(string contender, ICodec<T> codec, Payload<T> payload)
         where T : class
     {
-        var findings = new List<string>();
-        bool threw = false;
-        foreach (GateStep<T> step in GateStep<T>.All)
+        var findings = new List<GateFinding>();
+        foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction)))
         {
-            if (!codec.Traits.Supports(step.Direction))
-                continue;
             try
             {
-                findings.AddRange(step.Run(codec, payload).Select(finding => $"{step.Name}: {finding}"));
+                findings.AddRange(step.Run(codec, payload).Select(text => new GateFinding(step.Direction, step.Name, text, Threw: false)));
             }
             catch (Exception problem) when (problem is not OutOfMemoryException)
             {
-                threw = true;
-                findings.Add($"{step.Name}: {Describe(problem)}");
+                findings.Add(new GateFinding(step.Direction, step.Name, Describe(problem), Threw: true));
             }
-
-            // The remaining lanes would only repeat the same finding in other words.
-            if (findings.Count > 0)
-                break;
         }
 
-        Fidelity fidelity = threw ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
-        return new GateReport(contender, payload.Name, fidelity, findings);
+        return GateReport.Of(contender, payload.Name, findings);
     }
 
     /// <summary>The members in which what was read differs from the payload's sample; none when they are equal by value.</summary>

@@ -15,13 +15,63 @@ public enum Fidelity
     Unavailable,
 }
 
+/// <summary>One thing that is wrong, in one lane and direction.</summary>
+/// <param name="Step">What was done, such as "writing a string".</param>
+/// <param name="Threw">Nothing came of it: an exception, or output that is no JSON.</param>
+public sealed record GateFinding(Directions Direction, string Step, string Text, bool Threw);
+
 /// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>
-public sealed record GateReport(string Contender, string Payload, Fidelity Fidelity, IReadOnlyList<string> Findings)
+public sealed record GateReport
 {
+    private const int LanesPerDirection = 4;
+
+    private IReadOnlyList<GateFinding> _all = [];
+
+    private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings)
+    {
+        Contender = contender;
+        Payload = payload;
+        Fidelity = fidelity;
+        Findings = findings;
+    }
+
+    public string Contender { get; }
+
+    public string Payload { get; }
+
+    public Fidelity Fidelity { get; }
+
+    /// <summary>Each thing that is wrong once, with the steps in which it was seen.</summary>
+    public IReadOnlyList<string> Findings { get; }
+
     public bool Passed => Fidelity == Fidelity.Faithful;
 
     public string Reason => string.Join("; ", Findings);
 
+    internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason]);
+
+    internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings)
+    {
+        Fidelity fidelity = findings.Any(finding => finding.Threw) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
+        return new GateReport(contender, payload, fidelity, Sentences(findings)) { _all = findings };
+    }
+
+    /// <summary>The report on one direction alone: a fault in reading takes no figure from writing.</summary>
+    public GateReport In(Directions direction) => Fidelity == Fidelity.Unavailable || direction == Directions.None
+        ? this
+        : Of(Contender, Payload, [.. _all.Where(finding => finding.Direction == direction)]);
+
     public override string ToString() =>
         Passed ? $"{Contender} × {Payload}: faithful" : $"{Contender} × {Payload}: {Fidelity}: {Reason}";
+
+    private static string[] Sentences(IReadOnlyList<GateFinding> findings) =>
+    [
+        .. findings.GroupBy(finding => (finding.Direction, finding.Text))
+            .Select(same => $"{Steps(same.Key.Direction, [.. same.Select(finding => finding.Step).Distinct()])}: {same.Key.Text}"),
+    ];
+
+    /// <summary>One word where every lane of the direction says the same.</summary>
+    private static string Steps(Directions direction, string[] steps) => steps.Length < LanesPerDirection
+        ? string.Join(", ", steps)
+        : direction == Directions.Serialize ? "writing" : "reading";
 }

@@ -40,14 +40,39 @@ internal sealed record GateStep<T>(
     private static GateStep<T> Writes(string name, Func<ICodec<T>, T, byte[]> write) => new(
         name,
         Directions.Serialize,
-        (codec, payload) =>
+        (codec, payload) => ReadBack(codec, payload, write(codec, payload.Sample)));
+
+    /// <summary>Says who could not read whose output: an exception of the reader is not the writer's.</summary>
+    private static IEnumerable<string> ReadBack(ICodec<T> codec, Payload<T> payload, byte[] written)
+    {
+        bool isJson = codec.Traits.Format == WireFormat.Json;
+        if (isJson)
+            EnsureJson(written);
+        T? back;
+        try
         {
-            byte[] written = write(codec, payload.Sample);
-            T? back = codec.Traits.Format == WireFormat.Json
-                ? JsonSerializer.Deserialize(written, payload.Metadata)
-                : codec.Deserialize(written);
-            return Gate.Differences(payload, back);
-        });
+            back = isJson ? JsonSerializer.Deserialize(written, payload.Metadata) : codec.Deserialize(written);
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            return [$"{(isJson ? "System.Text.Json" : "it")} cannot read what it wrote: {Gate.Describe(problem)}"];
+        }
+
+        return Gate.Differences(payload, back);
+    }
+
+    /// <exception cref="InvalidDataException">It is no JSON at all, which no reader could mend.</exception>
+    private static void EnsureJson(byte[] written)
+    {
+        try
+        {
+            JsonDocument.Parse(written).Dispose();
+        }
+        catch (JsonException problem)
+        {
+            throw new InvalidDataException($"what it wrote is no JSON: {problem.Message}", problem);
+        }
+    }
 
     private static GateStep<T> Reads(string name, Func<ICodec<T>, byte[], T?> read) => new(
         name,

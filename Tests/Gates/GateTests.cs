@@ -76,7 +76,33 @@ public class GateTests
     {
         GateReport report = Gate.Check("Cut", new CuttingCodec(), Payload);
         Assert.Equal(Fidelity.Throws, report.Fidelity);
-        Assert.Contains("writing UTF-8: JsonException", report.Reason, StringComparison.Ordinal);
+        Assert.Contains("writing: InvalidDataException: what it wrote is no JSON", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_reader_that_cannot_read_a_writers_JSON_is_named_and_the_writer_did_not_throw()
+    {
+        GateReport report = Gate.Check("Foreign", new QuotingCodec(), Payload);
+        Assert.Equal(Fidelity.Lossy, report.Fidelity);
+        Assert.Contains("System.Text.Json cannot read what it wrote: JsonException", report.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void What_is_wrong_with_one_direction_says_nothing_of_the_other()
+    {
+        GateReport report = Gate.Check("Throws", new AlteringCodec(_ => throw new OverflowException("too large")), Payload);
+        Assert.True(report.In(Directions.Serialize).Passed);
+        Assert.Equal(Fidelity.Throws, report.In(Directions.Deserialize).Fidelity);
+        Assert.False(report.In(Directions.None).Passed);
+    }
+
+    [Fact]
+    public void Every_finding_is_told_once_with_the_lanes_that_it_was_seen_in()
+    {
+        GateReport report = Gate.Check("Several", new SeveralFaults(), Payload);
+        Assert.Contains(report.Findings, finding => finding.StartsWith("reading a stream: $", StringComparison.Ordinal));
+        string[] shared = [.. report.Findings.Where(finding => finding.Contains("$[1].RawY: 3671 became 0", StringComparison.Ordinal))];
+        Assert.StartsWith("reading UTF-8, reading a string", Assert.Single(shared), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -119,5 +145,24 @@ public class GateTests
     private sealed class BrokenStreamCodec : SoundCodec
     {
         public override CalibrationPoint[]? Deserialize(Stream utf8) => [.. base.Deserialize(utf8)!.Skip(1)];
+    }
+
+    /// <summary>JSON, but numbers in quotes where the type has integers.</summary>
+    private sealed class QuotingCodec : SoundCodec
+    {
+        public override byte[] SerializeToUtf8Bytes(CalibrationPoint[] value) =>
+            System.Text.Encoding.UTF8.GetBytes(System.Text.RegularExpressions.Regex.Replace(System.Text.Encoding.UTF8.GetString(base.SerializeToUtf8Bytes(value)), @"\d+", "\"$0\""));
+    }
+
+    private sealed class SeveralFaults : SoundCodec
+    {
+        public override CalibrationPoint[]? Deserialize(byte[] utf8)
+        {
+            CalibrationPoint[] points = base.Deserialize(utf8)!;
+            points[1].RawY = 0;
+            return points;
+        }
+
+        public override CalibrationPoint[]? Deserialize(Stream utf8) => [.. Deserialize(Payload.CanonicalUtf8)!.Skip(1)];
     }
 }

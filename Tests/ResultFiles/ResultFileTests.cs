@@ -86,6 +86,13 @@ public sealed class ResultFileTests : IDisposable
         Assert.Null(NoiseFloor.Of(null));
         Assert.Null(NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("A.One", 500))));
         Assert.Equal(0.02, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102), Row("NoiseFloor.Third", 101)))!.Value, 10);
+        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101), .. Size("middle", 1000, 1003), .. Size("large", 5000, 9000)]))!.Value, 10);
+
+        static SteadyRow[] Size(string payload, double first, double second) =>
+            [Of("First", payload, first), Of("Second", payload, second)];
+
+        static SteadyRow Of(string name, string payload, double median) =>
+            Row($"NoiseFloor.{name}", median) with { Parameters = new Dictionary<string, string> { ["Payload"] = payload } };
     }
 
     [Fact]

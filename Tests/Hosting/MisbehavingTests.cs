@@ -1,0 +1,57 @@
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, leave early, or turn wrong while they are timed.</summary>
+[Collection("Measuring")]
+public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<MisbehavingTests.Finished>
+{
+    [Fact]
+    public void One_that_hangs_is_ended_and_the_rest_is_measured()
+    {
+        Assert.Contains("did not come back within 10 s", run.Row("Hanging.Never").Unavailable, StringComparison.Ordinal);
+        Assert.NotNull(run.Row("Sound.SourceGen").MedianNs);
+    }
+
+    [Fact]
+    public void A_stack_overflow_is_a_row_with_its_signal() =>
+        Assert.Contains("signal 6", run.Row("Overflowing.Overflow").Unavailable, StringComparison.Ordinal);
+
+    [Fact]
+    public void One_that_leaves_early_has_no_figure() =>
+        Assert.Contains("no measurement", run.Row("Exiting.Exit").Unavailable, StringComparison.Ordinal);
+
+    [Fact]
+    public void One_that_turns_wrong_while_it_is_timed_has_no_figure()
+    {
+        SteadyRow row = run.Row("WrongLater.Deserialize");
+        Assert.Null(row.MedianNs);
+        Assert.Contains("after it was timed", row.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("$[0].RawY: 312 became 0", row.Unavailable, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Each_is_a_failure_of_the_run() => Assert.Equal(1, run.Program.ExitCode);
+
+    public sealed class Finished
+    {
+        private readonly string _results = Path.Combine(Repository.Root, "artifacts", "tests", "misbehaving");
+
+        public Finished()
+        {
+            if (Directory.Exists(_results))
+                Directory.Delete(_results, recursive: true);
+            Program = Repository.Run(
+                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*WrongLater*", "*Sound.SourceGen*", "--modes", "jit", "--job", "dry",
+                "--child-limit", "10", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
+        }
+
+        internal ProgramRun Program { get; }
+
+        internal SteadyRow Row(string benchmark) =>
+            (new ResultStore(_results).Read<SteadyState>(Machine.Current, Repository.Framework, "jit")
+                ?? throw new InvalidOperationException($"Nothing was measured: {Program}"))
+            .Rows.Single(row => row.Benchmark == benchmark);
+    }
+}

@@ -1,0 +1,145 @@
+using JsonAot.Hosting.Passes;
+using JsonAot.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>The logic of passes on made-up times: no process is started.</summary>
+public class PassScheduleTests
+{
+    private static readonly PassRules Rules = new(2, 10, TimeSpan.FromSeconds(20));
+
+    [Fact]
+    public void Two_passes_that_agree_are_enough_and_both_count()
+    {
+        IReadOnlyList<SteadyPass> passes = Run("row", [100, 101]);
+        Assert.Equal([100, 101], passes.Select(pass => pass.MedianNs));
+        Assert.All(passes, pass => Assert.True(pass.Counts));
+    }
+
+    [Fact]
+    public void A_disturbed_pass_is_kept_and_does_not_count()
+    {
+        IReadOnlyList<SteadyPass> passes = Run("row", [100, 180, 101]);
+        Assert.Equal([true, false, true], passes.Select(pass => pass.Counts));
+        Assert.Equal(0.01, SteadyPass.Disagreement(passes)!.Value, 10);
+    }
+
+    /// <summary>A neighbour that stays for the first half must not decide the figure, although its passes agree with one another by chance later.</summary>
+    [Fact]
+    public void The_lowest_passes_decide_not_the_first_that_resemble_one_another()
+    {
+        IReadOnlyList<SteadyPass> passes = Run("row", [180, 150, 100, 101.5]);
+        Assert.Equal([false, false, true, true], passes.Select(pass => pass.Counts));
+    }
+
+    [Fact]
+    public void A_row_whose_passes_never_agree_ends_and_says_how_far_they_are_apart()
+    {
+        IReadOnlyList<SteadyPass> passes = Run("row", [200, 190, 180, 170, 160, 150, 140, 130, 120, 110]);
+        Assert.Equal(10, passes.Count);
+        Assert.Equal(120.0 / 110 - 1, SteadyPass.Disagreement(passes)!.Value, 10);
+        Assert.Equal([120, 110], passes.Where(pass => pass.Counts).Select(pass => pass.MedianNs));
+    }
+
+    [Fact]
+    public void A_slow_row_gets_fewer_passes_but_at_least_one_more_than_the_least()
+    {
+        Assert.Equal(10, Rules.MostFor(TimeSpan.FromSeconds(1)));
+        Assert.Equal(5, Rules.MostFor(TimeSpan.FromSeconds(4)));
+        Assert.Equal(3, Rules.MostFor(TimeSpan.FromSeconds(30)));
+        Assert.Equal(1, PassRules.For("dry").MostFor(TimeSpan.FromSeconds(1)));
+    }
+
+    [Fact]
+    public void A_row_without_a_figure_is_tried_once_and_disturbs_no_other()
+    {
+        var tried = new List<string>();
+        var schedule = Schedule(row =>
+        {
+            tried.Add(row);
+            return row == "broken" ? null : Quiet(100);
+        });
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["broken", "sound"]);
+        Assert.Empty(passes["broken"]);
+        Assert.Equal(2, passes["sound"].Count);
+        Assert.Single(tried, "broken");
+    }
+
+    [Fact]
+    public void Rows_are_shuffled_anew_in_each_pass_and_alike_for_one_seed()
+    {
+        string[] rows = [.. Enumerable.Range(0, 20).Select(number => $"row {number}")];
+        string[] first = Order(rows, seed: 7);
+        Assert.Equal(first, Order(rows, seed: 7));
+        Assert.NotEqual(first, Order(rows, seed: 8));
+        Assert.NotEqual(first[..20], first[20..40]);
+        Assert.Equal(rows.Order(), first[..20].Order());
+    }
+
+    /// <summary>A neighbour that stays makes two passes slower alike. They agree, and are wrong.</summary>
+    [Fact]
+    public void Passes_on_a_slow_processor_do_not_settle_a_row_although_they_agree()
+    {
+        var said = new Queue<MeasuredPass>([new([150], 1.3e6), new([150], 1.3e6), new([99], 1e6), new([100], 1e6)]);
+        IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100)).Run(["reference", "slowed"])["slowed"];
+        Assert.Equal([1.3, 1.3, 1, 1], slowed.Select(pass => pass.Slowness));
+        Assert.Equal([false, false, true, true], slowed.Select(pass => pass.Counts));
+    }
+
+    /// <summary>Half of all passes are slower by 1.3 to 1.8: every figure must still be the undisturbed one.</summary>
+    [Fact]
+    public void A_neighbour_that_is_busy_half_of_the_time_does_not_change_the_figures()
+    {
+        var random = new Random(42);
+        string[] rows = [.. Enumerable.Range(1, 50).Select(number => $"{number}")];
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = Schedule(row =>
+        {
+            double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
+            double jitter = 1 + random.NextDouble() * 0.008;
+            double neighbour = random.Next(2) == 0 ? 1.3 + random.NextDouble() * 0.5 : 1;
+            return new MeasuredPass([own * jitter * neighbour], 1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01));
+        }).Run(rows);
+        foreach (string row in rows)
+        {
+            double[] counted = [.. passes[row].Where(pass => pass.Counts).Select(pass => pass.MedianNs)];
+            double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
+            Assert.InRange(counted.Average() / own, 1, 1.05);
+        }
+    }
+
+    [Fact]
+    public void A_ratio_within_passes_is_formed_of_what_shared_the_minute()
+    {
+        SteadyRow over = Row(new(1, 200, null, true, []), new(2, 360, null, false, []), new(3, 202, null, true, []));
+        SteadyRow under = Row(new(1, 100, null, true, []), new(2, 180, null, false, []));
+        Assert.Equal(2, SteadyPass.Ratio(over, under)!.Value, 10);
+        Assert.Null(SteadyPass.Ratio(over, under with { TakenAt = DateTimeOffset.MaxValue }));
+        Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
+    }
+
+    private static SteadyRow Row(params SteadyPass[] passes) =>
+        new() { Benchmark = "A.B", Category = "", Parameters = new Dictionary<string, string>(), Passes = passes };
+
+    private static string[] Order(string[] rows, int seed)
+    {
+        var order = new List<string>();
+        Schedule(row =>
+        {
+            order.Add(row);
+            return Quiet(100);
+        }, seed).Run(rows);
+        return [.. order];
+    }
+
+    private static IReadOnlyList<SteadyPass> Run(string row, double[] medians)
+    {
+        int next = 0;
+        return Schedule(_ => Quiet(medians[next++])).Run([row])[row];
+    }
+
+    private static PassSchedule<string> Schedule(Func<string, MeasuredPass?> measure, int seed = 1) =>
+        new(Rules, seed, measure, _ => "jit", _ => { }, TimeProvider.System);
+
+    private static MeasuredPass Quiet(double median) => new([median], 1e6);
+}
