@@ -1,3 +1,4 @@
+using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
@@ -36,7 +37,8 @@ internal static class SuiteConfig
             .AddLogger(ConsoleLogger.Default)
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddEventProcessor(new PassRunner(PassRules.For(arguments.Job), arguments.Seed, arguments.ChildLimit, Path.Combine(artifacts, "passes.log")))
-            .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers()])
+            // Passes are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
+            .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
             .AddColumnProvider(
                 DefaultColumnProviders.Descriptor,
