@@ -6,7 +6,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 

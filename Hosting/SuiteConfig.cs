@@ -11,7 +11,7 @@ using BenchmarkDotNet.Order;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Toolchain;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer.Horology;
 
 namespace JsonAot.Hosting;

@@ -1,6 +1,6 @@
 using System.Reflection;
 using JsonAot.Lab.Probes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab;
 

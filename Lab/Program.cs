@@ -1,7 +1,7 @@
 using System.CommandLine;
 using JsonAot.Lab;
 using JsonAot.Lab.WholeRun;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
 foreach (IVerb verb in Verbs.All)

@@ -1,5 +1,5 @@
 using BenchmarkDotNet.Reports;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

@@ -4,7 +4,7 @@ using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace JsonAot.Hosting.Outcome;

@@ -3,7 +3,7 @@ using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.DotNetCli;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Toolchains;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 

@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Probes;
 

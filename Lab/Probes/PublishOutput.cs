@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Probes;
 

@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
 using System.Text;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Probes;
 

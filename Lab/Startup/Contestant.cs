@@ -1,5 +1,5 @@
 using JsonAot.Lab.Launching;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Starting;
 
 namespace JsonAot.Lab.Startup;

@@ -4,7 +4,7 @@ using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WarmUp;
 

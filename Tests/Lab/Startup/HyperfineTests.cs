@@ -4,7 +4,7 @@ using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
