@@ -26,7 +26,7 @@ public static class BenchmarkHost
             Console.Error.WriteLine(unusable.Message);
             return ExitCode.Usage;
         }
-        catch (ResultFileException problem)
+        catch (Exception problem) when (problem is ResultFileException or ProcessException)
         {
             Console.Error.WriteLine(problem.Message);
             return ExitCode.Failed;

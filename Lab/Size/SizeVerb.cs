@@ -1,5 +1,4 @@
 using System.CommandLine;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;

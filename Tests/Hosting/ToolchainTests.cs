@@ -46,6 +46,7 @@ public class ToolchainTests
     [InlineData("SpanCodec")]
     [InlineData("SpanCodec.Generator")]
     [InlineData("ResultFiles")]
+    [InlineData("Processes")]
     public void What_is_built_once_comes_out_the_same_for_a_publish_that_lets_warnings_pass(string project)
     {
         const string Asked = "-getProperty:TreatWarningsAsErrors,RuntimeIdentifier,PublishAot,BaseIntermediateOutputPath";

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;

@@ -1,0 +1,96 @@
+using JsonAot.Lab.Probes;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Processes;
+
+/// <summary>The cache of publishes, with the smallest program there is.</summary>
+[Collection("Publishing")]
+public sealed class PublishCacheTests : IDisposable
+{
+    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"publish-{Guid.NewGuid():N}");
+    private readonly List<string> _said = [];
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_root))
+            Directory.Delete(_root, recursive: true);
+    }
+
+    private PublishCache Cache => new(_root, _said.Add);
+
+    private static PublishRequest Floor { get; } = new(ProbeProgram.Floor, DeploymentMode.Jit) { Libraries = "none" };
+
+    [Fact]
+    public void What_is_published_once_is_found_and_what_was_cut_is_published_again()
+    {
+        PublishedProbe first = Cache.Get(Floor);
+        Assert.Null(first.Unavailable);
+        Assert.Single(_said);
+        Assert.Empty(first.Warnings);
+        Assert.InRange(first.Record.TookSeconds, 0.1, 900);
+        Assert.Equal(0, Repository.Run(first.Executable).ExitCode);
+        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
+
+        PublishedProbe[] again = [.. Cache.GetAll([Floor, Floor with { Properties = [] }], TestContext.Current.CancellationToken)];
+        Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
+        Assert.Single(_said);
+
+        // As a publish leaves it that was killed before its end.
+        Directory.Move(first.Home, $"{first.Home}.partial");
+        PublishedProbe whole = Cache.Get(Floor);
+        Assert.Equal(2, _said.Count);
+        Assert.Equal(0, Repository.Run(whole.Executable).ExitCode);
+        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
+
+    [Fact]
+    public void What_does_not_compile_says_why_once_and_is_remembered()
+    {
+        PublishRequest broken = Floor with { Properties = ["DefineConstants=HANDSHAKE"] };
+        PublishedProbe first = Cache.Get(broken);
+        Assert.StartsWith("Publishing JsonAot.Floor DefineConstants=HANDSHAKE for ", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
+        Assert.Equal(first.Unavailable, Cache.Get(broken).Unavailable);
+        Assert.Single(_said);
+    }
+
+    [Fact]
+    public void Builds_of_one_kind_follow_each_other_in_a_folder_and_leave_nothing()
+    {
+        // No process has this number: the largest of Linux is far below.
+        string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
+        Directory.CreateDirectory(left);
+        PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
+        using (var builds = new BuildFolders(_root))
+        {
+            Assert.False(Directory.Exists(left));
+            string folder = builds.Take(first);
+            Directory.CreateDirectory(folder);
+            Assert.NotEqual(folder, builds.Take(second));
+            builds.GiveBack(first, folder);
+            Assert.NotEqual(folder, builds.Take(Floor with { Mode = DeploymentMode.Aot }));
+            Assert.Equal(folder, builds.Take(second));
+        }
+
+        Assert.Empty(Directory.EnumerateDirectories(_root));
+    }
+
+    [Fact]
+    public void Requests_for_different_things_have_places_of_their_own()
+    {
+        PublishRequest[] requests =
+        [
+            Floor,
+            Floor with { Mode = DeploymentMode.Aot },
+            Floor with { Libraries = "Newtonsoft" },
+            Floor with { Contender = "SourceGenContender" },
+            Floor with { Payload = "PersonPayload" },
+            Floor with { Properties = ["ServerGarbageCollection=true"] },
+            Floor with { Program = ProbeProgram.Start },
+        ];
+        Assert.Equal(requests.Length, requests.Select(request => request.FolderName).Distinct().Count());
+        Assert.Contains("-p:Libraries=SpanJson+Utf8Json", (Floor with { Libraries = "SpanJson+Utf8Json" }).Switches);
+    }
+}
