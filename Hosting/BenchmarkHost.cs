@@ -13,6 +13,9 @@ namespace JsonAot.Hosting;
 /// <summary>The whole of a BenchmarkDotNet host: arguments in, tables and result files out, and an exit code that can be trusted.</summary>
 public static class BenchmarkHost
 {
+    // Measured, and rounded up: the benchmarks of one mode with everything that they are built from.
+    private const long BytesOfMode = 500_000_000;
+
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
         HostBuild host = HostBuild.Of(benchmarks);
@@ -69,15 +72,23 @@ public static class BenchmarkHost
             return ExitCode.Failed;
         }
 
+        CheckMachine(host, arguments);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
         return Conclude(host, arguments, SecondLook.Take(summaries));
+    }
+
+    /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
+    private static void CheckMachine(HostBuild host, HostArguments arguments)
+    {
+        FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
+        _ = SdkVersion.Current;
     }
 
     private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries)
     {
         RunOutcome outcome = RunOutcome.Of(summaries);
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
-        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(host, arguments, summaries, store);
+        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, summaries, store);
         RunReport.Print(outcome, written, store);
         return outcome.ExitCode;
     }

@@ -59,13 +59,14 @@ internal static class SuiteConfig
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(Path.Combine(host.Root, "BenchmarkDotNet.Artifacts"));
-        var common = new CommonBuild(host, arguments.Framework);
+        // For the host's own framework the host's build has made it.
+        CommonBuild? common = arguments.Framework == host.Framework ? null : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
             config.AddJob(JobOf(host, arguments, mode, common));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild common)
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
     {
         Job job = Settings(arguments.Job)
             .WithRuntime(ModeToolchain.RuntimeOf(mode))

@@ -20,20 +20,8 @@ internal static class Checkout
     internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
 
     /// <summary>"unknown" in a source archive or without git: measuring goes on.</summary>
-    internal static string Commit => field ??= AskGit();
-
-    private static string AskGit()
-    {
-        try
-        {
-            ChildRun run = new ChildProcess("git") { Folder = Root }.Run(["describe", "--always", "--dirty", "--abbrev=12"], TimeSpan.FromSeconds(30));
-            return run is { End: ChildEnd.Exited, ExitCode: 0 } ? run.Output.Trim() : "unknown";
-        }
-        catch (ProcessException)
-        {
-            return "unknown";
-        }
-    }
+    internal static string Commit =>
+        field ??= MachineTool.TryRun("git", "describe", "--always", "--dirty", "--abbrev=12") is (true, { Length: > 0 } commit) ? commit : "unknown";
 
     private static string Metadata(Assembly assembly, string key) => assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()

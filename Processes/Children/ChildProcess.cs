@@ -14,6 +14,9 @@ internal sealed record ChildProcess(string Program)
     // A grandchild that keeps a pipe open must not keep us waiting once its parent is gone.
     private static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
 
+    // After Ctrl-C, which a child in the same terminal gets too: time to write down what it has.
+    private static readonly TimeSpan StopLimit = TimeSpan.FromSeconds(20);
+
     private static readonly ConcurrentDictionary<Process, bool> Running = new();
 
     // Ended from outside, this program must not leave a hanging child behind.
@@ -27,17 +30,21 @@ internal sealed record ChildProcess(string Program)
 
     internal IReadOnlyDictionary<string, string> Environment { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>Is told each line as soon as it is printed, and whether it went to standard error.</summary>
+    internal Action<string, bool>? Line { get; init; }
+
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
 
+    /// <param name="stop">Asks the child to end soon: it has 20 seconds more, and is ended then.</param>
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
-    internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit)
+    internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit, CancellationToken stop = default)
     {
-        using Process child = Start(Program, arguments, Folder ?? "", Environment);
+        using Process child = Start(arguments);
         Running[child] = true;
         try
         {
-            return await WatchAsync(child, limit).ConfigureAwait(false);
+            return await WatchAsync(child, limit, stop).ConfigureAwait(false);
         }
         finally
         {
@@ -45,15 +52,16 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private static async Task<ChildRun> WatchAsync(Process child, TimeSpan limit)
+    private async Task<ChildRun> WatchAsync(Process child, TimeSpan limit, CancellationToken stop)
     {
         var watch = Stopwatch.StartNew();
         child.StandardInput.Close();
         var output = new BoundedText(MostOutput);
         var errors = new BoundedText(MostErrors);
-        Task pipes = Task.WhenAll(output.ReadAsync(child.StandardOutput), errors.ReadAsync(child.StandardError));
+        Task pipes = Task.WhenAll(ReadAsync(child.StandardOutput, output, isError: false), ReadAsync(child.StandardError, errors, isError: true));
         bool hung = false;
         using (var timer = new CancellationTokenSource(limit))
+        using (stop.Register(() => timer.CancelAfter(StopLimit)))
         {
             try
             {
@@ -69,19 +77,32 @@ internal sealed record ChildProcess(string Program)
 
         TimeSpan took = watch.Elapsed;
         child.WaitForExit(PipeLimit);
-        await Task.WhenAny(pipes, Task.Delay(PipeLimit)).ConfigureAwait(false);
+        await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
         string? signal = hung ? null : CrashCode.Name(child.ExitCode);
         ChildEnd end = hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
         return new ChildRun(end, hung ? -1 : child.ExitCode, signal, output.ToString(), errors.ToString(), took);
     }
 
-    /// <summary>With all of its ends in our hands.</summary>
-    /// <exception cref="ProcessException">The program could not be started at all.</exception>
-    internal static Process Start(string program, IEnumerable<string> arguments, string folder, IReadOnlyDictionary<string, string> environment)
+    private async Task ReadAsync(StreamReader reader, BoundedText text, bool isError)
     {
-        var start = new ProcessStartInfo(program, arguments)
+        if (Line is null)
         {
-            WorkingDirectory = folder,
+            await text.ReadAsync(reader).ConfigureAwait(false);
+            return;
+        }
+
+        while (await reader.ReadLineAsync().ConfigureAwait(false) is { } line)
+        {
+            text.Add($"{line}\n");
+            Line(line, isError);
+        }
+    }
+
+    private Process Start(IEnumerable<string> arguments)
+    {
+        var start = new ProcessStartInfo(Program, arguments)
+        {
+            WorkingDirectory = Folder ?? "",
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
@@ -89,7 +110,7 @@ internal sealed record ChildProcess(string Program)
         // What "dotnet run" or "dotnet test" says to its own build must not reach a build that is started here.
         foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(name);
-        foreach ((string name, string value) in environment)
+        foreach ((string name, string value) in Environment)
             start.Environment[name] = value;
         try
         {
@@ -97,7 +118,7 @@ internal sealed record ChildProcess(string Program)
         }
         catch (Win32Exception problem)
         {
-            throw new ProcessException($"{program} could not be started: {problem.Message}", problem);
+            throw new ProcessException($"{Program} could not be started: {problem.Message}", problem);
         }
     }
 

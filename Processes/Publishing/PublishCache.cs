@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -7,12 +8,19 @@ namespace JsonAot.Processes.Publishing;
 
 /// <summary>
 /// Publishes programs as a mode ships them, each once for each state of its sources. A publish is made beside its place and
-/// renamed when it is whole, so that one which was killed leaves nothing to mistake for it.
+/// renamed when it is whole, so that one which was killed leaves nothing to mistake for it. One that was damaged afterwards
+/// is named and published anew.
 /// </summary>
 /// <param name="say">Is told when a publish begins, for it takes a while.</param>
-internal sealed class PublishCache(string root, Action<string> say)
+/// <param name="freeBytesOf">The free bytes of the drive that holds a folder.</param>
+internal sealed class PublishCache(string root, Action<string> say, Func<string, long> freeBytesOf)
 {
     private const string RecordFile = "publish.json";
+
+    // Measured, and rounded up: a build folder, a native program with its symbols, and a program with the framework beside it.
+    private const long BuildBytes = 300_000_000;
+    private const long NativeBytes = 40_000_000;
+    private const long FrameworkBytes = 120_000_000;
 
     // A native publish with an empty package cache, on a small machine that does something else besides.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
@@ -20,17 +28,15 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Two fill the seconds in which one uses a single core; more would run a small machine out of memory.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
-    // Their messages are read. And a build ends before its own code, instrumented for a profile, could gain from it.
-    private static readonly Dictionary<string, string> Surroundings = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
-
-    private static readonly string[] Quietly =
-    [
-        "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false",
-        // A node left running would hold memory that the measurements need, and a second one costs more to start than it saves.
-        "-nodeReuse:false", "-m:1",
-    ];
-
     private readonly Dictionary<string, string> _sources = [];
+
+    // Reading every file takes a tenth of a second for a program with its framework: once, and sizes are compared each time.
+    private readonly HashSet<string> _read = [];
+
+    internal PublishCache(string root, Action<string> say)
+        : this(root, say, FreeSpace.Of)
+    {
+    }
 
     /// <summary>The cache of this checkout.</summary>
     internal PublishCache(Action<string> say)
@@ -42,10 +48,11 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     /// <returns>One for each request, in their order; equal requests are published once.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is whole by then is kept.</exception>
+    /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
         Place[] places = [.. requests.Select(PlaceOf)];
-        var probes = new Dictionary<string, PublishedProbe>();
+        var probes = new ConcurrentDictionary<string, PublishedProbe>();
         foreach (Place place in places.DistinctBy(place => place.Home))
         {
             if (Find(place) is { } known)
@@ -60,8 +67,11 @@ internal sealed class PublishCache(string root, Action<string> say)
         return [.. places.Select(place => probes[place.Home])];
     }
 
-    private void PublishAll(Place[] missing, Dictionary<string, PublishedProbe> probes, CancellationToken stop)
+    private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes, CancellationToken stop)
     {
+        FreeSpace.Require(
+            missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs",
+            root, BytesFor(missing), freeBytesOf);
         // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
         if (missing.Length > 1)
             BuildCommon(missing);
@@ -73,12 +83,13 @@ internal sealed class PublishCache(string root, Action<string> say)
             int number = Interlocked.Increment(ref begun);
             string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Length)}: " : "";
             say($"Publishing {count}{place.Request.Title} ...");
-            PublishedProbe probe = await PublishAsync(place, builds).ConfigureAwait(false);
-            lock (probes)
-                probes[place.Home] = probe;
+            probes[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
             Interlocked.Increment(ref done);
         }).GetAwaiter().GetResult();
     }
+
+    private static long BytesFor(Place[] missing) =>
+        Math.Min(AtATime, missing.Length) * BuildBytes + missing.Sum(place => place.Request.Mode.IsNative ? NativeBytes : FrameworkBytes);
 
     private static string Left(Stopwatch watch, int done, int all) => done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
 
@@ -92,19 +103,35 @@ internal sealed class PublishCache(string root, Action<string> say)
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 
-    private static PublishedProbe? Find(Place place)
+    /// <returns>Null when it is not there, or is damaged.</returns>
+    private PublishedProbe? Find(Place place)
+    {
+        if (!Directory.Exists(place.Home))
+            return null;
+        PublishedProbe? probe = Read(place);
+        string? damage = probe is null ? $"its {RecordFile} cannot be used" : DamageOf(probe);
+        if (damage is null)
+            return probe;
+        say($"The kept publish of {place.Request.Title} is damaged: {damage}. It is published anew.");
+        return null;
+    }
+
+    private static PublishedProbe? Read(Place place)
     {
         try
         {
-            string file = Path.Combine(place.Home, RecordFile);
-            PublishRecord? record = File.Exists(file) ? JsonSerializer.Deserialize(File.ReadAllText(file), PublishJson.Default.PublishRecord) : null;
+            PublishRecord? record = JsonSerializer.Deserialize(File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
             return record is null ? null : new PublishedProbe(place.Request, place.Home, record);
         }
-        catch (JsonException)
+        catch (Exception problem) when (problem is JsonException or IOException or UnauthorizedAccessException)
         {
             return null;
         }
     }
+
+    private string? DamageOf(PublishedProbe probe) => probe.Unavailable is null
+        ? PublishedFiles.FindDamage(probe.Folder, probe.Record.Files, probe.Request.Program.Executable, contents: _read.Add(probe.Home))
+        : null;
 
     private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
     {
@@ -112,14 +139,14 @@ internal sealed class PublishCache(string root, Action<string> say)
         string partial = $"{place.Home}.partial";
         try
         {
-            // What an earlier state of the sources, or a publish that was killed, has left.
+            // What an earlier state of the sources, or a publish that was killed or damaged, has left.
             string all = Path.GetDirectoryName(place.Home)!;
             if (Directory.Exists(all))
                 Directory.Delete(all, recursive: true);
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
             string build = builds.Take(request);
-            ChildRun run = await Dotnet(Arguments(request, partial, build)).ConfigureAwait(false);
+            ChildRun run = await Dotnet.RunAsync(Arguments(request, partial, build), Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = run switch
             {
@@ -127,7 +154,13 @@ internal sealed class PublishCache(string root, Action<string> say)
                 { End: ChildEnd.Exited } => PublishOutput.Explain(request.Title, output),
                 _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
             };
-            var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), Math.Round(watch.Elapsed.TotalSeconds, 1), failure);
+            var record = new PublishRecord(
+                place.Stamp,
+                request.Switches,
+                PublishOutput.Warnings(output),
+                Math.Round(watch.Elapsed.TotalSeconds, 1),
+                failure,
+                failure is null ? PublishedFiles.List(Path.Combine(partial, PublishedProbe.AppFolder)) : []);
             if (failure is null)
                 builds.GiveBack(request, build);
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
@@ -148,19 +181,15 @@ internal sealed class PublishCache(string root, Action<string> say)
         Directory.Move(partial, home);
     }
 
-    /// <summary>What goes wrong here goes wrong in the publishes too, which say whose it is.</summary>
     private static void BuildCommon(IEnumerable<Place> places)
     {
-        foreach (string[] switches in places.Select(place => place.Request.Common.ToArray()).DistinctBy(switches => string.Join(' ', switches)))
-            Dotnet(["build", Path.Combine(Checkout.Root, "Shared", "Shared.csproj"), .. Quietly, .. switches]).GetAwaiter().GetResult();
+        foreach (IReadOnlyList<string> switches in places.Select(place => place.Request.Common).DistinctBy(switches => string.Join(' ', switches)))
+            new CommonBuild(["Shared"], switches).Make();
     }
-
-    private static Task<ChildRun> Dotnet(IEnumerable<string> arguments) =>
-        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = Surroundings }.RunAsync(arguments, Limit);
 
     private static string[] Arguments(PublishRequest request, string partial, string build) =>
     [
-        "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Quietly,
+        "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Dotnet.Quiet,
         $"-p:JsonAotBuildFolder={build}",
         .. request.Switches,
     ];

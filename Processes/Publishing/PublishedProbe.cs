@@ -28,7 +28,14 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 /// <param name="Warnings">The distinct trimming and native warnings, such as "IL2026: ...", in the order in which they came.</param>
 /// <param name="TookSeconds">The publish alone, without the wait for its turn.</param>
 /// <param name="Unavailable">Why there is nothing to run.</param>
-internal sealed record PublishRecord(string Stamp, IReadOnlyList<string> Switches, IReadOnlyList<string> Warnings, double TookSeconds, string? Unavailable);
+/// <param name="Files">Of the publish folder, so that a damaged one is noticed; none where there is nothing to run.</param>
+internal sealed record PublishRecord(
+    string Stamp,
+    IReadOnlyList<string> Switches,
+    IReadOnlyList<string> Warnings,
+    double TookSeconds,
+    string? Unavailable,
+    [property: JsonRequired] IReadOnlyList<PublishedFile> Files);
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
 [JsonSerializable(typeof(PublishRecord))]

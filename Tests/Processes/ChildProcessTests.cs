@@ -72,4 +72,36 @@ public class ChildProcessTests
         var problem = Assert.Throws<ProcessException>(() => new ChildProcess("no-such-program-here").Run([], Ample));
         Assert.Contains("no-such-program-here could not be started", problem.Message, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public async Task Lines_are_told_as_they_come_and_are_kept_too()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The children of these tests are written for a Unix shell.");
+        var told = new System.Collections.Concurrent.ConcurrentQueue<(string, bool)>();
+        var first = new TaskCompletionSource();
+        var program = new ChildProcess("/bin/sh")
+        {
+            Line = (line, isError) =>
+            {
+                told.Enqueue((line, isError));
+                first.TrySetResult();
+            },
+        };
+        Task<ChildRun> running = program.RunAsync(["-c", "echo one; sleep 2; echo two >&2"], Ample, TestContext.Current.CancellationToken);
+        await first.Task;
+        Assert.False(running.IsCompleted);
+        ChildRun run = await running;
+        Assert.Equal([("one", false), ("two", true)], told);
+        Assert.Equal(("one\n", "two\n"), (run.Output, run.Errors));
+    }
+
+    [Fact]
+    public async Task Somebody_who_asks_a_child_to_stop_waits_for_its_last_words()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The children of these tests are written for a Unix shell.");
+        using var stop = new CancellationTokenSource();
+        var program = new ChildProcess("/bin/sh") { Line = (_, _) => stop.Cancel() };
+        ChildRun run = await program.RunAsync(["-c", "echo begun; sleep 1; echo kept"], Ample, stop.Token);
+        Assert.Equal((ChildEnd.Exited, "begun\nkept\n"), (run.End, run.Output));
+    }
 }

@@ -45,6 +45,40 @@ public sealed class PublishCacheTests : IDisposable
     }
 
     [Fact]
+    public void A_damaged_publish_is_named_and_published_again()
+    {
+        PublishedProbe first = Cache.Get(Floor);
+        _said.Clear();
+
+        File.WriteAllText(first.Executable, "cut");
+        PublishedProbe whole = Cache.Get(Floor);
+        Assert.StartsWith($"The kept publish of {Floor.Title} is damaged: {Floor.Program.Executable} has 3 bytes instead of ", _said[0], StringComparison.Ordinal);
+        Assert.EndsWith(". It is published anew.", _said[0], StringComparison.Ordinal);
+        Assert.StartsWith("Publishing JsonAot.Floor ", _said[1], StringComparison.Ordinal);
+        Assert.Equal(2, _said.Count);
+        Assert.Equal(0, Repository.Run(whole.Executable).ExitCode);
+
+        File.Delete(whole.Executable);
+        Assert.Equal(0, Repository.Run(Cache.Get(Floor).Executable).ExitCode);
+        Assert.Contains($"is damaged: {Floor.Program.Executable} is missing.", _said[2], StringComparison.Ordinal);
+
+        File.WriteAllText(Path.Combine(whole.Home, "publish.json"), "{");
+        Assert.Equal(0, Repository.Run(Cache.Get(Floor).Executable).ExitCode);
+        Assert.Contains("is damaged: its publish.json cannot be used.", _said[4], StringComparison.Ordinal);
+        Assert.Equal(6, _said.Count);
+    }
+
+    [Fact]
+    public void A_full_disk_is_noticed_before_anything_is_published()
+    {
+        var cache = new PublishCache(_root, _said.Add, _ => 1_000_000);
+        var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
+        Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
+        Assert.Contains("Publishing 2 programs needs about ", Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Mode = DeploymentMode.Aot }])).Message, StringComparison.Ordinal);
+        Assert.Empty(_said);
+    }
+
+    [Fact]
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
         PublishRequest broken = Floor with { Properties = ["DefineConstants=HANDSHAKE"] };
