@@ -12,8 +12,7 @@ namespace JsonAot.Processes.Publishing;
 /// is named and published anew.
 /// </summary>
 /// <param name="say">Is told when a publish begins, for it takes a while.</param>
-/// <param name="freeBytesOf">The free bytes of the drive that holds a folder.</param>
-internal sealed class PublishCache(string root, Action<string> say, Func<string, long> freeBytesOf)
+internal sealed class PublishCache(string root, Action<string> say)
 {
     private const string RecordFile = "publish.json";
 
@@ -33,16 +32,17 @@ internal sealed class PublishCache(string root, Action<string> say, Func<string,
     // Reading every file takes a tenth of a second for a program with its framework: once, and sizes are compared each time.
     private readonly HashSet<string> _read = [];
 
-    internal PublishCache(string root, Action<string> say)
-        : this(root, say, FreeSpace.Of)
-    {
-    }
-
     /// <summary>The cache of this checkout.</summary>
     internal PublishCache(Action<string> say)
         : this(Path.Combine(Checkout.Artifacts, "publish"), say)
     {
     }
+
+    /// <summary>Tells the free bytes of the drive that holds a folder.</summary>
+    internal Func<string, long> FreeBytesOf { get; init; } = FreeSpace.Of;
+
+    /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
+    internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
 
@@ -71,7 +71,7 @@ internal sealed class PublishCache(string root, Action<string> say, Func<string,
     {
         FreeSpace.Require(
             missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs",
-            root, BytesFor(missing), freeBytesOf);
+            root, BytesFor(missing), FreeBytesOf);
         // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
         if (missing.Length > 1)
             BuildCommon(missing);
@@ -146,7 +146,7 @@ internal sealed class PublishCache(string root, Action<string> say, Func<string,
             Directory.CreateDirectory(partial);
             var watch = Stopwatch.StartNew();
             string build = builds.Take(request);
-            ChildRun run = await Dotnet.RunAsync(Arguments(request, partial, build), Limit).ConfigureAwait(false);
+            ChildRun run = await CallDotnet(Arguments(request, partial, build), Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
             string? failure = run switch
             {
