@@ -7,7 +7,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
@@ -16,6 +16,9 @@ public static class BenchmarkHost
 {
     // Two passes of about two seconds each.
     private const int RowsOfAMinute = 15;
+
+    // Measured, and rounded up: the benchmarks of one mode with everything that they are built from.
+    private const long BytesOfMode = 500_000_000;
 
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
@@ -30,7 +33,7 @@ public static class BenchmarkHost
             Console.Error.WriteLine(unusable.Message);
             return ExitCode.Usage;
         }
-        catch (ResultFileException problem)
+        catch (Exception problem) when (problem is ResultFileException or ProcessException)
         {
             Console.Error.WriteLine(problem.Message);
             return ExitCode.Failed;
@@ -75,6 +78,7 @@ public static class BenchmarkHost
             return ExitCode.Failed;
         }
 
+        CheckMachine(host, arguments);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
         return Conclude(host, arguments, summaries);
     }
@@ -89,11 +93,18 @@ public static class BenchmarkHost
             && known.Any(benchmark => benchmark.Descriptor.Type.Name == NoiseFloor.BenchmarkType && !chosen.Predicate(benchmark));
     }
 
+    /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
+    private static void CheckMachine(HostBuild host, HostArguments arguments)
+    {
+        FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
+        _ = SdkVersion.Current;
+    }
+
     private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries)
     {
         RunOutcome outcome = RunOutcome.Of(summaries);
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
-        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(host, arguments, summaries, store);
+        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, summaries, store);
         RunReport.Print(outcome, written, store);
         return outcome.ExitCode;
     }

@@ -1,5 +1,5 @@
 using JsonAot.Hosting.Outcome;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 

@@ -13,7 +13,7 @@ using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Passes;
 using JsonAot.Hosting.Toolchain;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer.Horology;
 
 namespace JsonAot.Hosting;
@@ -65,13 +65,14 @@ internal static class SuiteConfig
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(artifacts);
-        var common = new CommonBuild(host, arguments.Framework);
+        // For the host's own framework the host's build has made it.
+        CommonBuild? common = arguments.Framework == host.Framework ? null : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
             config.AddJob(JobOf(host, arguments, mode, common));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild common)
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
     {
         Job job = Settings(arguments.Job)
             .WithRuntime(ModeToolchain.RuntimeOf(mode))

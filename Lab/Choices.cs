@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.IO.Enumeration;
 using JsonAot.Libraries;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab;
 

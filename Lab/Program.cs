@@ -1,7 +1,7 @@
 using System.CommandLine;
 using JsonAot.Lab;
 using JsonAot.Lab.WholeRun;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
 foreach (IVerb verb in Verbs.All)
@@ -16,7 +16,7 @@ try
     int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
     return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
 }
-catch (Exception problem) when (problem is LabException or ResultFileException)
+catch (Exception problem) when (problem is LabException or ProcessException or ResultFileException)
 {
     Console.Error.WriteLine(problem.Message);
     return problem is LabException lab ? lab.ExitCode : ExitCodes.CouldNotMeasure;

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using JsonAot.Libraries;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.SelfRun;
 

@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

@@ -1,7 +1,6 @@
-using System.Diagnostics;
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -12,11 +11,9 @@ internal static class RunRecorder
 
     /// <returns>The results of each mode that measured anything, as written.</returns>
     internal static IReadOnlyList<(SteadyState State, string Path)> Record(
-        HostBuild host, HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
+        HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        string commit = Output(host.Root, "git", "describe --always --dirty --abbrev=12");
-        string sdk = Output(host.Root, "dotnet", "--version");
         var written = new List<(SteadyState, string)>();
         foreach (DeploymentMode mode in arguments.Modes)
         {
@@ -38,10 +35,10 @@ internal static class RunRecorder
                 Mode = mode.Name,
                 RuntimeVersion = Said(reports, "// Runtime="),
                 InstructionSets = Said(reports, "// HardwareIntrinsics="),
-                SdkVersion = sdk,
+                SdkVersion = SdkVersion.Current,
                 PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
                 Tool = Tool,
-                Commit = commit,
+                Commit = Checkout.Commit,
                 TakenAt = now,
             };
             var state = new SteadyState(manifest, rows);
@@ -56,25 +53,4 @@ internal static class RunRecorder
         .SelectMany(report => report.ExecuteResults)
         .SelectMany(result => result.PrefixedLines)
         .FirstOrDefault(line => line.StartsWith(prefix, StringComparison.Ordinal))?[prefix.Length..].Trim() ?? "unknown";
-
-    private static string Output(string folder, string program, string arguments)
-    {
-        try
-        {
-            using var process = Process.Start(new ProcessStartInfo(program, arguments)
-            {
-                WorkingDirectory = folder,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            })!;
-            string output = process.StandardOutput.ReadToEnd().Trim();
-            process.WaitForExit();
-            return process.ExitCode == 0 && output.Length > 0 ? output : "unknown";
-        }
-        catch (System.ComponentModel.Win32Exception)
-        {
-            // A source archive without git, or a machine without it, still measures.
-            return "unknown";
-        }
-    }
 }

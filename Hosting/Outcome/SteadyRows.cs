@@ -5,7 +5,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Passes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace JsonAot.Hosting.Outcome;

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Passes;
 

@@ -3,12 +3,12 @@ using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.DotNetCli;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 
 /// <summary>Restores, then publishes; a restore that fails says which package this machine's source lacks.</summary>
-internal sealed class ModePublisher(string arguments, CommonBuild common) : IBuilder
+internal sealed class ModePublisher(string arguments, CommonBuild? common) : IBuilder
 {
     // BenchmarkDotNet builds all modes in parallel. Each has folders of its own, so two at a time is safe and fills
     // the seconds in which one of them uses a single core; more would run a small machine out of memory.
@@ -19,7 +19,7 @@ internal sealed class ModePublisher(string arguments, CommonBuild common) : IBui
         TwoAtATime.Wait();
         try
         {
-            common.Make();
+            common?.Make();
             var command = new DotNetCliCommand(null!, arguments, generateResult, logger, buildPartition, [], buildPartition.Timeout);
             DotNetCliCommandResult restore = command.Restore();
             return restore.IsSuccess

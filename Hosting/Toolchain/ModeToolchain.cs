@@ -3,7 +3,7 @@ using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Toolchains;
 using JsonAot.Hosting.Passes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 
@@ -17,7 +17,7 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild common) => new BenchmarkDotNet.Toolchains.Toolchain(
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common) => new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
         new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
         new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier), common),

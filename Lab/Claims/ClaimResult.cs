@@ -1,5 +1,5 @@
 using System.Text.Json.Serialization;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

@@ -1,6 +1,6 @@
 using System.Text;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

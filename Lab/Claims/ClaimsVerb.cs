@@ -1,6 +1,6 @@
 using System.CommandLine;
 using System.Text.Json;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer;
 using Perfolizer.Mathematics.SignificanceTesting.Base;
 using Perfolizer.Mathematics.SignificanceTesting.MannWhitney;

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Startup;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Compare;
 
@@ -35,7 +35,7 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
         if (name == SteadyState.FileName)
         {
             SteadyState steady = ResultFile.Read<SteadyState>(path)!;
-            return new ComparedFile(machine, deployment, Steady, steady.Manifest, Results.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
+            return new ComparedFile(machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
         }
 
         if (name != StartupResults.FileName)

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Compare;
 

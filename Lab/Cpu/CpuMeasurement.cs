@@ -2,7 +2,7 @@ using System.Globalization;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Terminal;
 using JsonAot.Probing.Answers;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Cpu;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Cpu;
 

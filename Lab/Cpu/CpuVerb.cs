@@ -1,6 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab.Probes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Cpu;
 

@@ -1,7 +1,7 @@
 using System.Xml.Linq;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Doctor;
 

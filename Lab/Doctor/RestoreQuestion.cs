@@ -1,5 +1,5 @@
 using System.Runtime.InteropServices;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Doctor;
 

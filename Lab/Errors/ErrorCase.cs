@@ -1,5 +1,5 @@
 using JsonAot.Errors;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Errors;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Errors;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Spectre.Console;
 
 namespace JsonAot.Lab.Errors;

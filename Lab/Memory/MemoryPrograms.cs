@@ -1,5 +1,5 @@
 using JsonAot.Lab.Probes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Memory;
 

@@ -1,6 +1,6 @@
 using JsonAot.Libraries;
 using JsonAot.Probing.Answers;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Probes;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Readme;
 

@@ -4,7 +4,7 @@ using JsonAot.Lab.Claims;
 using JsonAot.Lab.Limits;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Readme;
 

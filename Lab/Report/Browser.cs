@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Diagnostics;
-
 namespace JsonAot.Lab.Report;
 
 /// <summary>The reader's own browser, and a Chromium for pictures.</summary>
@@ -19,11 +16,11 @@ internal static class Browser
     {
         try
         {
-            Process.Start(new ProcessStartInfo(path) { UseShellExecute = true })?.Dispose();
+            Desktop.Open(path);
         }
-        catch (Exception problem) when (problem is Win32Exception or InvalidOperationException or PlatformNotSupportedException)
+        catch (ProcessException problem)
         {
-            Console.WriteLine($"No browser could be opened ({problem.Message}): open the file yourself.");
+            Console.WriteLine($"{problem.Message} Open the file yourself.");
         }
     }
 

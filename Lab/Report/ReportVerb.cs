@@ -3,7 +3,7 @@ using JsonAot.Lab.Readme;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report;
 

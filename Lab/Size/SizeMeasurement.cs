@@ -1,7 +1,7 @@
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Size;
 

@@ -1,7 +1,6 @@
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Startup;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Starting;
 
 namespace JsonAot.Lab.Size;

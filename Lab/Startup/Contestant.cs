@@ -1,5 +1,4 @@
-using JsonAot.Lab.Launching;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Starting;
 
 namespace JsonAot.Lab.Startup;

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 

@@ -1,6 +1,5 @@
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Startup;
 

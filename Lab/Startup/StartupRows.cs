@@ -1,6 +1,6 @@
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Startup;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Startup;
 

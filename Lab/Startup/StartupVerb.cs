@@ -1,7 +1,7 @@
 using System.CommandLine;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Startup;
 

@@ -1,4 +1,4 @@
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Perfolizer;
 using Perfolizer.Mathematics.QuantileEstimators;
 

@@ -67,7 +67,7 @@ internal sealed class ProgressLine : IDisposable
         int finished = done - _first;
         if (finished == 0 || _sinceFirst.Elapsed < BeforeEstimate)
             return "";
-        return $" ({Terminal.Remaining.Words(_sinceFirst.Elapsed / finished * (all - done + 1))})";
+        return $" ({RemainingTime.Words(_sinceFirst.Elapsed / finished * (all - done + 1))})";
     }
 
     public void Dispose()

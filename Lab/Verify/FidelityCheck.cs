@@ -1,7 +1,7 @@
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Terminal;
 using JsonAot.Probing.Answers;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Verify;
 

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Starting;
 
 namespace JsonAot.Lab.WarmUp;

@@ -1,10 +1,9 @@
 using System.Globalization;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WarmUp;
 

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Runs;
 
 namespace JsonAot.Lab.WarmUp;

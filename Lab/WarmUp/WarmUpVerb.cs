@@ -2,7 +2,7 @@ using System.CommandLine;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WarmUp;
 

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Doctor;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WholeRun;
 

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WholeRun;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Verify;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.WholeRun;
 

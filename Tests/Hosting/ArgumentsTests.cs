@@ -1,5 +1,5 @@
 using JsonAot.Hosting.Arguments;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Hosting;

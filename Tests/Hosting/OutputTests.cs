@@ -1,7 +1,7 @@
 using System.Xml.Linq;
 using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Tests.ResultFiles;
 using Xunit;
 

@@ -1,5 +1,5 @@
 using JsonAot.Hosting.Passes;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Hosting;

@@ -1,6 +1,6 @@
 using JsonAot.Hosting;
 using JsonAot.Hosting.Toolchain;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Hosting;
@@ -45,7 +45,8 @@ public class ToolchainTests
     [InlineData("Shared")]
     [InlineData("SpanCodec")]
     [InlineData("SpanCodec.Generator")]
-    [InlineData("Results")]
+    [InlineData("ResultFiles")]
+    [InlineData("Processes")]
     public void What_is_built_once_comes_out_the_same_for_a_publish_that_lets_warnings_pass(string project)
     {
         const string Asked = "-getProperty:TreatWarningsAsErrors,RuntimeIdentifier,PublishAot,BaseIntermediateOutputPath";

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Claims;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

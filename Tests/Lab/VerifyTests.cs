@@ -1,5 +1,5 @@
 using System.Text.Json;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

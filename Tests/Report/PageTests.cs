@@ -3,7 +3,7 @@ using Deque.AxeCore.Commons;
 using Deque.AxeCore.Playwright;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Microsoft.Playwright;
 using Xunit;
 

@@ -3,7 +3,7 @@ using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

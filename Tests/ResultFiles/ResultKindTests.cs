@@ -1,5 +1,5 @@
 using System.Reflection;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.ResultFiles;

@@ -1,4 +1,4 @@
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
 

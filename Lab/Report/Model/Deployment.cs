@@ -1,4 +1,4 @@
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -44,7 +44,7 @@ internal sealed class Deployment(string machine, string framework, string mode)
     internal CrossReadResults? CrossRead => Of<CrossReadResults>();
 
     /// <summary>Null where it was not measured.</summary>
-    internal double? NoiseFloor => Results.NoiseFloor.Of(Steady);
+    internal double? NoiseFloor => ResultFiles.NoiseFloor.Of(Steady);
 
     internal bool IsOf(Machine machine) => Manifests.Any(file => file.Manifest.Machine == machine);
 

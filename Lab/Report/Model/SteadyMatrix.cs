@@ -1,5 +1,5 @@
 using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report.Model;
 

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Memory;
 using JsonAot.Lab.Probes;
 using JsonAot.Probing.Answers;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Memory;

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using JsonAot.Lab.Memory;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Memory;

@@ -1,6 +1,6 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Size;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;

@@ -3,7 +3,7 @@ using JsonAot.Lab.Size;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;

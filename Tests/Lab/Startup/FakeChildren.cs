@@ -1,4 +1,3 @@
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Startup;
 using Xunit;
 

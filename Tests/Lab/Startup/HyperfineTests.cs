@@ -1,10 +1,9 @@
 using System.Globalization;
 using System.Text.Json;
-using JsonAot.Lab.Launching;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

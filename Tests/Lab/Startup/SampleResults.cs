@@ -1,4 +1,4 @@
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using JsonAot.Starting;
 
 namespace JsonAot.Tests.Lab.Startup;

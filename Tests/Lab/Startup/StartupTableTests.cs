@@ -1,7 +1,7 @@
 using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
 using JsonAot.Lab.WarmUp;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
 

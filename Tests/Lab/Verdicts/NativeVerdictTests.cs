@@ -1,7 +1,7 @@
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Verdicts;
 using JsonAot.Libraries;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;

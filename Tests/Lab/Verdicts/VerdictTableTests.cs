@@ -1,6 +1,6 @@
 using JsonAot.Lab.Terminal;
 using JsonAot.Lab.Verdicts;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
 

@@ -1,5 +1,5 @@
 using JsonAot.Lab.WholeRun;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

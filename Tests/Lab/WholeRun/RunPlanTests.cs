@@ -1,7 +1,7 @@
 using JsonAot.Hosting.Arguments;
 using JsonAot.Lab;
 using JsonAot.Lab.WholeRun;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

@@ -1,6 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using JsonAot.Lab.Errors;
 using JsonAot.Lab.Verify;
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 

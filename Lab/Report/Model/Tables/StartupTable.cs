@@ -1,4 +1,4 @@
-using JsonAot.Results;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 

@@ -1,0 +1,136 @@
+using System.Collections.Concurrent;
+using System.ComponentModel;
+using System.Diagnostics;
+
+namespace JsonAot.Processes.Children;
+
+/// <summary>A program that may crash or hang, run with a time limit and watched to its end.</summary>
+internal sealed record ChildProcess(string Program)
+{
+    // Enough for any answer; a stack overflow prints megabytes, of which the first line says all.
+    private const int MostOutput = 4 << 20;
+    private const int MostErrors = 8 << 10;
+
+    // A grandchild that keeps a pipe open must not keep us waiting once its parent is gone.
+    private static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
+
+    // After Ctrl-C, which a child in the same terminal gets too: time to write down what it has.
+    private static readonly TimeSpan StopLimit = TimeSpan.FromSeconds(20);
+
+    private static readonly ConcurrentDictionary<Process, bool> Running = new();
+
+    // Ended from outside, this program must not leave a hanging child behind.
+    static ChildProcess() => AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+    {
+        foreach (Process child in Running.Keys)
+            Kill(child);
+    };
+
+    internal string? Folder { get; init; }
+
+    internal IReadOnlyDictionary<string, string> Environment { get; init; } = new Dictionary<string, string>();
+
+    /// <summary>Is told each line as soon as it is printed, and whether it went to standard error.</summary>
+    internal Action<string, bool>? Line { get; init; }
+
+    /// <exception cref="ProcessException">The program could not be started at all.</exception>
+    internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
+
+    /// <param name="stop">Asks the child to end soon: it has 20 seconds more, and is ended then.</param>
+    /// <exception cref="ProcessException">The program could not be started at all.</exception>
+    internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit, CancellationToken stop = default)
+    {
+        using Process child = Start(arguments);
+        Running[child] = true;
+        try
+        {
+            return await WatchAsync(child, limit, stop).ConfigureAwait(false);
+        }
+        finally
+        {
+            Running.TryRemove(child, out _);
+        }
+    }
+
+    private async Task<ChildRun> WatchAsync(Process child, TimeSpan limit, CancellationToken stop)
+    {
+        var watch = Stopwatch.StartNew();
+        child.StandardInput.Close();
+        var output = new BoundedText(MostOutput);
+        var errors = new BoundedText(MostErrors);
+        Task pipes = Task.WhenAll(ReadAsync(child.StandardOutput, output, isError: false), ReadAsync(child.StandardError, errors, isError: true));
+        bool hung = false;
+        using (var timer = new CancellationTokenSource(limit))
+        using (stop.Register(() => timer.CancelAfter(StopLimit)))
+        {
+            try
+            {
+                await child.WaitForExitAsync(timer.Token).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException)
+            {
+                // Unless it ended in this very moment.
+                hung = !child.HasExited;
+                Kill(child);
+            }
+        }
+
+        TimeSpan took = watch.Elapsed;
+        child.WaitForExit(PipeLimit);
+        await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
+        string? signal = hung ? null : CrashCode.Name(child.ExitCode);
+        ChildEnd end = hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
+        return new ChildRun(end, hung ? -1 : child.ExitCode, signal, output.ToString(), errors.ToString(), took);
+    }
+
+    private async Task ReadAsync(StreamReader reader, BoundedText text, bool isError)
+    {
+        if (Line is null)
+        {
+            await text.ReadAsync(reader).ConfigureAwait(false);
+            return;
+        }
+
+        while (await reader.ReadLineAsync().ConfigureAwait(false) is { } line)
+        {
+            text.Add($"{line}\n");
+            Line(line, isError);
+        }
+    }
+
+    private Process Start(IEnumerable<string> arguments)
+    {
+        var start = new ProcessStartInfo(Program, arguments)
+        {
+            WorkingDirectory = Folder ?? "",
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        // What "dotnet run" or "dotnet test" says to its own build must not reach a build that is started here.
+        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(name);
+        foreach ((string name, string value) in Environment)
+            start.Environment[name] = value;
+        try
+        {
+            return Process.Start(start)!;
+        }
+        catch (Win32Exception problem)
+        {
+            throw new ProcessException($"{Program} could not be started: {problem.Message}", problem);
+        }
+    }
+
+    private static void Kill(Process child)
+    {
+        try
+        {
+            child.Kill(entireProcessTree: true);
+        }
+        catch (Exception problem) when (problem is InvalidOperationException or Win32Exception or AggregateException)
+        {
+            // It is gone already.
+        }
+    }
+}

@@ -1,0 +1,27 @@
+namespace JsonAot.Processes.Children;
+
+/// <summary>All that is known of a child process after its end.</summary>
+/// <param name="Signal">What ended it, by name; null unless it crashed.</param>
+/// <param name="Errors">What it wrote to standard error; of a very long text the beginning and the end.</param>
+internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, string Output, string Errors, TimeSpan Took)
+{
+    /// <summary>The runtime prints this, and then every frame, before it ends a process whose stack is full.</summary>
+    internal bool IsStackOverflow => End == ChildEnd.Crashed
+        && (Signal == CrashCode.WindowsStackOverflow || Errors.Contains("Stack overflow", StringComparison.Ordinal));
+
+    /// <summary>Its end as part of a sentence about it.</summary>
+    internal string Describe() => this switch
+    {
+        { End: ChildEnd.Hung } => $"gave no answer within {Took.TotalSeconds:0.#} s and was ended",
+        { IsStackOverflow: true } => "ended by a stack overflow",
+        { End: ChildEnd.Crashed } => $"ended by {Signal}{Because}",
+        { ExitCode: 0 } => "exited",
+        _ => $"exited with code {ExitCode}{Because}",
+    };
+
+    private string Because => FirstErrorLine is { Length: > 0 } line ? $": {line}" : "";
+
+    private string FirstErrorLine => Errors.AsSpan().Trim() is var text && text.IndexOf('\n') is > 0 and int end
+        ? text[..end].Trim().ToString()
+        : text.ToString();
+}

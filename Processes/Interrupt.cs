@@ -1,0 +1,33 @@
+using System.Runtime.InteropServices;
+
+namespace JsonAot.Processes;
+
+/// <summary>Ctrl-C, once: the measurement stops at the next good moment and keeps what it has. The second time the process ends.</summary>
+internal sealed class Interrupt : IDisposable
+{
+    private readonly CancellationTokenSource _stop = new();
+    private readonly PosixSignalRegistration[] _signals;
+
+    internal Interrupt() => _signals =
+    [
+        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
+        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+    ];
+
+    internal CancellationToken Token => _stop.Token;
+
+    internal bool IsRequested => _stop.IsCancellationRequested;
+
+    public void Dispose()
+    {
+        foreach (PosixSignalRegistration signal in _signals)
+            signal.Dispose();
+        _stop.Dispose();
+    }
+
+    private void Handle(PosixSignalContext context)
+    {
+        context.Cancel = !_stop.IsCancellationRequested;
+        _stop.Cancel();
+    }
+}

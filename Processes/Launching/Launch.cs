@@ -1,0 +1,30 @@
+using JsonAot.Starting;
+
+namespace JsonAot.Processes.Launching;
+
+/// <summary>One process from its spawn to its end; or, with a failure, what became of it. Times are of the monotonic clock, in nanoseconds.</summary>
+internal sealed record Launch
+{
+    internal long Spawned { get; init; }
+
+    /// <summary>When the report had been read.</summary>
+    internal long Received { get; init; }
+
+    /// <summary>When its input was closed, so that it may go.</summary>
+    internal long Released { get; init; }
+
+    internal long Ended { get; init; }
+
+    internal StartReport? Report { get; init; }
+
+    internal PausedMemory? Memory { get; init; }
+
+    internal Posix.ResourceUsage Usage { get; init; }
+
+    /// <summary>What went wrong, as part of a sentence about it: "ended by SIGSEGV before Main".</summary>
+    internal string? Failure { get; init; }
+
+    internal double UserNs => 1e9 * Usage.UserSeconds + 1e3 * Usage.UserMicroseconds;
+
+    internal double SystemNs => 1e9 * Usage.SystemSeconds + 1e3 * Usage.SystemMicroseconds;
+}

@@ -1,0 +1,149 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
+using JsonAot.Starting;
+
+namespace JsonAot.Processes.Launching;
+
+/// <summary>
+/// Starts one program again and again, and takes its time from outside: the clock just before the spawn, the report that it
+/// writes, its memory while it waits, and what the kernel counted when it is gone.
+/// </summary>
+internal sealed class Launcher : IDisposable
+{
+    private const int MostErrors = 4096;
+
+    private readonly string _executable;
+    private readonly TimeSpan _limit;
+    private readonly string _errorsPath = Path.Combine(Path.GetTempPath(), $"jsonaot-{Environment.ProcessId}-{Guid.NewGuid():N}.err");
+    private readonly NativeTexts _arguments;
+    private readonly NativeTexts _environment;
+
+    /// <param name="limit">A child that has not come to its end by then is ended.</param>
+    internal Launcher(string executable, IEnumerable<string> arguments, TimeSpan limit)
+    {
+        _executable = executable;
+        _limit = limit;
+        _arguments = new NativeTexts([executable, .. arguments]);
+        _environment = new NativeTexts(PlainEnvironment());
+    }
+
+    /// <exception cref="ProcessException">This system tells too little of its processes.</exception>
+    internal static void CheckSystem()
+    {
+        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture is not (Architecture.X64 or Architecture.Arm64))
+            throw new ProcessException("Process costs are measured on 64-bit Linux only: elsewhere there is no /proc to read a waiting process's memory from. The native program's self-run measures starts everywhere.");
+    }
+
+    public void Dispose()
+    {
+        _arguments.Dispose();
+        _environment.Dispose();
+        File.Delete(_errorsPath);
+    }
+
+    internal Launch Run()
+    {
+        (int inputRead, int inputWrite) = Pipe();
+        (int outputRead, int outputWrite) = Pipe();
+        // A file, not a pipe: megabytes of a stack overflow must not stop the child, and nobody reads them meanwhile.
+        int errors = Posix.Open(_errorsPath, Posix.WriteOnly | Posix.Create | Posix.Truncate | Posix.CloseOnExec, 0b110_000_000);
+        if (errors < 0)
+            throw Problem($"{_errorsPath} cannot be written");
+        using var setup = new SpawnSetup(inputRead, outputWrite, errors);
+
+        long spawned = Stopwatch.GetTimestamp();
+        int refused = Posix.Spawn(out int process, _executable, setup.Actions, setup.Attributes, _arguments.Address, _environment.Address);
+        _ = Posix.Close(inputRead);
+        _ = Posix.Close(outputWrite);
+        _ = Posix.Close(errors);
+        if (refused != 0)
+        {
+            _ = Posix.Close(inputWrite);
+            _ = Posix.Close(outputRead);
+            throw new ProcessException($"{_executable} could not be started: {Marshal.GetPInvokeErrorMessage(refused)}.");
+        }
+
+        using var watchdog = new Watchdog(process, _limit);
+        var reading = new ReportReader(outputRead);
+        reading.Read();
+        long received = Stopwatch.GetTimestamp();
+        PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
+        // What is no report will not be followed by one.
+        if (reading.IsGarbage)
+            watchdog.Bite();
+
+        long released = Stopwatch.GetTimestamp();
+        _ = Posix.Close(inputWrite);
+        int status;
+        Posix.ResourceUsage usage;
+        while (Posix.Wait(process, out status, 0, out usage) < 0 && Marshal.GetLastPInvokeError() == Posix.Interrupted)
+        {
+            // A signal to the Lab is no end of the child.
+        }
+
+        long ended = Stopwatch.GetTimestamp();
+        bool hung = watchdog.IsOver();
+        _ = Posix.Close(outputRead);
+        return new Launch
+        {
+            Spawned = spawned,
+            Received = received,
+            Released = released,
+            Ended = ended,
+            Report = reading.Report,
+            Memory = memory,
+            Usage = usage,
+            Failure = Failure(reading, status, hung),
+        };
+    }
+
+    private string? Failure(ReportReader reading, int status, bool hung)
+    {
+        int signal = status & 0x7F;
+        int code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal;
+        string before = reading.Report is not null ? " after its report" : reading.HasReachedMain ? " after Main began" : " before Main";
+        if (reading.IsGarbage)
+            return $"wrote something else than a report: {reading.Beginning}";
+        if (hung)
+            return string.Create(CultureInfo.InvariantCulture, $"did not come to its end within {_limit.TotalSeconds:0.#} s{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}");
+        var run = new ChildRun(
+            CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed, code, CrashCode.Name(code), "", code == 0 ? "" : ErrorText(), TimeSpan.Zero);
+        if (code != 0)
+            return run.Describe() + before;
+        return reading.Report is null ? $"exited without a report{before}" : null;
+    }
+
+    private string ErrorText()
+    {
+        using FileStream file = File.OpenRead(_errorsPath);
+        byte[] beginning = new byte[MostErrors];
+        return Encoding.UTF8.GetString(beginning, 0, file.ReadAtLeast(beginning, beginning.Length, throwOnEndOfStream: false));
+    }
+
+    private static (int Read, int Write) Pipe()
+    {
+        Span<int> ends = stackalloc int[2];
+        return Posix.Pipe(ends, Posix.CloseOnExec) == 0 ? (ends[0], ends[1]) : throw Problem("No pipe could be made");
+    }
+
+    private static ProcessException Problem(string what)
+    {
+        int error = Marshal.GetLastPInvokeError();
+        return new ProcessException($"{what}: {Marshal.GetPInvokeErrorMessage(error)}.", new Win32Exception(error));
+    }
+
+    // The runtime's settings as they are shipped; what this shell or this test run changed of them is not measured.
+    private static IEnumerable<string> PlainEnvironment()
+    {
+        string[] left = ["MSBUILD", "DOTNET_", "COMPlus_", "CORECLR_"];
+        var variables = Environment.GetEnvironmentVariables();
+        return variables.Keys.Cast<string>()
+            .Where(name => !left.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)))
+            .Order(StringComparer.Ordinal)
+            .Select(name => $"{name}={variables[name]}")
+            .Append("DOTNET_DbgEnableMiniDump=0");
+    }
+}

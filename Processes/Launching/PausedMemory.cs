@@ -1,0 +1,36 @@
+using System.Globalization;
+
+namespace JsonAot.Processes.Launching;
+
+/// <summary>The memory of a process that waits, from what the kernel tells of it.</summary>
+/// <param name="PeakBytes">The most that was resident since the program was loaded (VmHWM).</param>
+/// <param name="AnonymousBytes">Of what is resident now, that which is no page of a file: heaps, stacks, compiled code.</param>
+internal sealed record PausedMemory(long PeakBytes, long AnonymousBytes)
+{
+    /// <returns>Null when there is no such process any more.</returns>
+    internal static PausedMemory? Of(int process)
+    {
+        try
+        {
+            return Parse(File.ReadAllText(string.Create(CultureInfo.InvariantCulture, $"/proc/{process}/status")));
+        }
+        catch (IOException)
+        {
+            return null;
+        }
+    }
+
+    internal static PausedMemory? Parse(string status) =>
+        Kilobytes(status, "VmHWM:") is { } peak ? new PausedMemory(peak * 1024, (Kilobytes(status, "RssAnon:") ?? 0) * 1024) : null;
+
+    private static long? Kilobytes(string status, string name)
+    {
+        int start = status.IndexOf(name, StringComparison.Ordinal);
+        if (start < 0)
+            return null;
+        ReadOnlySpan<char> rest = status.AsSpan(start + name.Length);
+        int end = rest.IndexOf('\n');
+        ReadOnlySpan<char> line = (end < 0 ? rest : rest[..end]).Trim();
+        return long.TryParse(line[..Math.Max(0, line.IndexOf(' '))], NumberStyles.None, CultureInfo.InvariantCulture, out long value) ? value : null;
+    }
+}

@@ -1,0 +1,11 @@
+namespace JsonAot.Processes.Publishing;
+
+/// <summary>A project of this checkout that can be published and run.</summary>
+/// <param name="Folder">Where the project is, below the checkout's root.</param>
+/// <param name="Assembly">The name of what is published.</param>
+internal sealed record ProgramProject(string Folder, string Assembly)
+{
+    internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
+
+    internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;
+}

@@ -1,0 +1,199 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using JsonAot.ResultFiles;
+
+namespace JsonAot.Processes.Publishing;
+
+/// <summary>
+/// Publishes programs as a mode ships them, each once for each state of its sources. A publish is made beside its place and
+/// renamed when it is whole, so that one which was killed leaves nothing to mistake for it. One that was damaged afterwards
+/// is named and published anew.
+/// </summary>
+/// <param name="say">Is told when a publish begins, for it takes a while.</param>
+internal sealed class PublishCache(string root, Action<string> say)
+{
+    private const string RecordFile = "publish.json";
+
+    // Measured, and rounded up: a build folder, a native program with its symbols, and a program with the framework beside it.
+    private const long BuildBytes = 300_000_000;
+    private const long NativeBytes = 40_000_000;
+    private const long FrameworkBytes = 120_000_000;
+
+    // A native publish with an empty package cache, on a small machine that does something else besides.
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
+
+    // Two fill the seconds in which one uses a single core; more would run a small machine out of memory.
+    private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
+
+    private readonly Dictionary<string, string> _sources = [];
+
+    // Reading every file takes a tenth of a second for a program with its framework: once, and sizes are compared each time.
+    private readonly HashSet<string> _read = [];
+
+    /// <summary>The cache of this checkout.</summary>
+    internal PublishCache(Action<string> say)
+        : this(Path.Combine(Checkout.Artifacts, "publish"), say)
+    {
+    }
+
+    /// <summary>Tells the free bytes of the drive that holds a folder.</summary>
+    internal Func<string, long> FreeBytesOf { get; init; } = FreeSpace.Of;
+
+    /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
+    internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
+
+    internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
+
+    /// <returns>One for each request, in their order; equal requests are published once.</returns>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop; what is whole by then is kept.</exception>
+    /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
+    internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
+    {
+        Place[] places = [.. requests.Select(PlaceOf)];
+        var probes = new ConcurrentDictionary<string, PublishedProbe>();
+        foreach (Place place in places.DistinctBy(place => place.Home))
+        {
+            if (Find(place) is { } known)
+                probes[place.Home] = known;
+        }
+
+        Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
+        if (missing.Length > 0)
+            PublishAll(missing, probes, stop);
+        // Ctrl-C reaches the publishes too: what they say then is no reason.
+        stop.ThrowIfCancellationRequested();
+        return [.. places.Select(place => probes[place.Home])];
+    }
+
+    private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes, CancellationToken stop)
+    {
+        FreeSpace.Require(
+            missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs",
+            root, BytesFor(missing), FreeBytesOf);
+        // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
+        if (missing.Length > 1)
+            BuildCommon(missing);
+        using var builds = new BuildFolders(root);
+        var watch = Stopwatch.StartNew();
+        int begun = 0, done = 0;
+        Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
+        {
+            int number = Interlocked.Increment(ref begun);
+            string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Length)}: " : "";
+            say($"Publishing {count}{place.Request.Title} ...");
+            probes[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
+            Interlocked.Increment(ref done);
+        }).GetAwaiter().GetResult();
+    }
+
+    private static long BytesFor(Place[] missing) =>
+        Math.Min(AtATime, missing.Length) * BuildBytes + missing.Sum(place => place.Request.Mode.IsNative ? NativeBytes : FrameworkBytes);
+
+    private static string Left(Stopwatch watch, int done, int all) => done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
+
+    private Place PlaceOf(PublishRequest request)
+    {
+        string project = request.Program.ProjectFile;
+        if (!_sources.TryGetValue(project, out string? sources))
+            _sources[project] = sources = SourceStamp.Of(project);
+        // The processor: one of the modes compiles for it alone.
+        string stamp = SourceStamp.OfTexts([sources, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
+    }
+
+    /// <returns>Null when it is not there, or is damaged.</returns>
+    private PublishedProbe? Find(Place place)
+    {
+        if (!Directory.Exists(place.Home))
+            return null;
+        PublishedProbe? probe = Read(place);
+        string? damage = probe is null ? $"its {RecordFile} cannot be used" : DamageOf(probe);
+        if (damage is null)
+            return probe;
+        say($"The kept publish of {place.Request.Title} is damaged: {damage}. It is published anew.");
+        return null;
+    }
+
+    private static PublishedProbe? Read(Place place)
+    {
+        try
+        {
+            PublishRecord? record = JsonSerializer.Deserialize(File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
+            return record is null ? null : new PublishedProbe(place.Request, place.Home, record);
+        }
+        catch (Exception problem) when (problem is JsonException or IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    private string? DamageOf(PublishedProbe probe) => probe.Unavailable is null
+        ? PublishedFiles.FindDamage(probe.Folder, probe.Record.Files, probe.Request.Program.Executable, contents: _read.Add(probe.Home))
+        : null;
+
+    private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
+    {
+        PublishRequest request = place.Request;
+        string partial = $"{place.Home}.partial";
+        try
+        {
+            // What an earlier state of the sources, or a publish that was killed or damaged, has left.
+            string all = Path.GetDirectoryName(place.Home)!;
+            if (Directory.Exists(all))
+                Directory.Delete(all, recursive: true);
+            Directory.CreateDirectory(partial);
+            var watch = Stopwatch.StartNew();
+            string build = builds.Take(request);
+            ChildRun run = await CallDotnet(Arguments(request, partial, build), Limit).ConfigureAwait(false);
+            string output = run.Output + run.Errors;
+            string? failure = run switch
+            {
+                { End: ChildEnd.Exited, ExitCode: 0 } => null,
+                { End: ChildEnd.Exited } => PublishOutput.Explain(request.Title, output),
+                _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
+            };
+            var record = new PublishRecord(
+                place.Stamp,
+                request.Switches,
+                PublishOutput.Warnings(output),
+                Math.Round(watch.Elapsed.TotalSeconds, 1),
+                failure,
+                failure is null ? PublishedFiles.List(Path.Combine(partial, PublishedProbe.AppFolder)) : []);
+            if (failure is null)
+                builds.GiveBack(request, build);
+            if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
+                Keep(partial, place.Home, record);
+            else
+                Directory.Delete(partial, recursive: true);
+            return new PublishedProbe(request, place.Home, record);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The publish of {request.Title} cannot be kept below {root}: {problem.Message}", problem);
+        }
+    }
+
+    private static void Keep(string partial, string home, PublishRecord record)
+    {
+        File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
+        Directory.Move(partial, home);
+    }
+
+    private static void BuildCommon(IEnumerable<Place> places)
+    {
+        foreach (IReadOnlyList<string> switches in places.Select(place => place.Request.Common).DistinctBy(switches => string.Join(' ', switches)))
+            new CommonBuild(["Shared"], switches).Make();
+    }
+
+    private static string[] Arguments(PublishRequest request, string partial, string build) =>
+    [
+        "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Dotnet.Quiet,
+        $"-p:JsonAotBuildFolder={build}",
+        .. request.Switches,
+    ];
+
+    /// <param name="Home">Where it is, or will be, once it is whole.</param>
+    private sealed record Place(PublishRequest Request, string Stamp, string Home);
+}

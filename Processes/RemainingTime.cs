@@ -1,0 +1,10 @@
+using System.Globalization;
+
+namespace JsonAot.Processes;
+
+/// <summary>How long something may still take, as it is told to a person.</summary>
+internal static class RemainingTime
+{
+    internal static string Words(TimeSpan time) =>
+        string.Create(CultureInfo.InvariantCulture, $"about {(time.TotalSeconds < 90 ? $"{time.TotalSeconds:0} s" : $"{time.TotalMinutes:0} min")} left");
+}

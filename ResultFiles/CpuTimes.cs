@@ -1,0 +1,55 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>What operations cost the whole process in processor time, in one framework and mode.</summary>
+public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : IResults<CpuTimes>
+{
+    public static string FileName => "cpu.json";
+
+    public static JsonTypeInfo<CpuTimes> TypeInfo => ResultsJson.Readable.CpuTimes;
+
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+}
+
+/// <summary>One contender, payload and direction: its figures, or the reason why there are none.</summary>
+public sealed record CpuRow
+{
+    public required string Contender { get; init; }
+
+    public required string Payload { get; init; }
+
+    public required string Direction { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public long? Operations { get; init; }
+
+    public double? WallNs { get; init; }
+
+    /// <summary>Of one operation, in user mode: garbage collector and JIT compiler included.</summary>
+    public double? UserNs { get; init; }
+
+    /// <summary>Of one operation, in the kernel.</summary>
+    public double? SystemNs { get; init; }
+
+    public int? Processors { get; init; }
+
+    public string? Note { get; init; }
+
+    public string? Unavailable { get; init; }
+
+    /// <summary>User and system time of one operation.</summary>
+    [JsonIgnore]
+    public double? CpuNs => UserNs + SystemNs;
+
+    /// <summary>The part of all processors' time that the process used: one busy thread on two processors is a half.</summary>
+    [JsonIgnore]
+    public double? Utilisation => CpuNs / (WallNs * Processors);
+
+    [JsonIgnore]
+    internal (string Contender, string Payload, string Direction) Key => (Contender, Payload, Direction);
+}

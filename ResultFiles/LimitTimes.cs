@@ -1,0 +1,41 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>How close contenders come to the floor, timed in turn in one process, in one framework and mode.</summary>
+public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows) : IResults<LimitTimes>
+{
+    public static string FileName => "limits.json";
+
+    public static JsonTypeInfo<LimitTimes> TypeInfo => ResultsJson.Readable.LimitTimes;
+
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+}
+
+/// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>
+public sealed record LimitRow
+{
+    public required string Payload { get; init; }
+
+    public required string Task { get; init; }
+
+    public required string Contender { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>The fastest batch: what the code costs when nothing disturbs it.</summary>
+    public double? MinNs { get; init; }
+
+    public double? MedianNs { get; init; }
+
+    public long? AllocatedBytes { get; init; }
+
+    public string? Unavailable { get; init; }
+
+    // A payload's rows are replaced together: they come from one process.
+    [JsonIgnore]
+    internal string Key => Payload;
+}

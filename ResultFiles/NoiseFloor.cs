@@ -1,0 +1,51 @@
+using System.Globalization;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>The difference between one benchmark and itself: what a difference must exceed to mean anything.</summary>
+public static class NoiseFloor
+{
+    /// <summary>The benchmark class whose methods are all the same.</summary>
+    public const string BenchmarkType = "NoiseFloor";
+
+    // Of differences that scatter around zero, half are below the middle one and 95 of 100 below 2.9 times it.
+    private const double FromMedianTo95 = 2.9;
+
+    /// <summary>
+    /// Identical benchmarks exist in several sizes, because a disturbance that one size meets is not another's. The floor is made of the
+    /// middle difference, not of the largest: one disturbed row says nothing of the others.
+    /// </summary>
+    /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
+    public static double? Of(SteadyState? state)
+    {
+        double[] differences = state is null ? [] :
+        [
+            .. state.Rows
+                .Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))
+                .GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
+                .Where(size => size.Count() > 1)
+                .Select(size => (size.Max() - size.Min()) / size.Min())
+                .Order(),
+        ];
+        // Files from before there were sizes have one difference; it is all that is known.
+        return differences.Length switch
+        {
+            0 => null,
+            1 => differences[0],
+            _ => FromMedianTo95 * (differences[(differences.Length - 1) / 2] + differences[differences.Length / 2]) / 2,
+        };
+    }
+
+    /// <summary>One sentence for the end of a run.</summary>
+    public static string Describe(IEnumerable<Manifest> manifests, ResultStore store)
+    {
+        var parts = new List<string>();
+        foreach (Manifest manifest in manifests)
+        {
+            double? floor = Of(store.Read<SteadyState>(manifest.Machine, manifest.Framework, manifest.Mode));
+            parts.Add($"{manifest.Mode} {(floor is null ? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'" : floor.Value.ToString("P1", CultureInfo.InvariantCulture))}");
+        }
+
+        return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", parts)}. Smaller differences are ties.";
+    }
+}

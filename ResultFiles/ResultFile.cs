@@ -1,0 +1,69 @@
+using System.Text.Json;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>Reads and writes one result file: whole or not at all, and by name when it cannot be used.</summary>
+public static class ResultFile
+{
+    /// <returns>Null when there is no such file.</returns>
+    /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
+    public static T? Read<T>(string path)
+        where T : class, IResults<T>
+    {
+        if (!File.Exists(path))
+            return null;
+        T? result;
+        try
+        {
+            using FileStream file = File.OpenRead(path);
+            result = JsonSerializer.Deserialize(file, T.TypeInfo);
+        }
+        catch (JsonException problem)
+        {
+            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
+        }
+
+        int? schema = result?.Manifest?.Schema;
+        if (schema != Manifest.CurrentSchema)
+            throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Measure again.");
+        if (result!.AllRows is null || result.AllRows.Any(row => row is null))
+            throw new ResultFileException($"{path} has rows without content. Remove it, or measure again.");
+        return result;
+    }
+
+    /// <summary>Writes to a temporary name beside the file and renames, so that nobody ever sees half of it.</summary>
+    /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
+    public static void Write<T>(string path, T result)
+        where T : class, IResults<T>
+    {
+        string temporary = $"{path}.{Environment.ProcessId}.tmp";
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            using (FileStream file = File.Create(temporary))
+            {
+                JsonSerializer.Serialize(file, result, T.TypeInfo);
+                file.WriteByte((byte)'\n');
+            }
+
+            File.Move(temporary, path, overwrite: true);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            TryDelete(temporary);
+            throw new ResultFileException($"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
+        }
+    }
+
+    private static void TryDelete(string path)
+    {
+        try
+        {
+            File.Delete(path);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            // The first failure is the one to report.
+        }
+    }
+}

@@ -1,0 +1,39 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace JsonAot.ResultFiles;
+
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    // A file of another program may hold nulls where there are none in ours, or nothing at all: better refused by name than met in a table.
+    RespectNullableAnnotations = true,
+    RespectRequiredConstructorParameters = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSerializable(typeof(SteadyState))]
+[JsonSerializable(typeof(ErrorResults))]
+[JsonSerializable(typeof(IReadOnlyList<ErrorResults>))]
+[JsonSerializable(typeof(CpuTimes))]
+[JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
+[JsonSerializable(typeof(LimitTimes))]
+[JsonSerializable(typeof(IReadOnlyList<LimitTimes>))]
+[JsonSerializable(typeof(FidelityResults))]
+[JsonSerializable(typeof(CrossReadResults))]
+[JsonSerializable(typeof(StartupResults))]
+[JsonSerializable(typeof(IReadOnlyList<StartupResults>))]
+[JsonSerializable(typeof(WarmUpResults))]
+[JsonSerializable(typeof(IReadOnlyList<WarmUpResults>))]
+[JsonSerializable(typeof(SizeResults))]
+[JsonSerializable(typeof(IReadOnlyList<SizeResults>))]
+[JsonSerializable(typeof(MemoryResults))]
+[JsonSerializable(typeof(IReadOnlyList<MemoryResults>))]
+[JsonSerializable(typeof(VerdictResults))]
+[JsonSerializable(typeof(IReadOnlyList<VerdictResults>))]
+public sealed partial class ResultsJson : JsonSerializerContext
+{
+    /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>
+    /// <remarks>Made on first use: the order in which this and <c>Default</c> would be initialised is not defined.</remarks>
+    public static ResultsJson Readable =>
+        field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+}

@@ -1,0 +1,52 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>What programs weigh on disk, in one framework and mode.</summary>
+public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows) : IResults<SizeResults>
+{
+    public static string FileName => "size.json";
+
+    public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
+
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+}
+
+/// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>
+public sealed record SizeRow
+{
+    public required string Contender { get; init; }
+
+    public required string Payload { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>The executable alone, without symbols. Where the runtime lies beside it, this is but a launcher.</summary>
+    public long? ExecutableBytes { get; init; }
+
+    /// <summary>Everything that is published, without symbols.</summary>
+    public long? FolderBytes { get; init; }
+
+    /// <summary>The same with every file compressed by gzip.</summary>
+    public long? CompressedBytes { get; init; }
+
+    /// <summary>What the folder weighs more than the empty program's in the same mode.</summary>
+    public long? AddedBytes { get; init; }
+
+    /// <summary>Where the bytes of a native executable or of a folder go; they add up to the whole.</summary>
+    public IReadOnlyList<SizePart> Parts { get => field ?? []; init; }
+
+    /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
+    public string? Note { get; init; }
+
+    public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    internal (string Contender, string Payload) Key => (Contender, Payload);
+}
+
+/// <param name="Name">An assembly, or in words what belongs to none.</param>
+public sealed record SizePart(string Name, long Bytes);

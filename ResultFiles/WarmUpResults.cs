@@ -1,0 +1,50 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.ResultFiles;
+
+/// <summary>What the first call, the first ten and the first million take together, in one framework and mode.</summary>
+public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> Rows) : IResults<WarmUpResults>
+{
+    public static string FileName => "warmup.json";
+
+    public static JsonTypeInfo<WarmUpResults> TypeInfo => ResultsJson.Readable.WarmUpResults;
+
+    IEnumerable<object?> IResults.AllRows => Rows;
+
+    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+}
+
+/// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
+public sealed record WarmUpRow
+{
+    public required string Contender { get; init; }
+
+    public required string Payload { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public int? Rounds { get; init; }
+
+    public int? Seed { get; init; }
+
+    public IReadOnlyList<WarmUpPoint> Points { get => field ?? []; init; }
+
+    /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
+    public double? CostNs { get; init; }
+
+    /// <summary>Where the line through the last two points begins: the start, and all that the warm-up cost.</summary>
+    public double? StartNs { get; init; }
+
+    /// <summary>When this mode has caught up with each native one that was measured in the same run.</summary>
+    public IReadOnlyList<BreakEven> BreakEvens { get => field ?? []; init; }
+
+    public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    public (string Contender, string Payload) Key => (Contender, Payload);
+}
+
+/// <param name="Calls">A call is a write and a read.</param>
+/// <param name="SinceSpawnNs">From the spawn until so many were done.</param>
+public sealed record WarmUpPoint(int Calls, Estimate SinceSpawnNs);

@@ -1,0 +1,30 @@
+using Xunit;
+
+namespace JsonAot.Tests.Processes;
+
+/// <summary>Whoever starts a process by other means has no time limit, no name for its crash, and leaves it behind after Ctrl-C.</summary>
+public class OneWayTests
+{
+    // The native self-run is one small program without the rest of the suite.
+    private static readonly string[] Exceptions = ["Processes", "Tests", "BenchmarkJsonAot"];
+
+    private static readonly string[] NotOurs = ["artifacts", "bin", "obj"];
+
+    [Fact]
+    public void Processes_are_started_in_one_project_only()
+    {
+        string[] starting =
+        [
+            .. Directory.EnumerateDirectories(Repository.Root)
+                .Where(folder => !Exceptions.Concat(NotOurs).Contains(Path.GetFileName(folder)))
+                .SelectMany(SourcesIn)
+                .Where(file => File.ReadAllText(file) is var text
+                    && (text.Contains("ProcessStartInfo", StringComparison.Ordinal) || text.Contains("posix_spawn\"", StringComparison.Ordinal)))
+                .Select(file => Path.GetRelativePath(Repository.Root, file)),
+        ];
+        Assert.Empty(starting);
+    }
+
+    private static IEnumerable<string> SourcesIn(string folder) => Directory.EnumerateFiles(folder, "*.cs")
+        .Concat(Directory.EnumerateDirectories(folder).Where(below => !NotOurs.Contains(Path.GetFileName(below))).SelectMany(SourcesIn));
+}

@@ -1,0 +1,140 @@
+using JsonAot.Lab.Probes;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Processes;
+
+/// <summary>The cache of publishes, with the smallest program there is.</summary>
+[Collection("Publishing")]
+public sealed class PublishCacheTests : IDisposable
+{
+    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"publish-{Guid.NewGuid():N}");
+    private readonly List<string> _said = [];
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_root))
+            Directory.Delete(_root, recursive: true);
+    }
+
+    private PublishCache Cache => new(_root, _said.Add);
+
+    private static PublishRequest Floor { get; } = new(ProbeProgram.Floor, DeploymentMode.Jit) { Libraries = "none" };
+
+    [Fact]
+    public void What_is_published_once_is_found_and_what_was_cut_is_published_again()
+    {
+        PublishedProbe first = Cache.Get(Floor);
+        Assert.Null(first.Unavailable);
+        Assert.Single(_said);
+        Assert.Empty(first.Warnings);
+        Assert.InRange(first.Record.TookSeconds, 0.1, 900);
+        Assert.Equal(0, Repository.Run(first.Executable).ExitCode);
+        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
+
+        PublishedProbe[] again = [.. Cache.GetAll([Floor, Floor with { Properties = [] }], TestContext.Current.CancellationToken)];
+        Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
+        Assert.Single(_said);
+
+        // As a publish leaves it that was killed before its end.
+        Directory.Move(first.Home, $"{first.Home}.partial");
+        PublishedProbe whole = Cache.Get(Floor);
+        Assert.Equal(2, _said.Count);
+        Assert.Equal(0, Repository.Run(whole.Executable).ExitCode);
+        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
+
+    /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
+    private PublishCache WithoutCompiler => new(_root, _said.Add)
+    {
+        CallDotnet = (arguments, _) =>
+        {
+            string app = arguments.SkipWhile(argument => argument != "-o").ElementAt(1), program = Path.Combine(app, Floor.Program.Executable);
+            Directory.CreateDirectory(app);
+            File.WriteAllText(program, "#!/bin/sh\n");
+            if (!OperatingSystem.IsWindows())
+                File.SetUnixFileMode(program, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+            return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
+        },
+    };
+
+    [Fact]
+    public void A_damaged_publish_is_named_and_published_again()
+    {
+        Check(probe => File.WriteAllText(probe.Executable, "cut"), $"{Floor.Program.Executable} has 3 bytes instead of 10");
+        Check(probe => File.WriteAllText(probe.Executable, "#!/bin/zz\n"), $"{Floor.Program.Executable} has other contents");
+        Check(probe => File.Delete(probe.Executable), $"{Floor.Program.Executable} is missing");
+        Check(probe => Directory.Delete(probe.Folder, recursive: true), $"{Floor.Program.Executable} is missing");
+        Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{"), "its publish.json cannot be used");
+        Check(probe => File.Delete(Path.Combine(probe.Home, "publish.json")), "its publish.json cannot be used");
+
+        void Check(Action<PublishedProbe> harm, string damage)
+        {
+            harm(WithoutCompiler.Get(Floor));
+            _said.Clear();
+            PublishedProbe again = WithoutCompiler.Get(Floor);
+            Assert.Equal([$"The kept publish of {Floor.Title} is damaged: {damage}. It is published anew.", $"Publishing {Floor.Title} ..."], _said);
+            Assert.Equal("#!/bin/sh\n", File.ReadAllText(again.Executable));
+        }
+    }
+
+    [Fact]
+    public void A_full_disk_is_noticed_before_anything_is_published()
+    {
+        var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };
+        var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
+        Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
+        Assert.Contains("Publishing 2 programs needs about ", Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Mode = DeploymentMode.Aot }])).Message, StringComparison.Ordinal);
+        Assert.Empty(_said);
+    }
+
+    [Fact]
+    public void What_does_not_compile_says_why_once_and_is_remembered()
+    {
+        PublishRequest broken = Floor with { Properties = ["DefineConstants=HANDSHAKE"] };
+        PublishedProbe first = Cache.Get(broken);
+        Assert.StartsWith("Publishing JsonAot.Floor DefineConstants=HANDSHAKE for ", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
+        Assert.Equal(first.Unavailable, Cache.Get(broken).Unavailable);
+        Assert.Single(_said);
+    }
+
+    [Fact]
+    public void Builds_of_one_kind_follow_each_other_in_a_folder_and_leave_nothing()
+    {
+        // No process has this number: the largest of Linux is far below.
+        string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
+        Directory.CreateDirectory(left);
+        PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
+        using (var builds = new BuildFolders(_root))
+        {
+            Assert.False(Directory.Exists(left));
+            string folder = builds.Take(first);
+            Directory.CreateDirectory(folder);
+            Assert.NotEqual(folder, builds.Take(second));
+            builds.GiveBack(first, folder);
+            Assert.NotEqual(folder, builds.Take(Floor with { Mode = DeploymentMode.Aot }));
+            Assert.Equal(folder, builds.Take(second));
+        }
+
+        Assert.Empty(Directory.EnumerateDirectories(_root));
+    }
+
+    [Fact]
+    public void Requests_for_different_things_have_places_of_their_own()
+    {
+        PublishRequest[] requests =
+        [
+            Floor,
+            Floor with { Mode = DeploymentMode.Aot },
+            Floor with { Libraries = "Newtonsoft" },
+            Floor with { Contender = "SourceGenContender" },
+            Floor with { Payload = "PersonPayload" },
+            Floor with { Properties = ["ServerGarbageCollection=true"] },
+            Floor with { Program = ProbeProgram.Start },
+        ];
+        Assert.Equal(requests.Length, requests.Select(request => request.FolderName).Distinct().Count());
+        Assert.Contains("-p:Libraries=SpanJson+Utf8Json", (Floor with { Libraries = "SpanJson+Utf8Json" }).Switches);
+    }
+}
