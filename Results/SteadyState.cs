@@ -30,7 +30,7 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>
 public sealed record SteadyRow
 {
-    internal const string ContenderParameter = "Contender";
+    public const string ContenderParameter = "Contender";
 
     /// <summary>The type's name and the method's, as a filter names them.</summary>
     public required string Benchmark { get; init; }
@@ -49,6 +49,15 @@ public sealed record SteadyRow
     public string? PayloadHash { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>What the contender writes is no JSON. Null in files from before this was kept.</summary>
+    public bool? IsBinary { get; init; }
+
+    /// <summary>The contender loses or changes members. Null in files from before this was kept.</summary>
+    public bool? IsLossy { get; init; }
+
+    /// <summary>The contender is the floor, and no serializer. Null in files from before this was kept.</summary>
+    public bool? IsReference { get; init; }
 
     public double? MedianNs { get; init; }
 

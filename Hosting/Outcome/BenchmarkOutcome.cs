@@ -14,7 +14,8 @@ internal enum OutcomeKind
 }
 
 /// <summary>What became of one benchmark, read from what its process said and did.</summary>
-internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
+/// <param name="IsLossy">It was measured though it loses or changes members.</param>
+internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLossy = false)
 {
     internal static BenchmarkOutcome Of(BenchmarkReport report)
     {
@@ -27,7 +28,9 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
             return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
         if (report.ResultStatistics is null)
             return new BenchmarkOutcome(OutcomeKind.Failed, OfFailedProcess(report));
-        return new BenchmarkOutcome(OutcomeKind.Measured, Find(output, Admission.LossyMark) is { } lossy ? $"lossy: {lossy}" : "");
+        return Find(output, Admission.LossyMark) is { } lossy
+            ? new BenchmarkOutcome(OutcomeKind.Measured, $"lossy: {lossy}", IsLossy: true)
+            : new BenchmarkOutcome(OutcomeKind.Measured, "");
     }
 
     private static BenchmarkOutcome OfFailedBuild(BenchmarkReport report)

@@ -3,6 +3,7 @@ using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using JsonAot.Codecs;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Results;
 using Perfolizer.Mathematics.QuantileEstimators;
@@ -25,6 +26,9 @@ internal static class SteadyRows
             Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
             PayloadHash = MeasuredPayload.HashOf(benchmark),
             TakenAt = takenAt,
+            IsBinary = MeasuredContender.IsBinary(benchmark),
+            IsLossy = outcome is { Kind: OutcomeKind.Measured, IsLossy: true },
+            IsReference = MeasuredContender.Of(benchmark) is Floor,
             Note = outcome.Note.Length > 0 && outcome.Kind == OutcomeKind.Measured ? outcome.Note : null,
             Unavailable = outcome.Kind == OutcomeKind.Measured ? null : outcome.Note,
         };

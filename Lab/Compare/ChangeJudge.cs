@@ -1,5 +1,4 @@
 using JsonAot.Lab.Statistics;
-using JsonAot.Results;
 using Perfolizer;
 using Perfolizer.Mathematics.SignificanceTesting.Base;
 using Perfolizer.Mathematics.SignificanceTesting.MannWhitney;

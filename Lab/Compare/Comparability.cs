@@ -1,6 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Claims;
-using JsonAot.Results;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Compare;
 

@@ -1,5 +1,5 @@
-using JsonAot.Lab.Startup;
-using JsonAot.Results;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Startup;
 
 namespace JsonAot.Lab.Compare;
 
@@ -44,5 +44,5 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
         return new ComparedFile(machine, deployment, Start, startup.Manifest, NoiseOf(startup), [.. startup.Rows.Select(ComparedRow.Of)]);
     }
 
-    private static double? NoiseOf(StartupResults startup) => StartupTables.Differences(startup).Select(one => (double?)one.Noise).Max();
+    private static double? NoiseOf(StartupResults startup) => StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
 }

@@ -1,5 +1,3 @@
-using JsonAot.Results;
-
 namespace JsonAot.Lab.Compare;
 
 /// <summary>What a comparison needs of a row, of whatever kind.</summary>

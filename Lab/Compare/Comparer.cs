@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.Results;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Compare;
 

@@ -1,7 +1,8 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using JsonAot.Results;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Compare;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.Compare;
 

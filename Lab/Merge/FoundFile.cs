@@ -1,10 +1,10 @@
-using JsonAot.Results;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Merge;
 
 /// <summary>One result file of one of the folders.</summary>
 /// <param name="Place">Machine, framework and mode, and kind: where it belongs below any root.</param>
-internal sealed record FoundFile(string Path, string Place, ResultKind Kind, Manifest Manifest)
+internal sealed record FoundFile(string Path, string Place, Kind Kind, Manifest Manifest)
 {
     /// <param name="leaveOut">Is told of files that are no results.</param>
     /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
@@ -15,7 +15,7 @@ internal sealed record FoundFile(string Path, string Place, ResultKind Kind, Man
         {
             // A build server may have put the folders of several machines below folders of its own: the last three names count.
             string[] names = System.IO.Path.GetFullPath(path).Split(System.IO.Path.DirectorySeparatorChar);
-            if (ResultKind.Of(path) is { } kind && names.Length > 3)
+            if (Kinds.OfFile(path) is { } kind && names.Length > 3)
                 found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.Read(path).Manifest));
             else
                 leaveOut(path);

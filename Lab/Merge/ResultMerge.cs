@@ -1,5 +1,3 @@
-using JsonAot.Results;
-
 namespace JsonAot.Lab.Merge;
 
 /// <summary>Unites folders of results in one, which is then exchanged for the old one as a whole.</summary>

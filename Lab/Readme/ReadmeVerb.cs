@@ -1,5 +1,4 @@
 using System.CommandLine;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.Readme;
 

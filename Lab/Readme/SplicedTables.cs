@@ -1,10 +1,8 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
-using JsonAot.Lab.Limits;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.Readme;
 

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Probes;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
 

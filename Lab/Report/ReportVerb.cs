@@ -3,7 +3,6 @@ using JsonAot.Lab.Readme;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.Report;
 

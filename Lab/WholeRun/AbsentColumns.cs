@@ -1,5 +1,3 @@
-using JsonAot.Results;
-
 namespace JsonAot.Lab.WholeRun;
 
 /// <summary>

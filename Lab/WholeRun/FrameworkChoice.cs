@@ -1,5 +1,4 @@
 using JsonAot.Lab.Doctor;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.WholeRun;
 

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.WholeRun;
 

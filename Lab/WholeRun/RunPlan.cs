@@ -1,6 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Verify;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.WholeRun;
 
@@ -63,7 +61,7 @@ internal sealed class RunPlan(RunScope scope, string results)
     private Stage Lab(MeasuredFramework framework, string verb, string title, int seconds, string[] arguments)
     {
         string[] command = framework.Name == Checkout.Framework
-            ? ["exec", typeof(VerifyVerb).Assembly.Location]
+            ? ["exec", typeof(RunPlan).Assembly.Location]
             : ["run", "--project", Path.Combine(Checkout.Root, "Lab"), "-c", "Release", .. Libraries(), "--"];
         return new Stage(
             string.Create(CultureInfo.InvariantCulture, $"{framework.Name}-{verb}"),

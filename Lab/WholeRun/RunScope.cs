@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.WholeRun;
 

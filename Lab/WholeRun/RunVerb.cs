@@ -1,12 +1,10 @@
 using System.CommandLine;
 using System.Globalization;
-using JsonAot.Lab.Probes;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
-using JsonAot.Results;
 
 namespace JsonAot.Lab.WholeRun;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using JsonAot.Lab.Probes;
 
 namespace JsonAot.Lab.WholeRun;
 

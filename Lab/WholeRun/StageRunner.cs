@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.WholeRun;

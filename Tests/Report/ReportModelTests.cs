@@ -1,8 +1,9 @@
 using System.Text;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Tables;
 using JsonAot.Results;
 using Xunit;
 
@@ -133,7 +134,7 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Machines(2);
         var model = ReportModel.Load(results.Folder);
-        ReportTable steady = model[SteadyTable.Id];
+        ResultTable steady = model[SteadyKind.Id];
         int figures = steady.Rows.Count(row => row[steady.IndexOf("time")] is not null);
         Assert.Equal(2 * 2 * 2 * 2 * 4, figures);
         Assert.Equal(figures, Facts.Csv(model).Split('\n').Count(line => line.StartsWith("steady,", StringComparison.Ordinal) && line.Contains(",time,", StringComparison.Ordinal)));
@@ -180,7 +181,7 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Large();
         var model = ReportModel.Load(results.Folder);
-        Assert.Equal(20 * 6 * 5 * 20 * 2, model[SteadyTable.Id].Rows.Count);
+        Assert.Equal(20 * 6 * 5 * 20 * 2, model[SteadyKind.Id].Rows.Count);
         Assert.InRange(Encoding.UTF8.GetByteCount(HtmlReport.Render(model)), 1, 1_500_000);
     }
 }

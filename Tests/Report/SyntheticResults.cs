@@ -1,3 +1,4 @@
+using JsonAot.Lab.Measures;
 using JsonAot.Results;
 
 namespace JsonAot.Tests.Report;

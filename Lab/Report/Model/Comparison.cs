@@ -1,5 +1,3 @@
-using JsonAot.Results;
-
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>

@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Page;
 

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Launching;
-using JsonAot.Lab.Startup;
+using JsonAot.Lab.Measures.Startup;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,8 +1,8 @@
 using System.Globalization;
 using System.Text.Json;
 using JsonAot.Lab.Launching;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;
 using JsonAot.Results;
 using Xunit;

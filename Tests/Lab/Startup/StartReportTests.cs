@@ -1,6 +1,6 @@
 using JsonAot.Lab.Launching;
-using JsonAot.Lab.Startup;
-using JsonAot.Lab.WarmUp;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.WarmUp;
 using JsonAot.Starting;
 using Xunit;
 

@@ -1,4 +1,6 @@
 using System.Globalization;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -6,7 +8,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>The steady state of one machine, and how its deployments and contenders compare over all payloads.</summary>
 internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
 {
-    private readonly SteadyMatrix _steady = new(model[SteadyTable.Id], deployments is [var first, ..] ? first.Machine : "");
+    private readonly SteadyMatrix _steady = new(model[SteadyKind.Id], deployments is [var first, ..] ? first.Machine : "");
 
     internal string Baseline => model.Baseline;
 
