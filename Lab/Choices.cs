@@ -21,11 +21,6 @@ internal static class Choices
         DefaultValueFactory = _ => modes,
     };
 
-    internal static Option<int?> SeedOption() => new("--seed")
-    {
-        Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
-    };
-
     internal static Option<bool> JsonOption() => new("--json") { Description = "Print the results as JSON instead of a table." };
 
     internal static Option<string?> ResultsOption() => new("--results")

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab;
-using JsonAot.Lab.WholeRun;
+using JsonAot.Lab.Commands.Run;
 using JsonAot.Results;
 
 var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");

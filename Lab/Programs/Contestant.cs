@@ -1,5 +1,4 @@
 using JsonAot.Lab.Launching;
-using JsonAot.Lab.Measures;
 using JsonAot.Starting;
 
 namespace JsonAot.Lab.Programs;

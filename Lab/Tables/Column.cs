@@ -1,4 +1,3 @@
-using JsonAot.Lab.Measures;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Tables;

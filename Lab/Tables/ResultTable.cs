@@ -1,5 +1,3 @@
-using JsonAot.Lab.Measures;
-
 namespace JsonAot.Lab.Tables;
 
 /// <summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Measures;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Tables;
@@ -122,7 +121,7 @@ internal sealed class TerminalTables
 
     private IEnumerable<string> Sentences(object?[][] rows, int figure) => rows
         .Where(row => row[_note] is not null)
-        .GroupBy(row => (Cell: (string)row[figure]!, Across: (string)row[_across]!, Note: (string)row[_note]!))
+        .GroupBy(row => (Cell: CellText.Of(_table.Columns[figure], row[figure]), Across: (string)row[_across]!, Note: (string)row[_note]!))
         .Select(same => _layout.Sentence!(same.Key.Cell, same.Key.Across, string.Join("; ", same.Select(row => row[_down])), same.Key.Note))
         .Distinct();
 

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
 

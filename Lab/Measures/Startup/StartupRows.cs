@@ -8,9 +8,6 @@ namespace JsonAot.Lab.Measures.Startup;
 internal sealed class StartupRows(
     IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed)
 {
-    /// <summary>Below this an interval would only pretend to be one.</summary>
-    internal const int LeastRounds = 5;
-
     private readonly Contestant? _baseline = Contestants.YardstickFirst(contestants).FirstOrDefault(contestant =>
         contestant.Kind == StartupKind.Contender && rounds.Any(round => round.Samples.ContainsKey(contestant.Id)));
 
@@ -23,7 +20,7 @@ internal sealed class StartupRows(
         contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
         {
             double[] done = [.. SamplesOf(contestant, rounds).Select(sample => sample.Done)];
-            return done.Length == 0 || done.Length >= LeastRounds && Bootstrap.Median(done).RelativeError < part;
+            return done.Length == 0 || done.Length >= Bootstrap.LeastSamples && Bootstrap.Median(done).RelativeError < part;
         });
 
     private static IEnumerable<StartupSample> SamplesOf(Contestant contestant, IReadOnlyList<Round<StartupSample>> rounds) =>

@@ -1,6 +1,5 @@
 using System.Globalization;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;

@@ -1,7 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;

@@ -1,4 +1,6 @@
+using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model;
@@ -18,9 +20,9 @@ internal static class Sections
         ["warmup"] = new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec]),
         ["crossread"] = new(
             "claims",
-            new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [Claims.ClaimJudge.Explanation]),
+            new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [ClaimJudge.Explanation]),
             BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
-        ["limits"] = new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [Measures.Steady.SteadyKind.Named]),
+        ["limits"] = new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named]),
     };
 
     internal static IReadOnlyList<Section> All { get; } =

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;

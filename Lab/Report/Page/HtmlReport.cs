@@ -1,10 +1,9 @@
 using System.Globalization;
 using System.Net;
 using System.Text;
-using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;

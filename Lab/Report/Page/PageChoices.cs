@@ -1,5 +1,4 @@
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;

@@ -4,7 +4,6 @@ using System.Text.Json;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;

@@ -1,7 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
