@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.IO.Enumeration;
 using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab;
 
@@ -19,11 +18,6 @@ internal static class Choices
     {
         Description = "Deployment modes, joined with commas: jit, r2r, aot, aot-speed.",
         DefaultValueFactory = _ => modes,
-    };
-
-    internal static Option<int?> SeedOption() => new("--seed")
-    {
-        Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
     };
 
     internal static Option<bool> JsonOption() => new("--json") { Description = "Print the results as JSON instead of a table." };

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab;
-using JsonAot.Lab.WholeRun;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Commands.Run;
 
 var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
 foreach (IVerb verb in Verbs.All)

@@ -5,21 +5,13 @@ internal static class Verbs
     /// <summary>In the order of the help.</summary>
     internal static IReadOnlyList<IVerb> All { get; } =
     [
-        new WholeRun.RunVerb(),
+        new Commands.Run.RunVerb(),
         new Doctor.DoctorVerb(),
-        new Verify.VerifyVerb(),
-        new Errors.ErrorsVerb(),
-        new Cpu.CpuVerb(),
-        new Limits.LimitsVerb(),
-        new Startup.StartupVerb(),
-        new WarmUp.WarmUpVerb(),
-        new Size.SizeVerb(),
-        new Memory.MemoryVerb(),
-        new Verdicts.VerdictsVerb(),
+        .. Measures.Kinds.All.Select(kind => kind.Verb).OfType<IVerb>(),
         new Claims.ClaimsVerb(),
-        new Compare.CompareVerb(),
-        new Merge.MergeVerb(),
-        new Report.ReportVerb(),
-        new Readme.ReadmeVerb(),
+        new Commands.Compare.CompareVerb(),
+        new Commands.Merge.MergeVerb(),
+        new Commands.ReportVerb(),
+        new Commands.ReadmeVerb(),
     ];
 }

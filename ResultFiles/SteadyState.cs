@@ -51,6 +51,15 @@ public sealed record SteadyRow
 
     public DateTimeOffset TakenAt { get; init; }
 
+    /// <summary>What the contender writes is no JSON. Null in files from before this was kept.</summary>
+    public bool? IsBinary { get; init; }
+
+    /// <summary>The contender loses or changes members. Null in files from before this was kept.</summary>
+    public bool? IsLossy { get; init; }
+
+    /// <summary>The contender is the floor, and no serializer. Null in files from before this was kept.</summary>
+    public bool? IsReference { get; init; }
+
     public double? MedianNs { get; init; }
 
     /// <summary>Between this and <see cref="HighNs"/> lie the middle 95 % of the iterations.</summary>

@@ -17,7 +17,8 @@ internal enum OutcomeKind
 }
 
 /// <summary>What became of one benchmark, read from what its process said and did.</summary>
-internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
+/// <param name="IsLossy">It was measured though it loses or changes members.</param>
+internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLossy = false)
 {
     internal static BenchmarkOutcome Of(BenchmarkReport report)
     {
@@ -30,7 +31,9 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
             return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
         if (report.ResultStatistics is null)
             return new BenchmarkOutcome(KindOfFailedProcess(report.BenchmarkCase), OfFailedProcess(report));
-        return new BenchmarkOutcome(OutcomeKind.Measured, Find(output, Admission.LossyMark) is { } lossy ? $"lossy: {lossy}" : "");
+        return Find(output, Admission.LossyMark) is { } lossy
+            ? new BenchmarkOutcome(OutcomeKind.Measured, $"lossy: {lossy}", IsLossy: true)
+            : new BenchmarkOutcome(OutcomeKind.Measured, "");
     }
 
     private static BenchmarkOutcome OfFailedBuild(BenchmarkReport report)
@@ -42,11 +45,8 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
     }
 
     /// <summary>That a library ends its process, or never comes back, is a finding of the matrix; that our own code does is a fault.</summary>
-    private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark)
-    {
-        string? name = benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == SteadyRow.ContenderParameter)?.Value as string;
-        return Contenders.All.FirstOrDefault(contender => contender.Name == name) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
-    }
+    private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark) =>
+        MeasuredContender.Of(benchmark) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
 
     private static string OfFailedProcess(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } limit
         ? $"its process did not come back within {limit.TotalSeconds:0} s, and was ended"

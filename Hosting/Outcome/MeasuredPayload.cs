@@ -19,7 +19,7 @@ internal static class MeasuredPayload
         : null;
 
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Results are recorded by a host under the JIT, which trims nothing; a native program measures itself without this.")]
-    private static IPayload? PayloadOf(BenchmarkCase benchmark)
+    internal static IPayload? PayloadOf(BenchmarkCase benchmark)
     {
         if (benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Parameter)?.Value is string name)
             return InBox.PayloadNamed(name);

@@ -3,6 +3,7 @@ using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using JsonAot.Codecs;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Passes;
 using JsonAot.ResultFiles;
@@ -18,7 +19,7 @@ internal static class SteadyRows
         BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
         if (outcome.Kind != OutcomeKind.Measured)
             return WithoutFigures(report.BenchmarkCase, takenAt, outcome.Note);
-        return Measured(RowOf(report.BenchmarkCase, takenAt) with { Note = outcome.Note.Length > 0 ? outcome.Note : null }, report);
+        return Measured(RowOf(report.BenchmarkCase, takenAt) with { IsLossy = outcome.IsLossy, Note = outcome.Note.Length > 0 ? outcome.Note : null }, report);
     }
 
     internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) => RowOf(benchmark, takenAt) with { Unavailable = reason };
@@ -33,6 +34,9 @@ internal static class SteadyRows
         Settings = CharacteristicSetPresenter.Display.ToPresentation(benchmark.Job.Run),
         PayloadHash = MeasuredPayload.HashOf(benchmark),
         TakenAt = takenAt,
+        IsBinary = MeasuredContender.IsBinary(benchmark),
+        IsLossy = false,
+        IsReference = MeasuredContender.Of(benchmark) is Floor,
     };
 
     /// <summary>Nanoseconds an operation, one for each measured iteration; none where nothing was measured.</summary>

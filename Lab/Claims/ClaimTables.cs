@@ -1,6 +1,5 @@
 using System.Text;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Statistics;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

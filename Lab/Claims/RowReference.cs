@@ -1,4 +1,3 @@
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Claims;
 

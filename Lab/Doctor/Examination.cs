@@ -1,7 +1,6 @@
 using System.Xml.Linq;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Doctor;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using JsonAot.Lab.Probes;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Doctor;
 

@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Doctor;
 

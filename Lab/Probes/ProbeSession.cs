@@ -1,11 +1,11 @@
 using JsonAot.Libraries;
 using JsonAot.Probing.Answers;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Lab.Probes;
 
 /// <summary>A published probe that has said what it is, ready to be asked; and the manifest for what it will answer.</summary>
-internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
+/// <param name="Stamp">Of all that the probe was made from.</param>
+internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, string Stamp)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
@@ -13,11 +13,12 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
     internal static RunLock TakeLock() => RunLock.TryTake(Checkout.Root) ?? throw new LabException(RunLock.IsHeld);
 
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
-    internal static IReadOnlyList<ProbeSession> Open(IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say)
+    internal static IReadOnlyList<ProbeSession> Open(IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say, CancellationToken stop)
     {
         var sessions = new List<ProbeSession>();
-        foreach (PublishedProbe probe in new PublishCache(say).GetAll([.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))]))
+        foreach (PublishedProbe probe in new PublishCache(say).GetAll([.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))], stop))
         {
             if (probe.Unavailable is not { } reason)
                 sessions.Add(Open(probe, tool));
@@ -38,6 +39,6 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest)
         var process = new ProbeProcess(probe.Executable);
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         AboutAnswer about = reply.Answer ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
-        return new ProbeSession(process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool));
+        return new ProbeSession(process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool), probe.Record.Stamp);
     }
 }

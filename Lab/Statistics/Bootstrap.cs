@@ -1,4 +1,3 @@
-using JsonAot.ResultFiles;
 using Perfolizer;
 using Perfolizer.Mathematics.QuantileEstimators;
 
@@ -10,6 +9,9 @@ namespace JsonAot.Lab.Statistics;
 /// </summary>
 internal static class Bootstrap
 {
+    /// <summary>Below this nothing is known of how far the figures scatter, and an interval would only pretend to be one.</summary>
+    internal const int LeastSamples = 5;
+
     private const int Resamples = 2_000;
     private const double LowTail = 0.025;
 

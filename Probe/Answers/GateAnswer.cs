@@ -2,8 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Probing.Answers;
 
-/// <summary>The gate's report, and what it does not say: that a contender goes one way only.</summary>
-internal sealed record GateAnswer(Fidelity Fidelity, IReadOnlyList<string> Findings, string? OneWay);
+/// <summary>The gate's report, and what it does not say: that a contender goes one way only, or writes something else than JSON.</summary>
+internal sealed record GateAnswer(Fidelity Fidelity, IReadOnlyList<string> Findings, string? OneWay, bool IsBinary = false);
 
 [JsonSerializable(typeof(GateAnswer))]
 internal sealed partial class GateAnswerJson : JsonSerializerContext;

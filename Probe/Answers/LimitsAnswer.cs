@@ -8,6 +8,9 @@ internal sealed record LimitsAnswer(IReadOnlyList<LimitsTime> Times);
 /// <summary>One contender's time for one task; or why there is none.</summary>
 internal sealed record LimitsTime(string Task, string Contender)
 {
+    /// <summary>Instead of a task: a contender that is not timed at all has one line.</summary>
+    internal const string AllTasks = "all";
+
     public double? MinNs { get; init; }
 
     public double? MedianNs { get; init; }

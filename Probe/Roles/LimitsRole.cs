@@ -40,7 +40,7 @@ internal sealed class LimitsRole(IReadOnlyList<Contender> contenders) : IPayload
             if (gate.Passed)
                 admitted.Add((contender.Name, contender.Offer(payload).Codec!));
             else
-                _times.Add(new LimitsTime("all", contender.Name) { Unavailable = gate.Reason });
+                _times.Add(new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = gate.Reason });
         }
 
         return [.. admitted];

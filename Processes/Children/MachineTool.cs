@@ -1,4 +1,3 @@
-
 namespace JsonAot.Processes.Children;
 
 /// <summary>Calls a tool that may or may not be on this machine.</summary>

@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Readme;
+using JsonAot.Lab.Report.Documents;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -52,14 +52,14 @@ public sealed class SpliceTests : IDisposable
     {
         WriteResults();
         File.WriteAllText(Readme, Document);
-        Assert.Equal(ExitCodes.Success, ReadmeVerb.Run(_root, check: false));
+        Assert.Equal(ExitCodes.Success, SplicedDocuments.Write(_root, check: false));
         string spliced = File.ReadAllText(Readme);
         Assert.Contains("123 ns", spliced, StringComparison.Ordinal);
-        Assert.Equal(ExitCodes.Success, ReadmeVerb.Run(_root, check: true));
+        Assert.Equal(ExitCodes.Success, SplicedDocuments.Write(_root, check: true));
 
         string altered = spliced.Replace("123 ns", "122 ns", StringComparison.Ordinal);
         File.WriteAllText(Readme, altered);
-        Assert.Equal(ExitCodes.Differs, ReadmeVerb.Run(_root, check: true));
+        Assert.Equal(ExitCodes.Differs, SplicedDocuments.Write(_root, check: true));
         Assert.Equal(altered, File.ReadAllText(Readme));
     }
 

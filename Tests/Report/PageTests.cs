@@ -1,8 +1,9 @@
 using System.Globalization;
 using Deque.AxeCore.Commons;
 using Deque.AxeCore.Playwright;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
 using Microsoft.Playwright;
 using Xunit;
@@ -23,12 +24,12 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     public async Task Every_plot_has_as_many_marks_as_the_model_has_rows()
     {
         IPage page = await Open();
-        Assert.Equal(_page.Count(SteadyTable.Id, "time"), await page.Locator(Marks).CountAsync());
-        Assert.Equal(_page.Count(SteadyTable.Id, "contender"), await page.Locator("#heat td[data-tip]").CountAsync());
-        Assert.Equal(_page.Count(StartupTable.Id, "done"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
-        Assert.Equal(_page.Count(WarmUpTable.Id, "cost"), await page.Locator("#warmup g.mark[aria-label]").CountAsync());
+        Assert.Equal(_page.Count(SteadyKind.Id, "time"), await page.Locator(Marks).CountAsync());
+        Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("#heat td[data-tip]").CountAsync());
+        Assert.Equal(_page.Count("startup", "done"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
+        Assert.Equal(_page.Count("warmup", "cost"), await page.Locator("#warmup g.mark[aria-label]").CountAsync());
         Assert.Equal(SyntheticResults.FewContenders.Count - 1, await page.Locator("#warmup .ring").CountAsync());
-        Assert.Equal(_page.Count(ScatterTable.Id, "first"), await page.Locator("#scatter g.mark[aria-label]").CountAsync());
+        Assert.Equal(_page.Count("scatter", "first"), await page.Locator("#scatter g.mark[aria-label]").CountAsync());
         int tried = SyntheticResults.FewContenders.Count - 1;
         Assert.Equal(2 * tried, await page.Locator("#native td[data-tip]").CountAsync());
         Assert.Equal(2 * tried, await page.Locator("#errors td[data-tip]").CountAsync());
@@ -82,7 +83,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
 
         await page.ClickAsync("[data-table=steady] [data-copy=csv]");
         string[] csv = (await page.EvaluateAsync<string>("copied")).Split('\n', StringSplitOptions.RemoveEmptyEntries);
-        Assert.Equal(_page.Count(SteadyTable.Id, "contender") + 1, csv.Length);
+        Assert.Equal(_page.Count(SteadyKind.Id, "contender") + 1, csv.Length);
         Assert.StartsWith("deployment,payload,lane,direction,contender,median,", csv[0]);
         await page.ClickAsync("[data-table=steady] [data-copy=md]");
         string[] markdown = (await page.EvaluateAsync<string>("copied")).Split('\n', StringSplitOptions.RemoveEmptyEntries);
@@ -195,7 +196,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     public async Task Without_scripts_the_tables_are_there()
     {
         IPage page = await chromium.Open(_page.Path, "", new() { JavaScriptEnabled = false });
-        Assert.Equal(_page.Count(SteadyTable.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
+        Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
         Assert.True(await page.Locator("[data-table=steady] table").IsVisibleAsync());
         Assert.True(await page.Locator("#controls").IsHiddenAsync());
     }
@@ -230,7 +231,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
 
     private Comparison Ratio(string over, string under)
     {
-        ReportTable steady = _page.Model[SteadyTable.Id];
+        ResultTable steady = _page.Model[SteadyKind.Id];
         Estimate Find(string contender)
         {
             object?[] row = steady.RowsOf(_page.Model.FirstMachine!).First(row =>

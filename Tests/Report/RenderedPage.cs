@@ -1,5 +1,6 @@
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Tests.Report;
 
@@ -23,7 +24,7 @@ internal sealed class RenderedPage : IDisposable
     /// <summary>Rows of the first machine that have a value in a column, and are wanted.</summary>
     internal int Count(string table, string column, Func<object?[], bool>? wanted = null)
     {
-        ReportTable rows = Model[table];
+        ResultTable rows = Model[table];
         return rows.RowsOf(Model.FirstMachine!).Count(row => row[rows.IndexOf(column)] is not null && wanted?.Invoke(row) != false);
     }
 

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Measures;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Tests.Report;

@@ -1,4 +1,5 @@
 using System.Reflection;
+using JsonAot.Lab.Measures;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -9,10 +10,10 @@ public class ResultKindTests
     [Fact]
     public void Every_kind_of_result_file_is_known()
     {
-        IEnumerable<string> names = typeof(ResultKind).Assembly.GetExportedTypes()
+        IEnumerable<string> names = typeof(IResults).Assembly.GetExportedTypes()
             .Where(type => type.GetInterfaces().Any(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IResults<>)))
             .Select(type => (string)type.GetProperty("FileName", BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!);
-        Assert.Equal(names.Order(StringComparer.Ordinal), ResultKind.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
+        Assert.Equal(names.Order(StringComparer.Ordinal), Kinds.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
     }
 
     [Theory]

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Formats;
 
@@ -13,7 +14,7 @@ internal static class Facts
     internal static string Csv(ReportModel model)
     {
         var text = new StringBuilder("table,machine,deployment,payload,contender,of,measure,value\n");
-        foreach (ReportTable table in model.Tables)
+        foreach (ResultTable table in model.Tables)
         {
             foreach (object?[] row in table.Rows)
                 Append(text, table, row);
@@ -22,26 +23,24 @@ internal static class Facts
         return text.ToString();
     }
 
-    private static void Append(StringBuilder text, ReportTable table, object?[] row)
+    private static void Append(StringBuilder text, ResultTable table, object?[] row)
     {
         string prefix = string.Join(',', new[] { table.Id, Value(table, row, "machine"), Value(table, row, "deployment"), Value(table, row, "payload"), Value(table, row, "contender"), Rest(table, row) }.Select(Field));
         foreach ((int index, Column column) in table.Columns.Index())
         {
-            if (column.Kind is ColumnKind.Name or ColumnKind.Series || row[index] is null or "" || IsKey(column))
+            if (column.Kind == ColumnKind.Series || row[index] is null or "" || column.IsKey)
                 continue;
             text.Append(prefix).Append(',').Append(Field(column.Id)).Append(',').Append(Field(Convert.ToString(row[index], CultureInfo.InvariantCulture)!)).Append('\n');
         }
     }
 
-    private static string Value(ReportTable table, object?[] row, string column) => table.IndexOf(column) is >= 0 and var index ? (string?)row[index] ?? "" : "";
+    private static string Value(ResultTable table, object?[] row, string column) => table.IndexOf(column) is >= 0 and var index ? (string?)row[index] ?? "" : "";
 
     /// <summary>What else a row is of: its lane and direction, its task, its scenario.</summary>
-    private static string Rest(ReportTable table, object?[] row) => string.Join(
+    private static string Rest(ResultTable table, object?[] row) => string.Join(
         "; ",
-        table.Columns.Index().Where(column => column.Item.Id is not ("machine" or "deployment" or "payload" or "contender") && (column.Item.Kind == ColumnKind.Name || IsKey(column.Item)))
+        table.Columns.Index().Where(column => column.Item.Id is not ("machine" or "deployment" or "payload" or "contender") && column.Item.IsKey)
             .Select(column => Convert.ToString(row[column.Index], CultureInfo.InvariantCulture)));
-
-    private static bool IsKey(Column column) => column.Id is "kind" or "group" or "case" or "task" or "scenario" or "collector" or "times" or "claim" or "file";
 
     private static string Field(string text) =>
         text.AsSpan().ContainsAny("\",\r\n") ? $"\"{text.Replace("\"", "\"\"", StringComparison.Ordinal)}\"" : text;
@@ -59,7 +58,7 @@ internal static class Facts
             foreach (string machine in model.Machines)
                 writer.WriteTexts(machine, model.Verdicts[machine]);
             writer.WriteEndObject();
-            foreach (ReportTable table in model.Tables)
+            foreach (ResultTable table in model.Tables)
                 WriteTable(writer, table);
             writer.WriteEndObject();
         }
@@ -67,7 +66,7 @@ internal static class Facts
         return Encoding.UTF8.GetString(stream.ToArray()) + "\n";
     }
 
-    private static void WriteTable(Utf8JsonWriter writer, ReportTable table)
+    private static void WriteTable(Utf8JsonWriter writer, ResultTable table)
     {
         writer.WriteStartArray(table.Id);
         foreach (object?[] row in table.Rows)

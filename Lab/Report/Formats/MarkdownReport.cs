@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
 
 namespace JsonAot.Lab.Report.Formats;
@@ -13,7 +14,7 @@ internal static class MarkdownReport
         foreach (string file in model.Skipped)
             text.Append(CultureInfo.InvariantCulture, $"> Left out: {Cell(file)}\n\n");
         if (model.Machines.Count == 0)
-            text.Append(CultureInfo.InvariantCulture, $"Nothing is measured yet: `{Commands.Steady}`\n");
+            text.Append(CultureInfo.InvariantCulture, $"Nothing is measured yet: `{BenchmarkCommands.Steady}`\n");
         foreach (string machine in model.Machines)
         {
             text.Append(CultureInfo.InvariantCulture, $"## {Cell(machine)}\n\n").Append(Verdict(model, machine)).Append('\n');
@@ -30,12 +31,12 @@ internal static class MarkdownReport
 
     private static void Append(StringBuilder text, ReportModel model, string machine, Section section)
     {
-        PrintedTable[] tables = [.. section.Tables.Select(id => PrintedTable.Of(model, model[id], machine, lane: null)).Where(table => table.Rows.Count > 0)];
-        text.Append(CultureInfo.InvariantCulture, $"### {section.Title}\n\n");
+        PrintedTable[] tables = [.. section.Tables.Select(spec => PrintedTable.Of(model, model[spec.Id], machine, lane: null)).Where(table => table.Rows.Count > 0)];
+        text.Append(CultureInfo.InvariantCulture, $"### {section.Words.Title}\n\n");
         if (tables.Length == 0)
             text.Append(CultureInfo.InvariantCulture, $"Not measured yet. This measures it: `{section.Command}`\n\n");
         else
-            text.Append(CultureInfo.InvariantCulture, $"{section.Lead} {section.HowToRead}\n\n");
+            text.Append(CultureInfo.InvariantCulture, $"{section.Words.Lead} {section.Words.HowToRead}\n\n");
         foreach (PrintedTable table in tables)
         {
             text.Append("| ").AppendJoin(" | ", table.Heads.Select(head => Cell(head.Label))).Append(" |\n|").Append(string.Concat(table.Heads.Select(head => head.IsFigure ? "--:|" : "---|"))).Append('\n');

@@ -1,13 +1,13 @@
 using System.Globalization;
-using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>Each steady figure of a machine over the baseline's in the same deployment, payload, lane and direction.</summary>
 internal sealed class BaselineRatios
 {
-    private readonly ReportTable _table;
+    private readonly ResultTable _table;
     private readonly int _time;
     private readonly string _baseline;
     private readonly Dictionary<(object?, object?, object?, object?), object?[]> _baselines = [];
@@ -15,7 +15,7 @@ internal sealed class BaselineRatios
 
     internal BaselineRatios(ReportModel model, string machine)
     {
-        _table = model[SteadyTable.Id];
+        _table = model[SteadyKind.Id];
         _time = _table.IndexOf("time");
         _baseline = model.Baseline;
         _noise = model.DeploymentsOf(machine).ToDictionary(deployment => deployment.Name, deployment => deployment.NoiseFloor ?? 0);
@@ -30,7 +30,7 @@ internal sealed class BaselineRatios
             return "";
         if ((string?)row[_table.IndexOf("contender")] == _baseline)
             return "baseline";
-        var comparison = Comparison.Of(SteadyTable.TimeOf(row, _time), SteadyTable.TimeOf(baseline, _time), _noise[(string)row[1]!]);
+        var comparison = Comparison.Of(SteadyKind.TimeOf(row, _time), SteadyKind.TimeOf(baseline, _time), _noise[(string)row[1]!]);
         return string.Create(CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00}{(comparison.IsTie ? " tie" : "")}");
     }
 

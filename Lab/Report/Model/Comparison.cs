@@ -1,5 +1,3 @@
-using JsonAot.ResultFiles;
-
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>

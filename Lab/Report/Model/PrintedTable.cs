@@ -1,4 +1,5 @@
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -16,18 +17,18 @@ internal sealed class PrintedTable
     internal IReadOnlyList<string[]> Rows { get; }
 
     /// <param name="lane">The one that the page shows at first; null for all.</param>
-    internal static PrintedTable Of(ReportModel model, ReportTable table, string machine, string? lane)
+    internal static PrintedTable Of(ReportModel model, ResultTable table, string machine, string? lane)
     {
         int laneColumn = table.IndexOf("lane");
-        int[] shown = [.. Enumerable.Range(1, table.Columns.Count - 1).Where(column => !table.Columns[column].IsHidden)];
-        BaselineRatios? ratios = table.Id == SteadyTable.Id ? new BaselineRatios(model, machine) : null;
+        int[] shown = [.. Enumerable.Range(1, table.Columns.Count - 1).Where(column => table.Columns[column].IsInReports)];
+        BaselineRatios? ratios = table.Id == SteadyKind.Id ? new BaselineRatios(model, machine) : null;
         int beforeRatio = ratios is null ? -1 : Array.IndexOf(shown, table.IndexOf("allocated"));
-        var heads = shown.Select(column => (table.Columns[column].Label, CellText.IsFigure(table.Columns[column]))).ToList();
+        var heads = shown.Select(column => (table.Columns[column].Label, table.Columns[column].IsFigure)).ToList();
         if (ratios is not null)
             heads.Insert(beforeRatio, ($"ratio to {model.Baseline}", true));
 
         var rows = new List<string[]>();
-        foreach (object?[] row in table.RowsOf(machine).Where(row => !table.IsOrdinary(row) && (lane is null || laneColumn < 0 || (string?)row[laneColumn] == lane)))
+        foreach (object?[] row in table.RowsOf(machine).Where(row => !table.IsLeftOut(row) && (lane is null || laneColumn < 0 || (string?)row[laneColumn] == lane)))
         {
             var cells = shown.Select(column => CellText.Of(table.Columns[column], row[column])).ToList();
             if (ratios is not null)

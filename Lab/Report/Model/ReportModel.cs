@@ -1,6 +1,7 @@
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -11,25 +12,7 @@ internal sealed class ReportModel
     {
         Deployments = deployments;
         Skipped = skipped;
-        BinaryContenders = Binary(deployments);
-        Tables =
-        [
-            SteadyTable.Build(deployments, BinaryContenders),
-            NamedTable.Build(deployments),
-            ProcessTables.Limits(deployments),
-            StartupTable.Build(deployments),
-            WarmUpTable.Build(deployments),
-            ScatterTable.Build(deployments),
-            ProcessTables.Sizes(deployments),
-            ProcessTables.Memory(deployments),
-            ProcessTables.Cpu(deployments),
-            CheckTables.Verdicts(deployments),
-            CheckTables.Fidelity(deployments),
-            CheckTables.CrossRead(deployments),
-            CheckTables.Errors(deployments),
-            ClaimsTable.Build(deployments),
-            ConditionsTable.Build(deployments),
-        ];
+        Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(deployments))];
         Machines = [.. deployments.Select(deployment => deployment.Machine).Distinct()];
         Baseline = ChooseBaseline();
         Verdicts = Machines.ToDictionary(machine => machine, machine => VerdictSentences.Of(this, [.. DeploymentsOf(machine)], []));
@@ -42,12 +25,9 @@ internal sealed class ReportModel
     /// <summary>Files that could not be used, a sentence each.</summary>
     internal IReadOnlyList<string> Skipped { get; }
 
-    internal IReadOnlyList<ReportTable> Tables { get; }
+    internal IReadOnlyList<ResultTable> Tables { get; }
 
     internal string Baseline { get; }
-
-    /// <summary>Yardsticks that write no JSON: shown, and never called the fastest serializer of JSON.</summary>
-    internal IReadOnlySet<string> BinaryContenders { get; }
 
     /// <summary>Three sentences for each machine.</summary>
     internal IReadOnlyDictionary<string, IReadOnlyList<string>> Verdicts { get; }
@@ -55,32 +35,21 @@ internal sealed class ReportModel
     /// <summary>The page opens with the machine of which most is known.</summary>
     internal string? FirstMachine => Machines.MaxBy(machine => Tables.Sum(table => table.RowsOf(machine).Count()));
 
-    internal ReportTable this[string id] => Tables.Single(table => table.Id == id);
+    internal ResultTable this[string id] => Tables.Single(table => table.Id == id);
 
     /// <exception cref="LabException">There is no such folder.</exception>
     internal static ReportModel Load(string folder)
     {
         var scan = ResultScan.Of(folder);
+        OlderFiles.Complete(scan.Deployments);
         return new ReportModel(scan.Deployments, scan.Skipped);
     }
 
     internal IEnumerable<Deployment> DeploymentsOf(string machine) => Deployments.Where(deployment => deployment.Machine == machine);
 
-    private static HashSet<string> Binary(IEnumerable<Deployment> deployments) =>
-    [
-        // As the cross-reading found it, and as this build knows it where nobody has cross-read yet.
-        .. from deployment in deployments
-           from row in deployment.CrossRead?.Rows ?? []
-           where row.Findings.Any(finding => finding?.Contains("writes a binary format", StringComparison.Ordinal) == true)
-           select row.Writer,
-        .. from contender in Libraries.Contenders.All
-           where BinaryOffer.Of(contender, InBox.Payloads[0])
-           select contender.Name,
-    ];
-
     private string ChooseBaseline()
     {
-        ReportTable steady = this[SteadyTable.Id];
+        ResultTable steady = this[SteadyKind.Id];
         int name = steady.IndexOf("contender");
         int time = steady.IndexOf("time");
         var measured = steady.Rows.Where(row => row[time] is not null).CountBy(row => (string)row[name]!).ToDictionary();

@@ -1,4 +1,4 @@
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -13,7 +13,7 @@ internal sealed class ResultScan
     {
     }
 
-    internal IReadOnlyList<Deployment> Deployments => [.. _deployments
+    internal IReadOnlyList<Deployment> Deployments => field ??= [.. _deployments
         .OrderBy(pair => pair.Key.Folder, StringComparer.Ordinal)
         .ThenBy(pair => pair.Key.Framework, StringComparer.Ordinal)
         .ThenBy(pair => Rank(pair.Key.Mode))
@@ -37,7 +37,7 @@ internal sealed class ResultScan
     {
         try
         {
-            if (ResultKind.Of(path) is { } kind)
+            if (Kinds.OfFile(path) is { } kind)
                 Add(name, kind.Read(path));
             else
                 _skipped.Add($"{name} is no kind of result that this program knows.");

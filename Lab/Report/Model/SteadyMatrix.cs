@@ -1,5 +1,6 @@
-using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -15,7 +16,7 @@ internal sealed class SteadyMatrix
 {
     private readonly ILookup<(string Deployment, string Payload, string Direction), SteadyFigure> _cells;
 
-    internal SteadyMatrix(ReportTable steady, string machine)
+    internal SteadyMatrix(ResultTable steady, string machine)
     {
         int lane = steady.IndexOf("lane");
         int time = steady.IndexOf("time");
@@ -26,7 +27,7 @@ internal sealed class SteadyMatrix
             row => ((string)row[1]!, (string)row[2]!, (string)row[lane + 1]!),
             row => new SteadyFigure(
                 (string)row[lane + 2]!,
-                SteadyTable.TimeOf(row, time),
+                SteadyKind.TimeOf(row, time),
                 (string?)row[mark]));
     }
 

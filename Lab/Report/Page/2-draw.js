@@ -12,7 +12,7 @@ const formats = {
   time: ns => scaled(ns, ['ns', 'µs', 'ms', 's']),
   bytes: count => scaled(count, ['B', 'kB', 'MB', 'GB']),
   count: value => value.toLocaleString('en'),
-  ratio: value => value.toFixed(2),
+  ratio: value => value.toFixed(value < .095 ? 3 : 2),
   share: value => (value * 100).toFixed(1) + ' %',
 };
 const { time, bytes, count } = formats;

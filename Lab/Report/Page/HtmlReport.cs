@@ -1,8 +1,10 @@
 using System.Globalization;
 using System.Net;
 using System.Text;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
@@ -67,18 +69,18 @@ internal sealed class HtmlReport
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         _html.Append("<div id=\"verdict\"><h2>In three sentences</h2><ol>");
-        foreach (string sentence in _machine.Length == 0 ? [$"Nothing is measured yet: {Commands.Steady}."] : _model.Verdicts[_machine])
+        foreach (string sentence in _machine.Length == 0 ? [$"Nothing is measured yet: {BenchmarkCommands.Steady}."] : _model.Verdicts[_machine])
             _html.Append(CultureInfo.InvariantCulture, $"<li>{Text(sentence)}</li>");
         _html.Append("</ol></div>\n<nav aria-label=\"Sections\">");
         foreach (Section section in Sections.All)
-            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Title.Split(':')[0])}</a> ");
+            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
     }
 
     private void Append(Section section)
     {
-        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n<h2 id=\"h-{section.Id}\">{Text(section.Title)}</h2>\n");
-        ReportTable[] tables = [.. section.Tables.Select(id => _model[id]).Where(table => table.Rows.Count > 0)];
+        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
+        ResultTable[] tables = [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
         bool plots = section.Plot is not null && PlotHasData(section);
         if (tables.Length == 0 && !plots)
         {
@@ -86,20 +88,20 @@ internal sealed class HtmlReport
             return;
         }
 
-        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Lead)}</p>\n<details class=\"how\"><summary>How to read this</summary><p>{Text(section.HowToRead)}</p></details>\n");
-        if (section.Plot == StartupTable.Id)
+        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
+        if (section.Plot == "startup")
             PhaseLegend();
         if (plots)
             _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
-        foreach (ReportTable table in tables)
+        foreach (ResultTable table in tables)
             Append(table);
         _html.Append("</section>\n");
     }
 
     private bool PlotHasData(Section section) => section.Plot switch
     {
-        "heat" => _model[SteadyTable.Id].Rows.Count > 0,
-        _ => _model[section.Tables[0]].Rows.Count > 0,
+        "heat" => _model[SteadyKind.Id].Rows.Count > 0,
+        _ => _model[section.Tables[0].Id].Rows.Count > 0,
     };
 
     private void PhaseLegend()
@@ -111,13 +113,13 @@ internal sealed class HtmlReport
     }
 
     /// <summary>Open, for a browser without scripts; the script closes it.</summary>
-    private void Append(ReportTable table)
+    private void Append(ResultTable table)
     {
         var printed = PrintedTable.Of(_model, table, _machine, _lane);
         _html.Append(CultureInfo.InvariantCulture, $"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
             .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> <button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
-        if (table.LeftOut is not null)
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\">{Text(table.LeftOut)}</p>\n");
+        if (table.LeftOut is { } leftOut)
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\">{Text(leftOut.Sentence)}</p>\n");
         _html.Append(CultureInfo.InvariantCulture, $"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
         foreach ((string label, bool isFigure) in printed.Heads)
             _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");

@@ -5,14 +5,15 @@ internal static class PageAssets
 {
     private const string Prefix = "JsonAot.Lab.Report.Page.";
 
-    internal static string Script { get; } = Squeeze.Script(Names(".js").Select(Read));
+    internal static string Script { get; } = All(".js");
 
-    internal static string Style { get; } = string.Concat(Names(".css").Select(name => Squeeze.Style(Read(name))));
+    internal static string Style { get; } = All(".css");
 
     /// <summary>The parts of the script are numbered in the order in which they follow each other.</summary>
-    private static IEnumerable<string> Names(string ending) => typeof(PageAssets).Assembly.GetManifestResourceNames()
+    private static string All(string ending) => string.Concat(typeof(PageAssets).Assembly.GetManifestResourceNames()
         .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal) && name.EndsWith(ending, StringComparison.Ordinal))
-        .Order(StringComparer.Ordinal);
+        .Order(StringComparer.Ordinal)
+        .Select(Read));
 
     private static string Read(string name)
     {

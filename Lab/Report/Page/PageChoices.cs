@@ -1,5 +1,5 @@
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
@@ -38,7 +38,7 @@ internal static class PageChoices
     };
 
     /// <summary>Floors, and a contender under its second name, are no choice.</summary>
-    private static IEnumerable<string> Contenders(ReportTable table)
+    private static IEnumerable<string> Contenders(ResultTable table)
     {
         int contender = table.IndexOf("contender");
         int kind = table.IndexOf("kind");

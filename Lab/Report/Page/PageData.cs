@@ -1,9 +1,10 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
@@ -39,7 +40,7 @@ internal sealed class PageData
             _names["deployment"].PlaceOf(deployment.Name);
         _writer.WriteStartObject();
         _writer.WriteStartObject("tables");
-        foreach (ReportTable table in _model.Tables)
+        foreach (ResultTable table in _model.Tables)
             WriteTable(table);
         _writer.WriteEndObject();
         _writer.WriteStartObject("names");
@@ -93,11 +94,11 @@ internal sealed class PageData
         _writer.WriteEndObject();
     }
 
-    private void WriteTable(ReportTable table)
+    private void WriteTable(ResultTable table)
     {
         _writer.WriteStartObject(table.Id);
         _writer.WriteNumber("n", table.Rows.Count);
-        if (table.Ordinary is { } ordinary)
+        if (table.LeftOut is { } ordinary)
             _writer.WriteTexts("ordinary", [ordinary.Column, ordinary.Value]);
         _writer.WriteStartArray("columns");
         foreach (Column column in table.Columns)
@@ -105,7 +106,7 @@ internal sealed class PageData
             _writer.WriteStartArray();
             foreach (string part in (string[])[column.Id, column.Label, column.Kind.ToString().ToLowerInvariant(), column.Names])
                 _writer.WriteStringValue(part);
-            if (column.IsHidden)
+            if (!column.IsInReports)
                 _writer.WriteNumberValue(1);
             _writer.WriteEndArray();
         }
@@ -118,7 +119,7 @@ internal sealed class PageData
         _writer.WriteEndObject();
     }
 
-    private void WriteColumn(ReportTable table, Column column, int index)
+    private void WriteColumn(ResultTable table, Column column, int index)
     {
         IReadOnlyList<object?[]> rows = table.Rows;
         int time = table.IndexOf("time");

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Compare;
+using JsonAot.Lab.Commands.Compare;
 using JsonAot.ResultFiles;
 using Xunit;
 

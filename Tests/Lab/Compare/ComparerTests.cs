@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Compare;
+using JsonAot.Lab.Commands.Compare;
 using JsonAot.ResultFiles;
 using Xunit;
 

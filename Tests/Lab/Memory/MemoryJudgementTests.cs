@@ -1,4 +1,4 @@
-using JsonAot.Lab.Memory;
+using JsonAot.Lab.Measures.Memory;
 using JsonAot.Lab.Probes;
 using JsonAot.Probing.Answers;
 using JsonAot.ResultFiles;
@@ -14,7 +14,7 @@ public class MemoryJudgementTests
     private static readonly ChildRun Ended = new(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero);
 
     private static MemoryRow Judge(MemoryAnswer answer, GateAnswer gate) =>
-        MemoryMeasurement.Judge(Row, new ProbeReply<MemoryAnswer>(Ended, answer), gate);
+        MemoryVerb.Judge(Row, new ProbeReply<MemoryAnswer>(Ended, answer), gate);
 
     [Fact]
     public void Figures_are_those_of_the_process_and_allocations_of_one_time()
@@ -48,6 +48,6 @@ public class MemoryJudgementTests
     public void A_process_that_is_killed_has_no_figures()
     {
         var killed = new ChildRun(ChildEnd.Crashed, 137, "SIGKILL", "", "", TimeSpan.Zero);
-        Assert.Equal("its process ended by SIGKILL", MemoryMeasurement.Judge(Row, new ProbeReply<MemoryAnswer>(killed, null), Faithful).Unavailable);
+        Assert.Equal("its process ended by SIGKILL", MemoryVerb.Judge(Row, new ProbeReply<MemoryAnswer>(killed, null), Faithful).Unavailable);
     }
 }

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using JsonAot.Lab.Memory;
+using JsonAot.Lab.Measures.Memory;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -25,7 +25,7 @@ public class MemoryVerbTests
             // On a machine with one processor the runtime has no server collector.
             Assert.Equal(Environment.ProcessorCount > 1 ? 9 : 6, saved.Rows.Count(row => row.Unavailable is null));
 
-            MemoryRow floor = Row(saved, MemoryMeasurement.Floor);
+            MemoryRow floor = Row(saved, MemoryVerb.Floor);
             MemoryRow newtonsoft = Row(saved, "Newtonsoft.Json");
             Assert.Equal("writes only", Row(saved, "STJ fast path").Note);
             if (OperatingSystem.IsLinux())

@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Merge;
+using JsonAot.Lab.Commands.Merge;
 using JsonAot.ResultFiles;
 using Xunit;
 

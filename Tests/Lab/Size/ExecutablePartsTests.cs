@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Size;
+using JsonAot.Lab.Measures.Size;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,4 +1,5 @@
-using JsonAot.Lab.Size;
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Programs;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;

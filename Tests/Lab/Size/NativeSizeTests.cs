@@ -1,6 +1,7 @@
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Size;
-using JsonAot.Lab.Startup;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
@@ -22,7 +23,7 @@ public class NativeSizeTests
         SizeResults sizes = Assert.Single(measurement.Run(
             [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
         Assert.Contains("NativeAOT", sizes.Manifest.RuntimeVersion, StringComparison.Ordinal);
-        SizeRow empty = Assert.Single(sizes.Rows, row => row.Contender == Contestants.EmptyName);
+        SizeRow empty = Assert.Single(sizes.Rows, row => row.Contender == Contestant.EmptyName);
         SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "STJ source-gen");
         Assert.Null(program.Note);
 

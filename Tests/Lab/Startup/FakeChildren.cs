@@ -1,4 +1,4 @@
-using JsonAot.Lab.Startup;
+using JsonAot.Lab.Measures.Startup;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Startup;
 using JsonAot.Lab.Statistics;
 using JsonAot.ResultFiles;
 using Xunit;

@@ -1,6 +1,6 @@
 using JsonAot.Lab;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Runs;
-using JsonAot.Lab.Startup;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,5 +1,6 @@
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Runs;
-using JsonAot.Lab.Startup;
 using JsonAot.Lab.Terminal;
 using JsonAot.ResultFiles;
 using Xunit;
@@ -106,8 +107,8 @@ public sealed class RoundRobinTests : IDisposable
     [Fact]
     public void A_run_without_any_figures_failed_if_its_processes_did()
     {
-        Assert.Equal(0, StartupOptions.ExitCodeOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
-        Assert.Equal(0, StartupOptions.ExitCodeOf([(false, "reflection is switched off")]));
-        Assert.Equal(3, StartupOptions.ExitCodeOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]));
+        Assert.Equal(0, Contestant.ExitCodeOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
+        Assert.Equal(0, Contestant.ExitCodeOf([(false, "reflection is switched off")]));
+        Assert.Equal(3, Contestant.ExitCodeOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]));
     }
 }

@@ -1,5 +1,5 @@
-using JsonAot.Lab.Startup;
-using JsonAot.Lab.WarmUp;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.WarmUp;
 using JsonAot.Starting;
 using Xunit;
 

@@ -1,6 +1,7 @@
-using JsonAot.Lab.Startup;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.WarmUp;
+using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.Lab.WarmUp;
 using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
@@ -23,8 +24,8 @@ public class StartupTableTests
     [InlineData(200)]
     public void A_start_is_whole_on_narrow_and_wide_terminals(int width)
     {
-        TextTable table = Assert.Single(StartupTables.Tables(SampleResults.Startup(), new Reasons()));
-        string[] lines = On(table, width);
+        TerminalTable table = Assert.Single(new StartKind().Fold([SampleResults.Startup()], new Reasons()));
+        string[] lines = On(table.Table, width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         string text = string.Join('\n', lines);
         foreach (string figure in new[] { "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "0.99–1.01" })
@@ -39,7 +40,7 @@ public class StartupTableTests
     public void A_warm_up_is_whole_on_narrow_and_wide_terminals(int width)
     {
         WarmUpResults[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
-        string[] lines = [.. On(WarmUpTables.Curves("CalibrationPoints", measured, new Reasons()), width), .. On(WarmUpTables.BreakEvens("CalibrationPoints", measured)!, width)];
+        string[] lines = On(Assert.Single(new WarmUpKind().Fold(measured, new Reasons())).Table, width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         string text = string.Join('\n', lines);
         foreach (string figure in new[] { "1,000,000", "145 ms", "1.00 µs", "96,000", "never", "n/a" })
@@ -50,6 +51,6 @@ public class StartupTableTests
     public void Noise_is_what_a_program_differs_from_itself()
     {
         StartupRow first = SampleResults.Row("A", 45);
-        Assert.Equal(0.01, StartupTables.Noise(first, SampleResults.Row("A, again", 45 * 1.01, StartupKind.Again)), 6);
+        Assert.Equal(0.01, StartKind.Noise(first, SampleResults.Row("A, again", 45 * 1.01, StartupKind.Again)), 6);
     }
 }

@@ -1,7 +1,8 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
-using JsonAot.Lab.Startup;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Programs;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -87,7 +88,7 @@ public sealed class StartupVerbTests : IDisposable
         StartupRow sourceGen = Row("STJ source-gen");
         Assert.Equal((kept + 3, int.Parse(seed, CultureInfo.InvariantCulture), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
         Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs }, phase => Assert.True(phase!.Median > 0));
-        Assert.True(sourceGen.DoneNs!.Median > Row(Contestants.EmptyName).DoneNs!.Median);
+        Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
         Assert.True(sourceGen.PeakBytes!.Median > sourceGen.AnonymousBytes!.Median && sourceGen.AnonymousBytes.Median > 0);
         Assert.Equal(1, sourceGen.Ratio!.Median);
         Assert.Null(Row("STJ fast path").FirstReadNs);
@@ -95,7 +96,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.NotNull(Row("Google.Protobuf").FirstReadNs);
         Assert.Equal(StartupKind.Again, Row("STJ source-gen" + Contestants.AgainSuffix).Kind);
         if (Row(Contestants.CName).DoneNs is { } c)
-            Assert.True(c.Median < Row(Contestants.EmptyName).DoneNs!.Median);
+            Assert.True(c.Median < Row(Contestant.EmptyName).DoneNs!.Median);
     }
 
     [Fact]

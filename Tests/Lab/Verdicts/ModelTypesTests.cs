@@ -1,4 +1,4 @@
-using JsonAot.Lab.Verdicts;
+using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Enterprise;
 using Xunit;

@@ -1,5 +1,5 @@
+using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
-using JsonAot.Lab.Verdicts;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
 using Xunit;
@@ -50,7 +50,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     {
         Thorough.Require();
         VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.AotRooted);
-        Assert.True(row.Verdict == VerdictKind.Works, VerdictTables.Reason(row));
+        Assert.True(row.Verdict == VerdictKind.Works, VerdictsKind.Reason(row));
     }
 
     private VerdictRow Try(string contender, VerdictVariant variant)

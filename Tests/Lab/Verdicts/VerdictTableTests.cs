@@ -1,5 +1,5 @@
+using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Terminal;
-using JsonAot.Lab.Verdicts;
 using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
@@ -25,16 +25,16 @@ public class VerdictTableTests
     [Fact]
     public void A_reason_says_what_came_of_each_direction() => Assert.Equal(
         "writing: [{},{}] ($[0].ScreenX: 32 became 0, b, and 1 more); reading: NotSupportedException: no",
-        VerdictTables.Reason(Wrong));
+        VerdictsKind.Reason(Wrong));
 
     [Fact]
     public void What_is_the_same_in_both_directions_is_said_once() => Assert.Equal(
         "writing and reading: NotSupportedException: no",
-        VerdictTables.Reason(Wrong with { Serialize = Wrong.Deserialize }));
+        VerdictsKind.Reason(Wrong with { Serialize = Wrong.Deserialize }));
 
     [Fact]
     public void What_works_needs_no_reason() =>
-        Assert.Null(VerdictTables.Reason(new VerdictRow { Contender = "C", Payload = "P", Serialize = new VerdictStep(CheckOutcome.Faithful, [], null) }));
+        Assert.Null(VerdictsKind.Reason(new VerdictRow { Contender = "C", Payload = "P", Serialize = new VerdictStep(CheckOutcome.Faithful, [], null) }));
 
     [Theory]
     [InlineData(80)]
@@ -45,7 +45,7 @@ public class VerdictTableTests
         using var output = new StringWriter();
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
         console.Profile.Width = width;
-        VerdictTables.Table("CalibrationPoints", verdicts, new Reasons()).Print(console);
+        Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).Table.Print(console);
         string[] lines = output.ToString().Split('\n');
         Assert.All(lines, line => Assert.InRange(line.TrimEnd('\r').Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));

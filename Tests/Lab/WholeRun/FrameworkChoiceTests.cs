@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.WholeRun;
+using JsonAot.Lab.Commands.Run;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,6 +1,6 @@
 using JsonAot.Hosting.Arguments;
 using JsonAot.Lab;
-using JsonAot.Lab.WholeRun;
+using JsonAot.Lab.Commands.Run;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,4 +1,4 @@
-using JsonAot.Lab.WholeRun;
+using JsonAot.Lab.Commands.Run;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

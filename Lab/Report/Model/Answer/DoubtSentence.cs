@@ -1,6 +1,6 @@
 using System.Globalization;
-using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -18,7 +18,7 @@ internal static class DoubtSentence
         {
             floors.Length > 0
                 ? $"differences below {string.Join(", ", floors)}: that much identical benchmarks differ"
-                : $"small differences, because the noise floor was not measured ({Commands.Noise})",
+                : $"small differences, because the noise floor was not measured ({BenchmarkCommands.Noise})",
         };
         Add(doubts, Uncertain(deployments), names => $"{Words.Count(names.Count, "time")} whose iterations scatter by more than a quarter ({Words.Some(names)})");
         Add(doubts, Lossy(deployments, means), names => $"figures of {Words.Some(names)}, which lose or change members");
@@ -36,19 +36,19 @@ internal static class DoubtSentence
 
     private static IEnumerable<string> Uncertain(IEnumerable<Deployment> deployments) =>
         from deployment in deployments
-        from row in deployment.Steady?.Rows ?? []
-        where SteadyTable.IsMatrix(row) && row is { LowNs: { } low, HighNs: { } high, MedianNs: > 0 and { } median } && (high - low) / 2 / median > MostScatter
+        from row in deployment.Of<SteadyState>()?.Rows ?? []
+        where SteadyKind.IsMatrix(row) && row is { LowNs: { } low, HighNs: { } high, MedianNs: > 0 and { } median } && (high - low) / 2 / median > MostScatter
         select $"{row.Parameters["Contender"]} {Words.Doing(row.Category)} {row.Parameters["Payload"]} under {deployment.Name}";
 
     private static IEnumerable<string> Lossy(IEnumerable<Deployment> deployments, SteadyMeans means) =>
         from deployment in deployments
         from cell in means.Of(deployment)
         from figure in cell
-        where figure.Mark == SteadyTable.Lossy
+        where figure.Mark == SteadyKind.Lossy
         select $"{figure.Contender} on {cell.Key.Payload}";
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>
-    private static string? Absence(Deployment deployment) => deployment.Steady is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
+    private static string? Absence(Deployment deployment) => deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
         ? $"{deployment.Name}, which is not measured ({first.Unavailable ?? "no reason was recorded"})"
         : null;
 }

@@ -1,3 +1,5 @@
+using JsonAot.Lab.Measures;
+
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>Who is the fastest at what; those whom intervals and noise do not tell apart win together. What is no serializer of JSON never wins.</summary>
@@ -10,7 +12,7 @@ internal static class FastestSentence
     {
         string[] parts = [.. deployments.Select(deployment => Of(means, deployment)).OfType<string>()];
         return parts.Length == 0
-            ? $"Which contender wins is not measured yet: {Commands.Steady}."
+            ? $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}."
             : $"{Words.Capital(string.Join("; ", parts))}.";
     }
 

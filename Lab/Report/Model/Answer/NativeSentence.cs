@@ -1,6 +1,6 @@
 using System.Globalization;
-using JsonAot.Lab.Report.Model.Tables;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Verdicts;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -25,7 +25,7 @@ internal sealed class NativeSentence
     {
         string[] parts = jit is null || native is null ? [] : new NativeSentence(means, jit, native).Parts();
         return parts.Length == 0
-            ? $"What NativeAOT costs and saves is not measured yet: {Commands.Startup}."
+            ? $"What NativeAOT costs and saves is not measured yet: {Kinds.All.Single(kind => kind.SectionId == "startup").Command}."
             : $"Compiled ahead of time ({native!.Name} against {jit!.Name}), {string.Join("; ", parts)}.";
     }
 
@@ -51,7 +51,7 @@ internal sealed class NativeSentence
 
     private string? Even()
     {
-        WarmUpRow? row = _jit.WarmUp?.Rows.FirstOrDefault(row => row.Contender == _contender && row.BreakEvens.Count > 0);
+        WarmUpRow? row = _jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == _contender && row.BreakEvens.Count > 0);
         return row?.BreakEvens.FirstOrDefault(even => even.Against == _native.Mode) is not { } found ? null
             : found.Calls is { } calls ? $"the JIT has caught up after {calls.ToString("N0", CultureInfo.InvariantCulture)} calls"
             : "the JIT never catches up";
@@ -59,13 +59,13 @@ internal sealed class NativeSentence
 
     private string? Broken()
     {
-        VerdictRow[] tried = [.. (_native.Verdicts?.Rows ?? []).Where(row => row.Verdict != VerdictKind.Unavailable)];
+        VerdictRow[] tried = [.. (_native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != VerdictKind.Unavailable)];
         if (tried.Length == 0)
             return null;
         string[] broken =
         [
             .. tried.Where(row => row.Verdict is not (VerdictKind.Works or VerdictKind.AsUnderTheJit))
-                .GroupBy(row => row.Contender, row => CheckTables.Word(row.Verdict))
+                .GroupBy(row => row.Contender, row => VerdictsKind.Word(row.Verdict))
                 .Select(words => $"{words.Key} ({string.Join(" or ", words.Distinct())})"),
         ];
         return broken.Length == 0
@@ -74,11 +74,11 @@ internal sealed class NativeSentence
     }
 
     private static IEnumerable<string> Started(Deployment deployment) =>
-        (deployment.Startup?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).Select(row => row.Program);
+        (deployment.Of<StartupResults>()?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).Select(row => row.Program);
 
     private StartupRow? StartRow(Deployment deployment) =>
-        deployment.Startup?.Rows.FirstOrDefault(row => row.Program == _contender && row.Kind == StartupKind.Contender && row.DoneNs is not null);
+        deployment.Of<StartupResults>()?.Rows.FirstOrDefault(row => row.Program == _contender && row.Kind == StartupKind.Contender && row.DoneNs is not null);
 
     private long? SizeOf(Deployment deployment) =>
-        deployment.Sizes?.Rows.FirstOrDefault(row => row.Contender == _contender && row.FolderBytes is not null)?.FolderBytes;
+        deployment.Of<SizeResults>()?.Rows.FirstOrDefault(row => row.Contender == _contender && row.FolderBytes is not null)?.FolderBytes;
 }

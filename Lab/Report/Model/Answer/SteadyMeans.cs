@@ -1,12 +1,13 @@
 using System.Globalization;
-using JsonAot.Lab.Report.Model.Tables;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>The steady state of one machine, and how its deployments and contenders compare over all payloads.</summary>
 internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
 {
-    private readonly SteadyMatrix _steady = new(model[SteadyTable.Id], deployments is [var first, ..] ? first.Machine : "");
+    private readonly SteadyMatrix _steady = new(model[SteadyKind.Id], deployments is [var first, ..] ? first.Machine : "");
 
     internal string Baseline => model.Baseline;
 

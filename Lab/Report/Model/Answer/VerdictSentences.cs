@@ -1,4 +1,4 @@
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -24,5 +24,5 @@ internal static class VerdictSentences
     }
 
     private static bool HasFigures(Deployment deployment) =>
-        deployment.Steady?.Rows.Any(row => row.MedianNs is not null) == true || deployment.Startup?.Rows.Any(row => row.DoneNs is not null) == true;
+        deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || deployment.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
 }

@@ -1,30 +1,23 @@
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 
 /// <summary>The articles' headline figures, held against the results.</summary>
 internal static class ClaimsTable
 {
-    internal const string Id = "claims";
+    internal static readonly TableSpec Spec = new TableSpec<Line>("claims", "Are the claims still true?", LinesOf)
+        .Text("source", "source", line => line.Result.Source)
+        .Key("claim", "what it says", line => line.Result.Statement)
+        .Text("quoted", "in its words", line => line.Result.Quotation)
+        .Text("claimed", "claimed", line => line.Claim.Figure.ToString())
+        .Text("measured", "measured", line => line.Result.Measured)
+        .Text("outcome", "verdict", line => line.Result.Verdict)
+        .Note(line => line.Result.Note)
+        .Text("command", "measured again with", line => line.Result.Command);
 
-    internal static ReportTable Build(IEnumerable<Deployment> deployments)
-    {
-        var table = ReportTable.Of(
-            Id, "Are the claims still true?", Column.Text("source", "source"), Column.Text("claim", "what it says"), Column.Text("quoted", "in its words"),
-            Column.Text("claimed", "claimed"), Column.Text("measured", "measured"), Column.Text("outcome", "verdict"), Column.Text("note", "what to know"),
-            Column.Text("command", "measured again with"));
-        foreach (Deployment deployment in deployments)
-        {
-            if (deployment.Steady is not { } steady)
-                continue;
-            foreach (Claim claim in HeadlineClaims.All)
-            {
-                ClaimResult result = ClaimResult.Of(claim, steady);
-                table.Add(
-                    deployment, result.Source, result.Statement, result.Quotation, claim.Figure.ToString(), result.Measured, result.Verdict, result.Note, result.Command);
-            }
-        }
+    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
+        deployment.Of<SteadyState>() is { } steady ? HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, steady))) : [];
 
-        return table;
-    }
+    private sealed record Line(Claim Claim, ClaimResult Result);
 }

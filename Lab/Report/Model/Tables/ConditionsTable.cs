@@ -1,37 +1,34 @@
 using System.Globalization;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 
 /// <summary>Under what conditions the figures were taken: a line a file, because kinds are measured at different times.</summary>
 internal static class ConditionsTable
 {
-    internal const string Id = "conditions";
+    internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
+        .Key("file", "results", line => line.File)
+        .Share("noise", "noise floor", line => line.Steady is null ? null : line.NoiseFloor)
+        .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
+        .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
+        .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
+        .Text("tool", "tool", line => line.Manifest.Tool)
+        .Text("settings", "settings", SettingsOf)
+        .Text("sdk", "SDK", line => line.Manifest.SdkVersion)
+        .Text("commit", "commit", line => line.Manifest.Commit)
+        .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture));
 
-    internal static ReportTable Build(IEnumerable<Deployment> deployments)
+    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
+        from file in deployment.Manifests
+        let steady = file.File == Path.GetFileNameWithoutExtension(SteadyState.FileName) ? deployment.Of<SteadyState>() : null
+        select new Line(file.File, file.Manifest, steady, deployment.NoiseFloor);
+
+    private static string? SettingsOf(Line line)
     {
-        var table = ReportTable.Of(
-            Id, "Conditions", Column.Text("file", "results"), new Column("noise", "noise floor", ColumnKind.Share), Column.Text("runtime", "framework build"),
-            Column.Text("switches", "publish switches"), Column.Text("sets", "instruction sets"), Column.Text("tool", "tool"), Column.Text("settings", "settings"),
-            Column.Text("sdk", "SDK"), Column.Text("commit", "commit"), Column.Text("taken", "taken"));
-        foreach (Deployment deployment in deployments)
-        {
-            foreach ((string kind, Manifest manifest) in deployment.Manifests)
-            {
-                bool steady = kind == Path.GetFileNameWithoutExtension(SteadyState.FileName);
-                table.Add(
-                    deployment, kind, steady ? deployment.NoiseFloor : null, manifest.RuntimeVersion, string.Join(' ', manifest.PublishSwitches), manifest.InstructionSets,
-                    manifest.Tool, steady ? SettingsOf(deployment.Steady!) : null, manifest.SdkVersion, manifest.Commit,
-                    manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture));
-            }
-        }
-
-        return table;
-    }
-
-    private static string? SettingsOf(SteadyState steady)
-    {
-        string[] settings = [.. steady.Rows.Select(row => row.Settings).OfType<string>().Distinct()];
+        string[] settings = [.. (line.Steady?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()];
         return settings.Length == 0 ? null : string.Join("; ", settings);
     }
+
+    /// <param name="Steady">What else there is to say of the steady state's file; null for others.</param>
+    private sealed record Line(string File, Manifest Manifest, SteadyState? Steady, double? NoiseFloor);
 }

@@ -1,0 +1,48 @@
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Startup;
+
+namespace JsonAot.Lab.Commands.Compare;
+
+/// <summary>One result file of a side: where it stands, under what conditions it was taken, and its rows.</summary>
+/// <param name="NoiseFloor">What the run itself measured a difference of nothing to be; null where it did not.</param>
+internal sealed record ComparedFile(string Machine, string Deployment, string Kind, Manifest Manifest, double? NoiseFloor, IReadOnlyList<ComparedRow> Rows)
+{
+    private const string Steady = "steady state";
+    private const string Start = "start until the first write and read";
+
+    /// <param name="folder">Results of many machines, of one, or of one framework and mode.</param>
+    /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
+    internal static IReadOnlyList<ComparedFile> ReadAll(string folder)
+    {
+        string root = Path.GetFullPath(folder);
+        if (!Directory.Exists(root))
+            throw new LabException($"There is no folder {folder}.", ExitCodes.Usage);
+        ComparedFile[] files =
+        [
+            .. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(Read).OfType<ComparedFile>(),
+        ];
+        return files.Length > 0
+            ? files
+            : throw new LabException($"{folder} holds no {SteadyState.FileName} and no {StartupResults.FileName}: name a folder that a measurement wrote its results to.", ExitCodes.Usage);
+    }
+
+    private static ComparedFile? Read(string path)
+    {
+        string deployment = Path.GetDirectoryName(path)!;
+        string machine = Path.GetFileName(Path.GetDirectoryName(deployment) ?? "");
+        deployment = Path.GetFileName(deployment);
+        string name = Path.GetFileName(path);
+        if (name == SteadyState.FileName)
+        {
+            SteadyState steady = ResultFile.Read<SteadyState>(path)!;
+            return new ComparedFile(machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
+        }
+
+        if (name != StartupResults.FileName)
+            return null;
+        StartupResults startup = ResultFile.Read<StartupResults>(path)!;
+        return new ComparedFile(machine, deployment, Start, startup.Manifest, NoiseOf(startup), [.. startup.Rows.Select(ComparedRow.Of)]);
+    }
+
+    private static double? NoiseOf(StartupResults startup) => StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
+}

@@ -1,0 +1,28 @@
+using JsonAot.Lab.Measures;
+
+namespace JsonAot.Lab.Commands.Merge;
+
+/// <summary>One result file of one of the folders.</summary>
+/// <param name="Place">Machine, framework and mode, and kind: where it belongs below any root.</param>
+internal sealed record FoundFile(string Path, string Place, Kind Kind, Manifest Manifest)
+{
+    /// <param name="leaveOut">Is told of files that are no results.</param>
+    /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
+    internal static IReadOnlyList<FoundFile> In(string folder, Action<string> leaveOut)
+    {
+        var found = new List<FoundFile>();
+        foreach (string path in Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        {
+            // A build server may have put the folders of several machines below folders of its own: the last three names count.
+            string[] names = System.IO.Path.GetFullPath(path).Split(System.IO.Path.DirectorySeparatorChar);
+            if (Kinds.OfFile(path) is { } kind && names.Length > 3)
+                found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.Read(path).Manifest));
+            else
+                leaveOut(path);
+        }
+
+        return found;
+    }
+
+    internal bool HasSameContents(FoundFile other) => File.ReadAllBytes(Path).AsSpan().SequenceEqual(File.ReadAllBytes(other.Path));
+}

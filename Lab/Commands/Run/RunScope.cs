@@ -1,0 +1,45 @@
+using System.Globalization;
+
+namespace JsonAot.Lab.Commands.Run;
+
+/// <summary>What a run asks for, before anything is known of the machine.</summary>
+/// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
+/// <param name="ProcessPayloads">For starts, sizes and native verdicts, each of which publishes a program a contender.</param>
+internal sealed record RunScope(
+    bool IsFull,
+    IReadOnlyList<Contender> Contenders,
+    IReadOnlyList<IPayload> Payloads,
+    IReadOnlyList<IPayload> ProcessPayloads,
+    IReadOnlyList<DeploymentMode> Modes)
+{
+    // The library that most programs come from, what they move to, what NativeAOT takes away, and how far it can go. Each contender costs
+    // two native publishes of half a minute, and each row of the steady state up to five seconds for every payload and mode: these four
+    // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
+    private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
+
+    /// <summary>Small, so that start-up and the price of a call are what counts. Starts, sizes and verdicts are of one payload in every run.</summary>
+    private const string FirstPayload = "CalibrationPoints";
+
+    /// <param name="libraries">Names or patterns; the set of a quick or full run where none are given.</param>
+    /// <param name="payloads">Likewise.</param>
+    /// <exception cref="LabException">A name that matches nothing.</exception>
+    internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
+    {
+        IReadOnlyList<Contender> contenders = Choices.Contenders(libraries is { Length: > 0 } || full ? libraries : QuickContenders);
+        IReadOnlyList<IPayload> chosen = Choices.Payloads(payloads is { Length: > 0 } || full ? payloads : [FirstPayload]);
+        IPayload process = chosen.FirstOrDefault(payload => payload.Name == FirstPayload) ?? chosen[0];
+        return new RunScope(full, contenders, chosen, [process], Choices.Modes(modes));
+    }
+
+    /// <summary>What is measured, and how much that leaves out.</summary>
+    internal string Describe()
+    {
+        int contenders = Choices.Contenders(null).Count;
+        int payloads = Choices.Payloads(null).Count;
+        string more = IsFull ? "" : Contenders.Count < contenders || Payloads.Count < payloads
+            ? " Few iterations; --library and --payload choose others, --full measures all of it in hours."
+            : " Few iterations; --full takes hours and knows more.";
+        return string.Create(CultureInfo.InvariantCulture,
+            $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), {string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
+    }
+}

@@ -1,0 +1,120 @@
+using System.CommandLine;
+using System.Globalization;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Report;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Commands.Run;
+
+/// <summary>From a fresh clone to an answer: asks the machine, passes the gate, measures, and says what came of it.</summary>
+internal sealed class RunVerb : IVerb
+{
+    internal const string Name = "run";
+
+    private static string Folder => Path.Combine(Checkout.Artifacts, "run");
+
+    public Command Create()
+    {
+        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, few iterations. The default." };
+        var full = new Option<bool>("--full") { Description = "Every contender, every payload, more iterations and rounds: hours." };
+        Option<string[]> library = Choices.LibraryOption();
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all with --full.";
+        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, all with --full.");
+        Option<string> modes = Choices.ModesOption("jit,aot");
+        var frameworks = new Option<string?>("--frameworks", "--framework")
+        {
+            Description = "What to measure, joined with commas, such as net9.0,net10.0; when left out the newest on which every mode can be built here.",
+        };
+        Option<string?> results = Choices.ResultsOption();
+        var command = new Command(Name, "Does all of it, and is what runs without a verb: gate, steady state, start-up, size, native verdicts, and the page.")
+        {
+            quick, full, library, payload, modes, frameworks, results,
+        };
+        command.SetAction(parsed =>
+        {
+            if (parsed.GetValue(quick) && parsed.GetValue(full))
+                throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
+            RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
+            return Run(scope, Frameworks(parsed.GetValue(frameworks)), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
+        });
+        return command;
+    }
+
+    /// <exception cref="LabException">A name that is none of those that this suite can measure.</exception>
+    internal static IReadOnlyList<string>? Frameworks(string? list)
+    {
+        if (list is null)
+            return null;
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        return names.Length > 0 && names.All(FrameworkChoice.Known.Contains)
+            ? names
+            : throw new LabException($"'{list}' names no frameworks that can be measured. There are: {string.Join(", ", FrameworkChoice.Known)}.", ExitCodes.Usage);
+    }
+
+    private static int Run(RunScope scope, IReadOnlyList<string>? names, string results)
+    {
+        using var line = new ProgressLine();
+        using var interrupt = new Interrupt();
+        IReadOnlyList<MeasuredFramework> frameworks = new FrameworkChoice(new MachineAnswers(line).WhyNot).Choose(names, scope.Modes, line.Say);
+        var store = new ResultStore(results);
+        foreach (MeasuredFramework framework in frameworks)
+        {
+            foreach (DeploymentMode mode in framework.Modes)
+                store.CheckWritable(Machine.Current, framework.Name, mode.Name);
+        }
+
+        IReadOnlyList<Stage> stages = new RunPlan(scope, results).Of(frameworks);
+        var times = new StageTimes(Path.Combine(Folder, "times.json"));
+        using Journal<FinishedStage> journal = OpenJournal(stages);
+        line.Say(scope.Describe());
+        line.Say(Estimate(stages, times, journal));
+        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, times, line).Run(stages, interrupt.Token);
+        if (end.ExitCode == ExitCodes.Interrupted)
+        {
+            line.Say("Stopped. What is finished is kept: run the same command again to go on.");
+            return ExitCodes.Interrupted;
+        }
+
+        AbsentColumns.Save(store, frameworks);
+        if (end.ExitCode == ExitCodes.Success)
+            journal.Remove();
+        line.Dispose();
+        Console.WriteLine();
+        Conclude(store, frameworks, scope.IsFull ? end.Problems : [.. end.Problems, "what a few iterations cannot tell: this was a quick run, and --full knows more"]);
+        return end.ExitCode;
+    }
+
+    /// <summary>The sentences of the page, about what this run has measured, and the page.</summary>
+    private static void Conclude(ResultStore store, IReadOnlyList<MeasuredFramework> frameworks, IReadOnlyList<string> doubts)
+    {
+        var model = ReportModel.Load(store.Root);
+        Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && frameworks.Any(framework => framework.Name == deployment.Framework))];
+        foreach (string sentence in VerdictSentences.Of(model, measured, doubts))
+            Note.Print(sentence);
+        Console.WriteLine();
+        Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Root)}");
+        ReportFile.WritePage(model);
+    }
+
+    /// <summary>Of this plan and these sources: anything else is another run.</summary>
+    private static Journal<FinishedStage> OpenJournal(IReadOnlyList<Stage> stages)
+    {
+        string key = SourceStamp.OfTexts(
+        [
+            Checkout.Commit,
+            SourceStamp.Of(Path.Combine(Checkout.Root, "Lab", "Lab.csproj")),
+            SourceStamp.Of(Path.Combine(Checkout.Root, "BenchmarkJson", "BenchmarkJson.csproj")),
+            .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Arguments)}"),
+        ]);
+        return new Journal<FinishedStage>(Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);
+    }
+
+    private static string Estimate(IReadOnlyList<Stage> stages, StageTimes times, Journal<FinishedStage> journal)
+    {
+        Stage[] left = [.. stages.Where(stage => stage.Omitted is null && !journal.Entries.Any(finished => finished.Id == stage.Id))];
+        string time = RunProgress.Format(TimeSpan.FromTicks(left.Sum(stage => times.Of(stage).Ticks)));
+        return string.Create(CultureInfo.InvariantCulture, $"{left.Length} stages, about {time}; everything that they print is in {Path.GetRelativePath(Directory.GetCurrentDirectory(), Folder)}.");
+    }
+}

@@ -1,0 +1,27 @@
+using System.Diagnostics;
+
+namespace JsonAot.Lab.Commands.Run;
+
+/// <summary>Runs a stage as a process of its own; everything that it prints goes to a log.</summary>
+/// <param name="folder">Where the logs are.</param>
+internal sealed class StageProcess(string folder)
+{
+    private static readonly TimeSpan BetweenLooks = TimeSpan.FromMilliseconds(500);
+
+    /// <param name="show">Is told what the stage is doing.</param>
+    internal StageEnd Run(Stage stage, Action<string, TimeSpan> show, CancellationToken stop)
+    {
+        var watch = Stopwatch.StartNew();
+        using var log = new StageLog(Path.Combine(folder, $"{stage.Id}.log"));
+        var program = new ChildProcess(stage.Program) { Folder = Checkout.Root, Environment = stage.Environment, Line = log.Take };
+        Task<ChildRun> running = program.RunAsync(stage.Arguments, Timeout.InfiniteTimeSpan, stop);
+        while (Task.WaitAny([running], BetweenLooks) < 0)
+            show(log.Doing, watch.Elapsed);
+        ChildRun run = running.GetAwaiter().GetResult();
+        if (stop.IsCancellationRequested)
+            return new StageEnd(ExitCodes.Interrupted, null, watch.Elapsed);
+        string said = log.LastError.Length == 0 ? $"exit code {run.ExitCode}" : log.LastError;
+        string? problem = run.ExitCode == ExitCodes.Success ? null : $"{said} (log: {Path.GetRelativePath(Checkout.Root, log.Path)})";
+        return new StageEnd(run.ExitCode, problem, watch.Elapsed);
+    }
+}

@@ -1,0 +1,38 @@
+namespace JsonAot.Lab.Measures;
+
+/// <summary>One machine, framework and mode: whatever kinds of results there are of it.</summary>
+/// <param name="machine">In the words of a reader: the processor, the cores and the system.</param>
+internal sealed class Deployment(string machine, string framework, string mode)
+{
+    private readonly Dictionary<Type, IResults> _results = [];
+
+    internal string Machine => machine;
+
+    internal string Framework => framework;
+
+    internal string Mode => mode;
+
+    internal string Name => $"{Framework}-{Mode}";
+
+    internal bool IsNative => Mode.StartsWith("aot", StringComparison.Ordinal);
+
+    /// <summary>One for each file, because kinds are measured at different times.</summary>
+    internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
+
+    /// <summary>Null where it was not measured.</summary>
+    internal double? NoiseFloor => JsonAot.ResultFiles.NoiseFloor.Of(Of<SteadyState>());
+
+    internal bool IsOf(Machine machine) => Manifests.Any(file => file.Manifest.Machine == machine);
+
+    internal void Add(string file, IResults results)
+    {
+        Manifests.Add((file, results.Manifest));
+        Replace(results);
+    }
+
+    internal void Replace(IResults results) => _results[results.GetType()] = results;
+
+    /// <returns>Null where this kind was not measured.</returns>
+    internal T? Of<T>()
+        where T : class, IResults<T> => (T?)_results.GetValueOrDefault(typeof(T));
+}

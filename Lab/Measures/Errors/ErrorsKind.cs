@@ -1,0 +1,51 @@
+using JsonAot.Errors;
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Errors;
+
+/// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
+internal sealed class ErrorsKind : Kind<ErrorResults>
+{
+    internal override string Plot => "errors";
+
+    internal override IVerb Verb => new ErrorsVerb(this);
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Of<ErrorResults>()?.Rows ?? [])
+            {
+                Layout = new() { By = ["document"], Across = "scenario", Figures = Figures.Apart, HasNotesInCells = true },
+            }
+            .Name("payload", "payload", row => row.Payload)
+            .Contender(row => row.Contender)
+            .Key("document", "document", DocumentOf, Shown.OnTerminal)
+            .Key("scenario", "scenario", row => Scenario(row)?.Title ?? row.Scenario)
+            .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a", "What happens")
+            .Time("time", "a failing call", row => row.MedianNs, "A failing call takes")
+            .Bytes("allocated", "allocated", row => row.AllocatedBytes, "A failing call allocates")
+            .Note(row => row.Unavailable ?? string.Join(": ", new[] { row.Exception, row.Detail }.OfType<string>()), "what was seen", Shown.InReports)
+            .Note(row => row.Unavailable ?? (IsOdd(row) ? $"{Word(row.Outcome!.Value)}: {row.Detail}" : null), shown: Shown.OnTerminal),
+    ];
+
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
+        ErrorScenarios.All.Select(scenario => $"  {scenario.Title}: {scenario.Description}");
+
+    /// <summary>A later version's scenario goes by the name in the file.</summary>
+    private static ErrorScenario? Scenario(ErrorRow row) => ErrorScenarios.All.FirstOrDefault(scenario => scenario.Name == row.Scenario);
+
+    /// <summary>A value that cannot be written has no document: it belongs into every table.</summary>
+    private static string DocumentOf(ErrorRow row) => Scenario(row)?.Direction == Directions.Serialize ? "" : row.Payload;
+
+    private static bool IsOdd(ErrorRow row) => row.Outcome is not (null or ErrorKind.Throws or ErrorKind.ReturnsNull);
+
+    private static string Word(ErrorKind outcome) => outcome switch
+    {
+        ErrorKind.Throws => "throws",
+        ErrorKind.Accepts => "accepts",
+        ErrorKind.Cuts => "cuts",
+        ErrorKind.ReturnsNull => "null",
+        ErrorKind.StackOverflow => "overflow",
+        ErrorKind.Hangs => "hang",
+        _ => "crash",
+    };
+}

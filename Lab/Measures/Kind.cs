@@ -1,0 +1,116 @@
+using System.Text.Json;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Measures;
+
+/// <summary>
+/// A kind of measurement: its file, its tables, its words and its verb. The terminal, the page, Markdown, CSV, JSON, the help
+/// and the merging of results follow from it; so a new kind is one folder.
+/// </summary>
+internal abstract class Kind
+{
+    private Explanation? _words;
+
+    internal abstract string FileName { get; }
+
+    /// <summary>Where the page has it.</summary>
+    internal abstract string SectionId { get; }
+
+    internal Explanation Words => _words ??= Explanation.Of(Path.GetFileNameWithoutExtension(FileName));
+
+    /// <summary>What the page's script draws for it; null for tables alone.</summary>
+    internal virtual string? Plot => null;
+
+    /// <summary>What to type for figures that are not there yet.</summary>
+    internal abstract string Command { get; }
+
+    /// <summary>In its section of the page.</summary>
+    internal abstract IReadOnlyList<TableSpec> Tables { get; }
+
+    /// <summary>The same for a terminal, where another form may be easier to read.</summary>
+    internal virtual IReadOnlyList<TableSpec> OnTerminal => Tables;
+
+    /// <summary>Null where another program measures it, or another kind's verb.</summary>
+    internal virtual IVerb? Verb => null;
+
+    /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
+    internal abstract IResults Read(string path);
+
+    /// <summary>Writes the rows of both files, the newer where both have a row, under the newer manifest. Figures of two builds
+    /// of the framework do not go into one file: then it is the newer one alone.</summary>
+    /// <exception cref="ResultFileException">One of them cannot be read, or the target not be written.</exception>
+    internal abstract void WriteNewest(string first, string second, string target);
+
+    /// <summary>Adds to what earlier runs have left.</summary>
+    /// <returns>The file's path.</returns>
+    internal abstract string Save(ResultStore store, IResults results);
+
+    internal abstract void WriteJson(Utf8JsonWriter writer, IResults results);
+
+    internal abstract bool Holds(IResults results);
+
+    /// <summary>Sentences for the terminal that are made of the figures.</summary>
+    internal virtual IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => [];
+
+    protected static string LabCommand(string verb) => $"dotnet run --project Lab -c Release -- {verb} --results results";
+
+    /// <summary>On the terminal: the tables, what they mean, and the notes.</summary>
+    internal void Print(IReadOnlyList<IResults> measured)
+    {
+        var reasons = new Reasons();
+        foreach (TerminalTable table in Fold(measured, reasons))
+        {
+            table.Table.Print();
+            foreach (string sentence in table.Sentences)
+                Note.Print(sentence);
+            if (table.Sentences.Count > 0)
+                Console.WriteLine();
+        }
+
+        foreach (string sentence in Words.Figures.Concat(Remarks(measured)))
+            Note.Print(sentence);
+        reasons.Print();
+    }
+
+    internal IEnumerable<TerminalTable> Fold(IReadOnlyList<IResults> measured, Reasons reasons)
+    {
+        Deployment[] deployments = [.. measured.Select(results =>
+        {
+            var deployment = new Deployment(results.Manifest.Machine.ToString(), results.Manifest.Framework, results.Manifest.Mode);
+            deployment.Add(FileName, results);
+            return deployment;
+        })];
+        return OnTerminal.SelectMany(spec => TerminalTables.Of(spec.ForTerminal(deployments), reasons));
+    }
+}
+
+/// <typeparam name="T">What its files hold.</typeparam>
+internal abstract class Kind<T> : Kind
+    where T : class, IResults<T>
+{
+    internal sealed override string FileName => T.FileName;
+
+    internal override string SectionId => Path.GetFileNameWithoutExtension(FileName);
+
+    internal override string Command => LabCommand(SectionId);
+
+    internal sealed override IResults Read(string path) => ReadFile(path);
+
+    internal sealed override void WriteNewest(string first, string second, string target)
+    {
+        T newer = ReadFile(first);
+        T older = ReadFile(second);
+        if (older.Manifest.TakenAt > newer.Manifest.TakenAt)
+            (newer, older) = (older, newer);
+        ResultFile.Write(target, newer.Over(older));
+    }
+
+    internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
+
+    internal sealed override void WriteJson(Utf8JsonWriter writer, IResults results) => JsonSerializer.Serialize(writer, (T)results, T.TypeInfo);
+
+    internal sealed override bool Holds(IResults results) => results is T;
+
+    private static T ReadFile(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
+}

@@ -1,0 +1,64 @@
+using System.CommandLine;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Limits;
+
+/// <summary>One process for each payload, in which all contenders take their turns.</summary>
+internal sealed class LimitsVerb(Kind kind)
+    : MeasuringVerb("limits", "Times source generation, hand-written code, SpanCodec and the floor in turn, in one process for each payload.", kind)
+{
+    /// <summary>From convenient to fastest; the libraries among them are measured where they are compiled in.</summary>
+    private static readonly string[] Chosen = ["STJ source-gen", "STJ fast path", "Hand-written", "SpanJson", "Utf8Json", "SpanCodec", Codecs.Floor.FloorName];
+
+    // Five tasks of some contenders, each warmed up first: seconds; the largest payload under the slowest of them, a minute.
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    protected override Option<string[]> LibraryOption
+    {
+        get
+        {
+            Option<string[]> library = Choices.LibraryOption();
+            library.Description = $"A contender by its name in the tables, or a pattern; may be repeated. {string.Join(", ", Chosen)} when left out.";
+            return library;
+        }
+    }
+
+    protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
+
+    protected override IEnumerable<IResults> Measure(Measuring run)
+    {
+        foreach (ProbeSession session in run.Probes())
+        {
+            yield return new LimitTimes(session.Manifest, run.Rows(
+                session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name, payload => Measure(session, run.Contenders, payload.Name).ToArray()));
+        }
+    }
+
+    private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload)
+    {
+        foreach (Contender contender in contenders)
+        {
+            if (ProbeSession.AbsenceOf(contender) is { } absence)
+                yield return Row(payload, new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = absence });
+        }
+
+        string[] names = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
+        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, .. names]);
+        IEnumerable<LimitsTime> times = reply.Answer?.Times
+            ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
+        foreach (LimitsTime time in times)
+            yield return Row(payload, time);
+    }
+
+    private static LimitRow Row(string payload, LimitsTime time) => new()
+    {
+        Payload = payload,
+        Task = time.Task,
+        Contender = time.Contender,
+        TakenAt = DateTimeOffset.UtcNow,
+        MinNs = time.MinNs,
+        MedianNs = time.MedianNs,
+        AllocatedBytes = time.AllocatedBytes,
+        Unavailable = time.Unavailable,
+    };
+}

@@ -1,0 +1,92 @@
+using System.CommandLine;
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Measures;
+
+/// <summary>One run of a measuring verb: what was asked for, and what every verb needs on its way.</summary>
+internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine progress)
+{
+    private readonly List<(IDisposable Journal, Action Remove)> _journals = [];
+
+    internal required IReadOnlyList<Contender> Contenders { get; init; }
+
+    internal required IReadOnlyList<IPayload> Payloads { get; init; }
+
+    internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
+
+    internal required ResultStore Store { get; init; }
+
+    internal ProgressLine Progress => progress;
+
+    internal CancellationToken Stop { get; set; }
+
+    /// <summary>What a manifest names as the tool.</summary>
+    internal string Tool => $"JsonAot.Lab {verb}";
+
+    /// <summary>Where the verb may leave files that are never committed.</summary>
+    internal string Folder => Path.Combine(Checkout.Artifacts, verb);
+
+    /// <summary>What to say behind the name of a result file.</summary>
+    internal string Remark { get; set; } = "";
+
+    /// <summary>What to say after Ctrl-C.</summary>
+    internal string WhenStopped { get; set; } = "Stopped. What was published is kept: run the same command again to go on.";
+
+    internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
+
+    /// <summary>The probe of each mode that this machine can build.</summary>
+    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Modes, Tool, progress.Say, Stop);
+
+    /// <summary>Journals are kept until all results are saved.</summary>
+    internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)
+        where TEntry : class
+    {
+        string stamp = SourceStamp.OfTexts(key);
+        var journal = new Journal<TEntry>(Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl"), stamp, seed, entryType);
+        _journals.Add((journal, journal.Remove));
+        return journal;
+    }
+
+    /// <summary>Measures cell after cell. A run that was interrupted goes on behind the last whole one.</summary>
+    /// <param name="stamp">Of the programs that are measured.</param>
+    /// <param name="typeInfo">Of the file that the rows are for.</param>
+    /// <param name="titleOf">What a cell is, for a person; unique.</param>
+    internal IReadOnlyList<TRow> Rows<TCell, TRow>(
+        string stamp, string mode, JsonTypeInfo typeInfo, IReadOnlyList<TCell> cells, Func<TCell, string> titleOf, Func<TCell, IReadOnlyList<TRow>> measure)
+    {
+        // A journal has a line for each cell.
+        var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
+        Journal<IReadOnlyList<TRow>> journal = Open(
+            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0, (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
+        if (journal.Entries.Count > 0)
+            progress.Say(string.Create(CultureInfo.InvariantCulture, $"Going on with a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already."));
+        while (journal.Entries.Count < cells.Count)
+        {
+            int done = journal.Entries.Count;
+            progress.Show(done + 1, cells.Count, $"{mode}: {titleOf(cells[done])}");
+            WhenStopped = string.Create(CultureInfo.InvariantCulture, $"Stopped. {done} of {cells.Count} are measured and kept: run the same command again to go on.");
+            IReadOnlyList<TRow> rows = measure(cells[done]);
+            // Ctrl-C reaches the child too, and its end would be taken for the contender's.
+            Stop.ThrowIfCancellationRequested();
+            journal.Add(rows);
+        }
+
+        return [.. journal.Entries.SelectMany(rows => rows)];
+    }
+
+    /// <summary>Everything is saved: an interrupted run need not be gone on with.</summary>
+    internal void Finish()
+    {
+        foreach ((_, Action remove) in _journals)
+            remove();
+    }
+
+    internal void CloseJournals()
+    {
+        foreach ((IDisposable journal, _) in _journals)
+            journal.Dispose();
+    }
+}

@@ -1,0 +1,137 @@
+using System.CommandLine;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Measures;
+
+/// <summary>
+/// The frame of every verb that measures: its options, the lock, Ctrl-C, the checks before anything is measured, and what becomes
+/// of the results. A verb adds what it measures and how.
+/// </summary>
+/// <param name="kinds">What it measures: one kind for most verbs.</param>
+internal abstract class MeasuringVerb(string name, string description, params Kind[] kinds) : IVerb
+{
+    /// <summary>The payload of those who choose none; null for all.</summary>
+    protected virtual string? DefaultPayload => null;
+
+    protected virtual string PayloadHelp =>
+        $"A payload by name or pattern; may be repeated. {DefaultPayload ?? "All of them"} when left out.";
+
+    protected virtual Option<string[]> LibraryOption => Choices.LibraryOption();
+
+    protected virtual Option<string> ModesOption => Choices.ModesOption("jit,aot");
+
+    protected virtual IReadOnlyList<Option> FurtherOptions => [];
+
+    protected virtual IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.Contenders(patterns);
+
+    protected virtual IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list);
+
+    /// <summary>Before anything is locked or published.</summary>
+    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
+    protected virtual void Check(ParseResult parsed)
+    {
+    }
+
+    /// <summary>Each is saved as soon as it is returned.</summary>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    /// <exception cref="LabException">Nothing can be measured here.</exception>
+    protected abstract IEnumerable<IResults> Measure(Measuring run);
+
+    protected virtual int ExitCodeOf(IReadOnlyList<IResults> measured) => ExitCodes.Success;
+
+    protected virtual void WriteJson(Utf8JsonWriter writer, IReadOnlyList<IResults> measured)
+    {
+        writer.WriteStartArray();
+        foreach (IResults results in measured)
+            KindOf(results).WriteJson(writer, results);
+        writer.WriteEndArray();
+    }
+
+    public Command Create()
+    {
+        Option<string[]> library = LibraryOption;
+        Option<string[]> payload = Choices.PayloadOption(PayloadHelp);
+        Option<string> modes = ModesOption;
+        Option<bool> json = Choices.JsonOption();
+        Option<string?> results = Choices.ResultsOption();
+        var command = new Command(name, description);
+        foreach (Option option in (IEnumerable<Option>)[library, payload, modes, .. FurtherOptions, json, results])
+            command.Options.Add(option);
+        command.SetAction(parsed =>
+        {
+            Check(parsed);
+            string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayload is null ? null : [DefaultPayload];
+            using var progress = new ProgressLine();
+            var run = new Measuring(name, parsed, progress)
+            {
+                Contenders = ContendersOf(parsed.GetValue(library)),
+                Payloads = Choices.Payloads(payloads),
+                Modes = ModesOf(parsed.GetValue(modes)!),
+                Store = Choices.Store(parsed.GetValue(results)),
+            };
+            if (Run(run) is not { } measured)
+                return ExitCodes.Interrupted;
+            progress.Dispose();
+            Show(measured, parsed.GetValue(json));
+            return ExitCodeOf(measured);
+        });
+        return command;
+    }
+
+    /// <returns>Null when somebody asked to stop.</returns>
+    private List<IResults>? Run(Measuring run)
+    {
+        using RunLock held = ProbeSession.TakeLock();
+        using var interrupt = new Interrupt();
+        run.Stop = interrupt.Token;
+        foreach (DeploymentMode mode in run.Modes)
+        {
+            run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
+            // Rows of earlier runs are kept: a file that cannot be read must not be found out at the end.
+            foreach (string path in kinds.Select(kind => run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName)).Where(File.Exists))
+                _ = kinds.First(kind => kind.FileName == Path.GetFileName(path)).Read(path);
+        }
+
+        try
+        {
+            var measured = new List<IResults>();
+            foreach (IResults results in Measure(run))
+            {
+                measured.Add(results);
+                string path = KindOf(results).Save(run.Store, results);
+                run.Progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}{run.Remark}");
+            }
+
+            run.Finish();
+            return measured;
+        }
+        catch (OperationCanceledException)
+        {
+            run.Progress.Say(run.WhenStopped);
+            return null;
+        }
+        finally
+        {
+            run.CloseJournals();
+        }
+    }
+
+    private void Show(IReadOnlyList<IResults> measured, bool json)
+    {
+        if (!json)
+        {
+            foreach (Kind kind in kinds)
+                kind.Print([.. measured.Where(kind.Holds)]);
+            return;
+        }
+
+        using Stream output = Console.OpenStandardOutput();
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+            WriteJson(writer, measured);
+        output.WriteByte((byte)'\n');
+    }
+
+    private Kind KindOf(IResults results) => kinds.Single(kind => kind.Holds(results));
+}

@@ -1,0 +1,36 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Memory;
+
+/// <summary>A garbage collector to measure under.</summary>
+/// <param name="Name">As options, tables and results name it.</param>
+/// <param name="IsConcurrent">Whether the program goes on, and goes on allocating, while the oldest generation is collected.</param>
+internal sealed record CollectorKind(string Name, bool IsServer, bool IsConcurrent)
+{
+    internal static IReadOnlyList<CollectorKind> All { get; } =
+    [
+        new(MemoryAnswer.Workstation, IsServer: false, IsConcurrent: true),
+        new(MemoryAnswer.Blocking, IsServer: false, IsConcurrent: false),
+        new(MemoryAnswer.Server, IsServer: true, IsConcurrent: true),
+    ];
+
+    /// <summary>A child of a process that was told otherwise must be told too.</summary>
+    internal Dictionary<string, string> Environment => new()
+    {
+        ["DOTNET_gcServer"] = IsServer ? "1" : "0",
+        ["DOTNET_gcConcurrent"] = IsConcurrent ? "1" : "0",
+        ["DOTNET_DbgEnableMiniDump"] = "0",
+    };
+
+    /// <exception cref="LabException">A name that is none of them; the message lists them.</exception>
+    internal static IReadOnlyList<CollectorKind> Parse(string list)
+    {
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        return names.Length == 0 ? throw Unknown(list) : [.. names.Distinct().Select(Find)];
+    }
+
+    private static CollectorKind Find(string name) => All.FirstOrDefault(collector => collector.Name == name) ?? throw Unknown(name);
+
+    private static LabException Unknown(string name) =>
+        new($"There is no garbage collector '{name}'. There are: {string.Join(", ", All.Select(collector => collector.Name))}.", ExitCodes.Usage);
+}

@@ -1,0 +1,42 @@
+using System.Globalization;
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Memory;
+
+/// <summary>What a process needs of memory that writes and reads a document over and over.</summary>
+internal sealed class MemoryKind : Kind<MemoryResults>
+{
+    internal override IVerb Verb => new MemoryVerb(this);
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<MemoryLine>("memory", "Memory of a working process", LinesOf) { Layout = new() { By = [ResultTable.Payload, "collector"] } }
+            .Payload(line => line.Row.Payload)
+            .Contender(line => line.Row.Contender)
+            .Key("collector", "collector", line => line.Row.Collector)
+            .Count("times", "times", line => line.Row.Times, shown: Shown.InReports, isKey: true)
+            .Bytes("peak", "peak", line => line.Row.PeakBytes)
+            .Bytes("over", "over floor", line => line.Row.PeakBytes - line.Floor)
+            .Bytes("allocated", "allocated, once", line => line.Row.AllocatedBytes, "allocated")
+            .Text("collections", "collections, gen 0, 1, 2", line => Collections(line.Row), "gen 0, 1, 2")
+            .Time("pause", "pauses", line => line.Row.PauseMs * 1e6)
+            .Time("wall", "wall time", line => line.Row.WallMs * 1e6, shown: Shown.InReports)
+            .Share("paused", "paused, of the time", line => line.Row.PauseMs / (line.Row.WallMs > 0 ? line.Row.WallMs : null), "of the time")
+            .Note(line => line.Row.Unavailable ?? line.Row.Note),
+    ];
+
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => measured
+        .OfType<MemoryResults>().SelectMany(results => results.Rows).Select(row => row.Times).Where(times => times > 0).Distinct()
+        .Select(times => string.Create(CultureInfo.InvariantCulture, $"Each process wrote and read the document {times} times; the first merely held it."));
+
+    private static IEnumerable<MemoryLine> LinesOf(Deployment deployment) =>
+        from row in deployment.Of<MemoryResults>()?.Rows ?? []
+        let floor = deployment.Of<MemoryResults>()!.Rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload && other.Collector == row.Collector)
+        select new MemoryLine(row, row.Times == 0 ? null : floor?.PeakBytes);
+
+    private static string? Collections(MemoryRow row) =>
+        row.Gen0 is null ? null : string.Create(CultureInfo.InvariantCulture, $"{row.Gen0}, {row.Gen1}, {row.Gen2}");
+
+    /// <param name="Floor">The peak of the process that merely holds the document and the value.</param>
+    private sealed record MemoryLine(MemoryRow Row, long? Floor);
+}

@@ -1,0 +1,138 @@
+using System.CommandLine;
+using System.Globalization;
+using JsonAot.Lab.Terminal;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Memory;
+
+/// <summary>What a service needs that handles a large document over and over: one process per contender and collector, beside one that merely holds the document and the value.</summary>
+internal sealed class MemoryVerb(Kind kind)
+    : MeasuringVerb("memory", "Measures peak memory, garbage collections and their pauses while a process writes and reads a large document.", kind)
+{
+    internal const string Floor = "the document and the value, merely held";
+
+    // A naive serializer takes most of a second for such a document in one direction.
+    private static readonly TimeSpan LimitOfOne = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan LimitOfStart = TimeSpan.FromSeconds(60);
+
+    private readonly Option<string> _collectors = new("--gc")
+    {
+        Description = "The garbage collectors, joined with commas: workstation, blocking (workstation, never concurrent), server.",
+        DefaultValueFactory = _ => string.Join(',', CollectorKind.All.Select(collector => collector.Name)),
+    };
+
+    private readonly Option<int> _times = new("--times") { Description = "How often each process writes and reads the document.", DefaultValueFactory = _ => 100 };
+
+    protected override string DefaultPayload => "Enterprise";
+
+    protected override string PayloadHelp => $"The payload to write and read, by name; {DefaultPayload} when left out.";
+
+    protected override IReadOnlyList<Option> FurtherOptions => [_collectors, _times];
+
+    protected override void Check(ParseResult parsed)
+    {
+        _ = CollectorKind.Parse(parsed.GetValue(_collectors)!);
+        if (parsed.GetValue(_times) < 1)
+            throw new LabException("--times takes a number of 1 or more.", ExitCodes.Usage);
+    }
+
+    protected override IEnumerable<IResults> Measure(Measuring run)
+    {
+        IReadOnlyList<CollectorKind> collectors = CollectorKind.Parse(run.Get(_collectors)!);
+        int times = run.Get(_times);
+        foreach (MemoryPrograms programs in MemoryPrograms.Publish(run))
+        {
+            foreach (IPayload payload in run.Payloads)
+            {
+                string document = WriteDocument(run.Folder, payload);
+                MemoryRow[] plan =
+                [
+                    .. from collector in collectors
+                       from contender in run.Contenders.Select(contender => contender.Name).Prepend(Floor)
+                       select new MemoryRow { Contender = contender, Payload = payload.Name, Collector = collector.Name, Times = contender == Floor ? 0 : times },
+                ];
+                yield return new MemoryResults(programs.Manifest, run.Rows(
+                    programs.Stamp,
+                    programs.Manifest.Mode,
+                    MemoryResults.TypeInfo,
+                    plan,
+                    row => $"{row.Contender}, {row.Collector}",
+                    row => new[] { Measure(row, run.Contenders, programs, document) }));
+            }
+        }
+    }
+
+    private static string WriteDocument(string folder, IPayload payload)
+    {
+        string path = Path.Combine(folder, $"{payload.Name}.json");
+        try
+        {
+            Directory.CreateDirectory(folder);
+            File.WriteAllBytes(path, payload.CanonicalUtf8);
+            return path;
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"The document cannot be written to {path}: {problem.Message}", problem);
+        }
+    }
+
+    /// <param name="documentFile">The document that all of them read.</param>
+    private static MemoryRow Measure(MemoryRow row, IReadOnlyList<Contender> contenders, MemoryPrograms programs, string documentFile)
+    {
+        row = row with { TakenAt = DateTimeOffset.UtcNow };
+        CollectorKind collector = CollectorKind.All.Single(kind => kind.Name == row.Collector);
+        PublishedProbe program = programs.For(collector);
+        if (program.Unavailable is { } missing)
+            return row with { Unavailable = missing };
+        var probe = new ProbeProcess(program.Executable, collector.Environment);
+        if (row.Contender == Floor)
+            return Judge(row, probe.Ask(MemoryAnswerJson.Default.MemoryAnswer, LimitOfStart, "memory-floor", row.Payload, documentFile), null);
+
+        Contender contender = contenders.Single(contender => contender.Name == row.Contender);
+        if (ProbeSession.AbsenceOf(contender) is { } absence)
+            return row with { Unavailable = absence };
+        ProbeReply<GateAnswer> gate = probe.Ask(GateAnswerJson.Default.GateAnswer, LimitOfStart, "gate", row.Contender, row.Payload);
+        return gate.Answer switch
+        {
+            null => row with { Unavailable = $"its process {gate.Failure}" },
+            { Fidelity: Fidelity.Throws } => row with { Unavailable = $"refused by the gate: {gate.Answer.Findings[0]}" },
+            { Fidelity: Fidelity.Unavailable } => row with { Unavailable = gate.Answer.Findings[0] },
+            var answer => Judge(row, Ask(probe, row, documentFile), answer),
+        };
+    }
+
+    /// <param name="gate">Null for the floor, which writes and reads nothing.</param>
+    internal static MemoryRow Judge(MemoryRow row, ProbeReply<MemoryAnswer> reply, GateAnswer? gate)
+    {
+        if (reply.Answer is not { } answer)
+            return row with { Unavailable = $"its process {reply.Failure}" };
+        if (answer.Unavailable is { } reason)
+            return row with { Unavailable = reason };
+        if (answer.Collector != row.Collector)
+        {
+            string why = row.Collector == MemoryAnswer.Server ? ", which needs two processors" : "";
+            return row with { Unavailable = $"its process ran the {answer.Collector} collector though it was told to run the {row.Collector} one{why}" };
+        }
+
+        bool isLossy = gate?.Fidelity == Fidelity.Lossy;
+        if (!isLossy && answer.Differences.Count > 0)
+            return row with { Unavailable = $"it passed the gate, and was wrong in the end: {answer.Differences[0]}" };
+        return row with
+        {
+            PeakBytes = answer.PeakBytes,
+            AllocatedBytes = row.Times == 0 ? null : answer.AllocatedBytes / row.Times,
+            Gen0 = answer.Gen0,
+            Gen1 = answer.Gen1,
+            Gen2 = answer.Gen2,
+            PauseMs = Math.Round(answer.PauseMs, 3),
+            WallMs = Math.Round(answer.WallMs, 1),
+            Note = string.Join("; ", new[] { isLossy ? $"lossy: {gate!.Findings[0]}" : null, answer.OneWay }.OfType<string>()) is { Length: > 0 } note ? note : null,
+        };
+    }
+
+    private static ProbeReply<MemoryAnswer> Ask(ProbeProcess probe, MemoryRow row, string documentFile) => probe.Ask(
+        MemoryAnswerJson.Default.MemoryAnswer,
+        LimitOfStart + row.Times * LimitOfOne,
+        "memory", row.Contender, row.Payload, documentFile, row.Times.ToString(CultureInfo.InvariantCulture));
+}

@@ -1,0 +1,72 @@
+using JsonAot.Lab.Programs;
+using JsonAot.Lab.Terminal;
+using JsonAot.Starting;
+
+namespace JsonAot.Lab.Measures.Size;
+
+/// <summary>The programs to weigh: the smallest there is for each contender, payload and mode, and one that does nothing.</summary>
+internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    private static string Documents => Path.Combine(Checkout.Artifacts, "size", "documents");
+
+    /// <returns>The empty program of each mode, and those of the contenders, in their order. All are published together, two at a time.</returns>
+    internal (IReadOnlyList<PublishedProbe> Empty, IReadOnlyList<SizeProgram> All) Publish(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes)
+    {
+        PublishRequest[] empty = [.. modes.Select(mode => new PublishRequest(ProbeProgram.Floor, mode) { Libraries = "none" })];
+        SizeProgram[] wanted =
+        [
+            .. from mode in modes
+               from payload in payloads
+               from contender in contenders
+               where contender is not AbsentContender
+               select new SizeProgram(contender, payload, mode, Request(contender, payload, mode)),
+        ];
+        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. wanted.Select(program => program.Request)], stop);
+        SizeProgram[] programs = [.. wanted.Zip(published.Skip(empty.Length), (program, probe) => Try(program with { Published = probe }))];
+        return ([.. published.Take(empty.Length)], WithoutGuard(programs));
+    }
+
+    /// <summary>Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.</summary>
+    private static PublishRequest Request(Contender contender, IPayload payload, DeploymentMode mode)
+    {
+        LoneContender alone = LoneContender.Of(contender);
+        var request = new PublishRequest(ProbeProgram.Start, mode) { Libraries = alone.Libraries };
+        return mode.IsNative ? request with { Contender = alone.Type, Payload = payload.GetType().Name } : request;
+    }
+
+    /// <summary>What this suite keeps out of native programs is weighed all the same, as a first user would compile it.</summary>
+    private SizeProgram[] WithoutGuard(SizeProgram[] programs)
+    {
+        SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
+        IReadOnlyList<PublishedProbe> published = cache.GetAll(
+            [.. guarded.Select(program => program.Request with { Unguarded = true, Properties = ["TreatWarningsAsErrors=false"] })], stop);
+        var unguarded = guarded.Zip(published).ToDictionary(pair => pair.First, pair => pair.First with
+        {
+            Published = pair.Second,
+            Note = "compiled in to be weighed, though this suite leaves it out of native programs; 'verdicts' says whether it works so",
+        });
+        return [.. programs.Select(program => unguarded.GetValueOrDefault(program, program))];
+    }
+
+    /// <summary>A program that does not work is no smaller for it, but a reader must know.</summary>
+    private static SizeProgram Try(SizeProgram program)
+    {
+        if (program.Published!.Unavailable is not null)
+            return program;
+        var document = TargetDocument.Of(program.Contender, program.Payload, Documents);
+        using var launcher = new Launcher(
+            program.Published.Executable, ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path], Limit);
+        Launch launch = launcher.Run();
+        return launch switch
+        {
+            { Failure: { } failure } => program with { Note = $"its process {failure}" },
+            { Report: { Outcome: StartOutcome.Unavailable } report } => program with { IsGuarded = program.Mode.IsNative, Note = report.Text },
+            { Report: { Outcome: StartOutcome.Failed } report } => program with { Note = report.Text },
+            { Report.Written: { Length: > 0 } written } when document.Check(written) is { } wrong => program with { Note = wrong },
+            _ => program,
+        };
+    }
+}

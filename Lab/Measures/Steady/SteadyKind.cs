@@ -1,0 +1,100 @@
+using System.Globalization;
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Steady;
+
+/// <summary>What a call costs once all is warm, as BenchmarkDotNet measures it: the matrix of contenders and payloads, and named benchmarks.</summary>
+internal sealed class SteadyKind : Kind<SteadyState>
+{
+    internal const string Id = "steady";
+    internal const string Lossy = "lossy";
+
+    private const string MatrixType = "Matrix.";
+
+    /// <summary>Benchmarks that are named rather than combined: the comparisons of the articles, documents, the noise floor.</summary>
+    internal static readonly TableSpec Named = new TableSpec<NamedLine>("named", "Named comparisons", NamedLines)
+        .Key("group", "comparison", line => TypeOf(line.Row))
+        .Name("direction", "direction", line => line.Row.Category.Length == 0 ? "–" : line.Row.Category.ToLower(CultureInfo.InvariantCulture))
+        .Key("case", "case", line => line.Row.Key[Math.Min(line.Row.Key.Length, TypeOf(line.Row).Length + 1)..])
+        .Time("time", "median", line => line.Time?.Median)
+        .Time("low", "low", line => BoundOf(line.Time)?.Low)
+        .Time("high", "high", line => BoundOf(line.Time)?.High)
+        .Ratio("ratio", "ratio", line => line.Baseline > 0 ? line.Time?.Median / line.Baseline : null)
+        .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+        .Note(line => NoteOn(line.Row, line.Time));
+
+    internal override string Plot => "steady";
+
+    internal override string Command => BenchmarkCommands.Steady;
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<MatrixLine>(Id, "Steady state", MatrixLines)
+            .Payload(line => line.Row.Parameters["Payload"])
+            .Name("lane", "lane", line => LaneOf(line.Row))
+            .Name("direction", "direction", line => line.Row.Category.ToLowerInvariant())
+            .Contender(line => line.Row.Parameters["Contender"])
+            .Time("time", "median", line => line.Time?.Median)
+            .Time("low", "low", line => BoundOf(line.Time)?.Low)
+            .Time("high", "high", line => BoundOf(line.Time)?.High)
+            .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+            .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
+            .Note(line => NoteOn(line.Row, line.Time)),
+    ];
+
+    internal static bool IsMatrix(SteadyRow row) =>
+        row.Benchmark.StartsWith(MatrixType, StringComparison.Ordinal) && row.Parameters.ContainsKey("Payload") && row.Parameters.ContainsKey("Contender");
+
+    internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
+
+    /// <summary>A time of nothing or less is no measurement; without samples enough its interval is unknown.</summary>
+    internal static Estimate? TimeOf(SteadyRow row)
+    {
+        if (row.MedianNs is not > 0)
+            return null;
+        double median = row.MedianNs.Value;
+        Estimate? interval = row.Samples.Any(sample => sample <= 0) ? null : MedianInterval.Of(median, row.Samples);
+        return interval ?? new Estimate(median, 0, double.PositiveInfinity);
+    }
+
+    /// <summary>Of a row of the table, and the place of its time; one without an interval says that it could be anything.</summary>
+    internal static Estimate TimeOf(object?[] row, int time) =>
+        new((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity);
+
+    /// <returns>Null where the interval is unknown.</returns>
+    private static Estimate? BoundOf(Estimate? time) => time is { Low: > 0 } ? time : null;
+
+    /// <summary>Sorted, so that the page's data repeats itself and stays small.</summary>
+    private static IEnumerable<MatrixLine> MatrixLines(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
+        .Where(IsMatrix)
+        .OrderBy(row => row.Parameters["Payload"], StringComparer.Ordinal)
+        .ThenBy(LaneOf, StringComparer.Ordinal)
+        .ThenByDescending(row => row.Category, StringComparer.Ordinal)
+        .ThenBy(row => row.Parameters["Contender"], StringComparer.OrdinalIgnoreCase)
+        .Select(row => new MatrixLine(row, TimeOf(row), MarkOf(deployment, row)));
+
+    private static IEnumerable<NamedLine> NamedLines(Deployment deployment) =>
+        from comparison in (deployment.Of<SteadyState>()?.Rows ?? []).Where(row => !IsMatrix(row)).GroupBy(row => (TypeOf(row), row.Category))
+        let baseline = SteadyState.BaselineOf([.. comparison])?.MedianNs
+        from row in comparison
+        select new NamedLine(row, TimeOf(row), baseline);
+
+    /// <summary>The floor is what no serializer can beat, and none itself; a contender that loses members, or writes no JSON, is never ranked.</summary>
+    private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
+        : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
+        : row.IsBinary == true ? "binary"
+        : null;
+
+    private static bool IsLossy(Deployment deployment, SteadyRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
+        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Parameters["Contender"] && check.Payload == row.Parameters["Payload"]) == true;
+
+    private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
+
+    private static string? NoteOn(SteadyRow row, Estimate? time) =>
+        row.Unavailable ?? row.Note ?? (time is null ? "no figure" : BoundOf(time) is null ? "too few samples for an interval" : null);
+
+    private sealed record MatrixLine(SteadyRow Row, Estimate? Time, string? Mark);
+
+    /// <param name="Baseline">The median of its comparison's baseline.</param>
+    private sealed record NamedLine(SteadyRow Row, Estimate? Time, double? Baseline);
+}

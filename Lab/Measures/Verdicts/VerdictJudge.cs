@@ -1,0 +1,39 @@
+namespace JsonAot.Lab.Measures.Verdicts;
+
+/// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
+internal static class VerdictJudge
+{
+    private const string ReflectionIsOff = "Reflection-based serialization has been disabled";
+
+    /// <summary>Whether it stopped at System.Text.Json's switch, which can be turned; what else throws, throws with it turned too.</summary>
+    internal static bool StoppedAtSwitch(VerdictRow row) =>
+        new[] { row.Serialize, row.Deserialize }.Any(step => step?.Findings.Any(finding => finding.Contains(ReflectionIsOff, StringComparison.Ordinal)) == true);
+
+    /// <param name="reference">The same contender and payload under ReadyToRun; null for that itself.</param>
+    internal static VerdictKind Of(VerdictRow row, VerdictRow? reference)
+    {
+        (VerdictStep? Here, VerdictStep? There)[] directions =
+        [
+            (row.Serialize, reference?.Serialize),
+            (row.Deserialize, reference?.Deserialize),
+        ];
+        VerdictKind[] kinds = [.. directions.Where(pair => pair.Here is not null).Select(pair => Of(pair.Here!, pair.There))];
+        // A loss that nobody is told of is worse than any end that somebody notices.
+        return kinds.Length == 0 ? VerdictKind.Unavailable : Worst.First(kinds.Contains);
+    }
+
+    private static readonly VerdictKind[] Worst =
+    [
+        VerdictKind.SilentlyWrong, VerdictKind.Crashes, VerdictKind.Hangs, VerdictKind.Throws, VerdictKind.AsUnderTheJit, VerdictKind.Works,
+    ];
+
+    private static VerdictKind Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
+    {
+        CheckOutcome.Faithful => VerdictKind.Works,
+        CheckOutcome.Lossy => there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) ? VerdictKind.AsUnderTheJit : VerdictKind.SilentlyWrong,
+        _ when there?.Outcome == here.Outcome => VerdictKind.AsUnderTheJit,
+        CheckOutcome.Throws => VerdictKind.Throws,
+        CheckOutcome.Hangs => VerdictKind.Hangs,
+        _ => VerdictKind.Crashes,
+    };
+}

@@ -1,0 +1,32 @@
+using JsonAot.Lab.Programs;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Verdicts;
+
+/// <summary>A program that has been asked what it is; or why it cannot be asked anything.</summary>
+/// <param name="About">Null where it does not run.</param>
+/// <param name="Kind">The verdict on everything in it, where it does not run.</param>
+internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, VerdictKind Kind, string? Reason)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    internal long? Bytes => Published.Unavailable is null ? FolderWeight.Of(Published.Folder) : null;
+
+    /// <summary>How many different warnings there were of each id.</summary>
+    internal IReadOnlyDictionary<string, int> Warnings { get; } = Published.Warnings
+        .GroupBy(warning => warning[..warning.IndexOf(':', StringComparison.Ordinal)])
+        .OrderBy(id => id.Key, StringComparer.Ordinal)
+        .ToDictionary(id => id.Key, id => id.Count());
+
+    internal static VerdictProgram Start(PublishedProbe published)
+    {
+        var process = new ProbeProcess(published.Executable);
+        // A machine without a linker or a package says nothing about the library.
+        if (published.Unavailable is { } problem)
+            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? VerdictKind.Unavailable : VerdictKind.DoesNotPublish, problem);
+        ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
+        return reply.Answer is null
+            ? new(published, process, null, VerdictKind.DoesNotStart, $"its process {reply.Failure}")
+            : new(published, process, reply.Answer, default, null);
+    }
+}

@@ -1,0 +1,48 @@
+namespace JsonAot.Lab.Measures.Verdicts;
+
+/// <summary>The programs that verdicts are about: one for each contender and native variant, and one for all where nothing is trimmed.</summary>
+internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads, CancellationToken stop)
+{
+    // One payload alone is compiled in alone, which takes half the time. With several, one program serves all there are, whichever are asked for.
+    private readonly IPayload? _only = payloads.Count == 1 ? payloads[0] : null;
+
+    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
+
+    // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
+    private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
+
+    /// <summary>Under the JIT and with ReadyToRun nothing is left out and nothing warned of: one program tries every contender.</summary>
+    /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
+    internal (VerdictProgram Jit, VerdictProgram? ReadyToRun) Untrimmed(IReadOnlyList<LoneContender> subjects, bool withReadyToRun)
+    {
+        string[] libraries = [.. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct()];
+        PublishRequest[] requests =
+        [
+            .. (withReadyToRun ? new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode } : [DeploymentMode.Jit])
+                .Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
+        ];
+        // The default selection serves most runs, whatever they choose from it.
+        if (!libraries.All(LoneContender.IsOfThisLab))
+            requests = [.. requests.Select(request => request with { Libraries = string.Join('+', libraries) })];
+        VerdictProgram[] programs = [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];
+        return programs[0].About is null ? throw new LabException(programs[0].Reason!) : (programs[0], programs.ElementAtOrDefault(1));
+    }
+
+    /// <returns>One for each that is wanted, in their order; published two at a time.</returns>
+    internal IReadOnlyList<VerdictProgram> Native(IReadOnlyList<(LoneContender Contender, VerdictVariant Variant)> wanted)
+    {
+        PublishRequest[] requests =
+        [
+            .. wanted.Select(one => new PublishRequest(ProbeProgram.Verdict, one.Variant.Mode)
+            {
+                Name = one.Contender.Name,
+                Libraries = one.Contender.Libraries,
+                Contender = one.Contender.Type,
+                Payload = _only?.GetType().Name,
+                Unguarded = true,
+                Properties = [.. AsFound, .. one.Variant.RootsModel ? [$"Roots={_descriptor}"] : Array.Empty<string>()],
+            }),
+        ];
+        return [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];
+    }
+}

@@ -1,0 +1,78 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Verdicts;
+
+/// <summary>Both directions of one contender and payload in one program; what it wrote is judged here, under the JIT.</summary>
+/// <param name="program">The one to try.</param>
+/// <param name="reference">The one that trims nothing; it reads what only the contender itself can read.</param>
+/// <param name="folder">For the documents; they stay, to be looked at.</param>
+internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference, string contender, IPayload payload, string folder)
+{
+    private const int MostExcerpt = 60;
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+
+    private string Written => Path.Combine(folder, "written");
+
+    /// <param name="canonical">The file of the document to read.</param>
+    internal VerdictRow Run(VerdictRow row, string canonical)
+    {
+        Directory.CreateDirectory(folder);
+        File.Delete(Written);
+        ProbeReply<VerdictAnswer> reply = Ask(program, "write", Written);
+        string asReference = Path.Combine(folder, "written-by-reference");
+        // One that came to no end does not say what it would have written.
+        bool isBinary = (reply.Answer is { Exception: null } answer ? answer : Ask(reference, "write", asReference).Answer) is { IsBinary: true };
+        VerdictStep? serialize = Judge(reply, () => isBinary ? Read(reference, Written) : WrittenText());
+        // A format of its own is read from what the reference wrote, so that a fault in writing is not counted twice.
+        if (isBinary)
+            Ask(reference, "write", asReference);
+        VerdictStep? deserialize = Read(program, isBinary ? asReference : canonical);
+        return row with { Serialize = serialize, Deserialize = deserialize, Reason = serialize is null && deserialize is null ? reply.Answer!.Unavailable : null };
+    }
+
+    private VerdictStep? Read(ProbeProcess reader, string document)
+    {
+        string copy = Path.Combine(folder, "understood.json");
+        File.Delete(copy);
+        ProbeReply<VerdictAnswer> reply = Ask(reader, "read", document, copy);
+        return Judge(reply, () => reply.Answer!.Differs ? Difference(copy) : Equal);
+    }
+
+    private VerdictStep WrittenText()
+    {
+        byte[] document = File.ReadAllBytes(Written);
+        IReadOnlyList<string> findings = DocumentCheck.Differences(payload, document);
+        return findings.Count == 0 ? Equal : new VerdictStep(CheckOutcome.Lossy, findings, Excerpt(document));
+    }
+
+    private VerdictStep Difference(string copy)
+    {
+        if (!File.Exists(copy))
+            return new VerdictStep(CheckOutcome.Lossy, ["the value became null"], null);
+        byte[] understood = File.ReadAllBytes(copy);
+        IReadOnlyList<string> named = JsonDifference.Between(payload.CanonicalUtf8, understood);
+        return new VerdictStep(CheckOutcome.Lossy, named.Count > 0 ? named : ["the values are unequal, though both are written alike"], Excerpt(understood));
+    }
+
+    private static VerdictStep Equal { get; } = new(CheckOutcome.Faithful, [], null);
+
+    /// <returns>Null where the contender lacks the direction.</returns>
+    internal static VerdictStep? Judge(ProbeReply<VerdictAnswer> reply, Func<VerdictStep?> compare) => reply switch
+    {
+        { Answer.Unavailable: not null } => null,
+        { Answer.Exception: { } exception } => new VerdictStep(CheckOutcome.Throws, [exception], null),
+        { Answer: not null } => compare(),
+        { Run.End: ChildEnd.Hung } => new VerdictStep(CheckOutcome.Hangs, [$"its process {reply.Failure}"], null),
+        _ => new VerdictStep(CheckOutcome.Crashes, [$"its process {reply.Failure}"], null),
+    };
+
+    private ProbeReply<VerdictAnswer> Ask(ProbeProcess process, string direction, params string[] paths) =>
+        process.Ask(VerdictAnswerJson.Default.VerdictAnswer, Limit, [direction, contender, payload.GetType().Name, .. paths]);
+
+    private static string Excerpt(byte[] document)
+    {
+        string text = System.Text.Encoding.UTF8.GetString(document.AsSpan(0, Math.Min(document.Length, 4 * MostExcerpt))).ReplaceLineEndings(" ");
+        return text.Length <= MostExcerpt ? text : $"{text[..MostExcerpt]}...";
+    }
+}

@@ -1,0 +1,82 @@
+using System.Globalization;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Verify;
+
+/// <summary>Every contender writes each payload to a file once, and every contender reads every file.</summary>
+/// <param name="folder">For the files; they stay, to be looked at.</param>
+internal sealed class CrossReadCheck(ProbeSession session, string folder)
+{
+    internal IReadOnlyList<CrossReadRow> Run(IReadOnlyList<Contender> contenders, IPayload payload)
+    {
+        // What is not in this build neither writes nor reads; the fidelity table says why.
+        string[] present = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
+        string payloadFolder = Path.Combine(folder, payload.Name);
+        if (Directory.Exists(payloadFolder))
+            Directory.Delete(payloadFolder, recursive: true);
+        Directory.CreateDirectory(payloadFolder);
+
+        IReadOnlyList<Written> written = Children.ForEach(
+            [.. present.Index()], writer => Write(writer.Item, payload.Name, Path.Combine(payloadFolder, string.Create(CultureInfo.InvariantCulture, $"{writer.Index + 1}.json"))));
+        return [.. Children.ForEach(present, reader => Read(reader, payload.Name, written)).SelectMany(rows => rows)];
+    }
+
+    private Written Write(string writer, string payload, string path)
+    {
+        ProbeReply<WriteAnswer> reply = session.Process.Ask(WriteAnswerJson.Default.WriteAnswer, Children.Limit, "write", writer, payload, path);
+        string? reason = reply.Answer is null ? Children.Judge(reply).Finding : reply.Answer.Unavailable ?? reply.Answer.Exception;
+        return new Written(writer, path, reason);
+    }
+
+    private List<CrossReadRow> Read(string reader, string payload, IReadOnlyList<Written> written)
+    {
+        Written[] documents = [.. written.Where(document => document.Missing is null)];
+        var rows = new List<CrossReadRow>();
+        foreach (Written missing in written.Where(document => document.Missing is not null))
+        {
+            rows.Add(Row(reader, payload, missing) with
+            {
+                Outcome = CheckOutcome.Unavailable,
+                Findings = [$"{missing.Writer} did not write it: {missing.Missing}"],
+            });
+        }
+
+        // One child for all the files; where it does not survive them, one for each, to know which it was.
+        ReadAnswer? together = Ask(reader, payload, documents).Answer;
+        rows.AddRange(together is not null
+            ? documents.Select((document, i) => Judge(Row(reader, payload, document), together, i))
+            : documents.Select(document => ReadOne(reader, payload, document)));
+        return rows;
+    }
+
+    private CrossReadRow ReadOne(string reader, string payload, Written document)
+    {
+        ProbeReply<ReadAnswer> reply = Ask(reader, payload, [document]);
+        CrossReadRow row = Row(reader, payload, document);
+        if (reply.Answer is not null)
+            return Judge(row, reply.Answer, 0);
+        (CheckOutcome outcome, string finding) = Children.Judge(reply);
+        return row with { Outcome = outcome, Findings = [finding] };
+    }
+
+    private ProbeReply<ReadAnswer> Ask(string reader, string payload, IReadOnlyCollection<Written> documents) =>
+        session.Process.Ask(ReadAnswerJson.Default.ReadAnswer, Children.Limit, ["read", reader, payload, .. documents.Select(document => document.Path)]);
+
+    private static CrossReadRow Judge(CrossReadRow row, ReadAnswer answer, int index)
+    {
+        if (answer.Unavailable is { } reason)
+            return row with { Outcome = CheckOutcome.Unavailable, Findings = [$"{row.Reader} does not read: {reason}"] };
+        return answer.Files[index] switch
+        {
+            { Exception: { } exception } => row with { Outcome = CheckOutcome.Throws, Findings = [exception] },
+            { Differences: { Count: > 0 } differences } => row with { Outcome = CheckOutcome.Lossy, Findings = differences },
+            _ => row with { Outcome = CheckOutcome.Faithful },
+        };
+    }
+
+    private static CrossReadRow Row(string reader, string payload, Written document) =>
+        new() { Payload = payload, Writer = document.Writer, Reader = reader, TakenAt = DateTimeOffset.UtcNow };
+
+    /// <param name="Missing">Why there is no file.</param>
+    private sealed record Written(string Writer, string Path, string? Missing);
+}

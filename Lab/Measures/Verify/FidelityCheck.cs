@@ -1,0 +1,40 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Verify;
+
+/// <summary>The gate's word on every contender, each in a child of its own.</summary>
+internal sealed class FidelityCheck(ProbeSession session)
+{
+    internal IReadOnlyList<FidelityRow> Run(IReadOnlyList<Contender> contenders, IPayload payload) =>
+        Children.ForEach(contenders, contender => Check(session.Process, contender, payload));
+
+    private static FidelityRow Check(ProbeProcess probe, Contender contender, IPayload payload)
+    {
+        var row = new FidelityRow
+        {
+            Contender = contender.Name,
+            Payload = payload.Name,
+            IsOwn = contender.IsOwn,
+            TakenAt = DateTimeOffset.UtcNow,
+        };
+        if (ProbeSession.AbsenceOf(contender) is { } absence)
+            return row with { Outcome = CheckOutcome.Unavailable, Findings = [absence] };
+
+        ProbeReply<GateAnswer> reply = probe.Ask(GateAnswerJson.Default.GateAnswer, Children.Limit, "gate", contender.Name, payload.Name);
+        if (reply.Answer is not { } answer)
+        {
+            (CheckOutcome outcome, string finding) = Children.Judge(reply);
+            return row with { Outcome = outcome, Findings = [finding] };
+        }
+
+        return row with { Outcome = OutcomeOf(answer.Fidelity), Findings = answer.Findings, OneWay = answer.OneWay, IsBinary = answer.IsBinary };
+    }
+
+    private static CheckOutcome OutcomeOf(Fidelity fidelity) => fidelity switch
+    {
+        Fidelity.Faithful => CheckOutcome.Faithful,
+        Fidelity.Lossy => CheckOutcome.Lossy,
+        Fidelity.Throws => CheckOutcome.Throws,
+        _ => CheckOutcome.Unavailable,
+    };
+}

@@ -1,0 +1,78 @@
+using JsonAot.Starting;
+
+namespace JsonAot.Lab.Programs;
+
+/// <summary>A program that is started once in every round; or the reason why it is not.</summary>
+/// <param name="Mode">Null for what belongs to no mode.</param>
+internal sealed record Contestant(string Program, string Payload, string? Mode, StartupKind Kind)
+{
+    /// <summary>The program that does nothing, as tables name it.</summary>
+    internal const string EmptyName = ".NET, does nothing";
+
+    /// <summary>How every reason begins that is an accident of a process, and no property of a contender.</summary>
+    internal const string ItsProcess = "its process";
+
+    internal string? Executable { get; init; }
+
+    internal IReadOnlyList<string> Arguments { get; init; } = [];
+
+    /// <summary>Null where nothing is written.</summary>
+    internal TargetDocument? Document { get; init; }
+
+    /// <summary>Null for a floor.</summary>
+    internal string? PayloadHash { get; init; }
+
+    internal string? Unavailable { get; init; }
+
+    /// <param name="role">What the program does, as it is told.</param>
+    /// <param name="further">What it is told besides.</param>
+    internal static Contestant Of(StartTarget target, string role, params string[] further) =>
+        new(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
+        {
+            Executable = target.Executable,
+            Arguments = target.Document is null ? [] : [role, target.ContenderType, target.PayloadType, target.Document.Path, .. further],
+            Document = target.Document,
+            PayloadHash = DocumentHash.Of(target.Payload.CanonicalUtf8),
+            Unavailable = target.Unavailable,
+        };
+
+    /// <summary>Unique in a run.</summary>
+    internal string Id => $"{Mode}|{Program}|{Payload}";
+
+    internal string Title => string.Join(", ", new[] { Program, Payload, Mode }.Where(part => !string.IsNullOrEmpty(part)));
+
+    /// <summary>A contender that is unavailable for a stated reason is an answer; one process after the other that dies or never answers is none.</summary>
+    /// <param name="rows">Of the contenders: whether there are figures, and why not.</param>
+    internal static int ExitCodeOf(IReadOnlyList<(bool HasFigures, string? Reason)> rows) =>
+        !rows.Any(row => row.HasFigures) && rows.Any(row => row.Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true)
+            ? ExitCodes.CouldNotMeasure
+            : ExitCodes.Success;
+
+    /// <param name="sampleOf">Throws InvalidDataException where the report's stamps cannot be.</param>
+    internal Attempt<TSample> Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)
+        where TSample : class
+    {
+        Launch launch = launcher.Run();
+        if (launch.Failure is { } failure)
+            return new Attempt<TSample>(null, $"{ItsProcess} {failure}", IsFinal: false);
+        StartReport report = launch.Report!;
+        if (report.Outcome != StartOutcome.Done)
+            return new Attempt<TSample>(null, report.Text, IsFinal: true);
+        if (report.Written.Length > 0 && Document?.Check(report.Written) is { } wrong)
+            return new Attempt<TSample>(null, wrong, IsFinal: true);
+        try
+        {
+            return new Attempt<TSample>(sampleOf(launch), null, IsFinal: false);
+        }
+        catch (InvalidDataException impossible)
+        {
+            return new Attempt<TSample>(null, $"{ItsProcess} {impossible.Message}", IsFinal: false);
+        }
+    }
+}
+
+/// <summary>What came of one launch.</summary>
+/// <param name="Failure">Why there is no sample.</param>
+/// <param name="IsFinal">Trying again would only fail again.</param>
+internal sealed record Attempt<TSample>(TSample? Sample, string? Failure, bool IsFinal)
+    where TSample : class;

@@ -1,0 +1,43 @@
+using System.IO.Compression;
+using System.Security.Cryptography;
+
+namespace JsonAot.Lab.Programs;
+
+/// <summary>What a publish folder weighs without symbols, as it lies and compressed.</summary>
+internal sealed class FolderWeight
+{
+    private static readonly string[] Symbols = [".dbg", ".pdb", ".debug"];
+
+    // Most files of two self-contained folders are the framework's, and the same.
+    private readonly Dictionary<string, long> _compressed = [];
+
+    internal static long Of(string folder) => Files(folder).Sum(file => file.Length);
+
+    /// <summary>Every file by itself, as a server or a package compresses them.</summary>
+    internal long Compressed(string folder) => Files(folder).Sum(file => Compressed(file));
+
+    /// <summary>A part for each file, an assembly by its name; the largest first.</summary>
+    internal static IReadOnlyList<SizePart> Parts(string folder) =>
+    [
+        .. Files(folder)
+            .Select(file => new SizePart(file.Extension == ".dll" ? Path.GetFileNameWithoutExtension(file.Name) : file.Name, file.Length))
+            .OrderByDescending(part => part.Bytes)
+            .ThenBy(part => part.Name, StringComparer.Ordinal),
+    ];
+
+    private static IEnumerable<FileInfo> Files(string folder) =>
+        new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories)
+            .Where(file => !Symbols.Contains(file.Extension) && !file.FullName.Contains(".dSYM", StringComparison.Ordinal));
+
+    private long Compressed(FileInfo file)
+    {
+        byte[] bytes = File.ReadAllBytes(file.FullName);
+        string key = Convert.ToHexString(SHA256.HashData(bytes));
+        if (_compressed.TryGetValue(key, out long known))
+            return known;
+        using var counted = new CountingStream();
+        using (var gzip = new GZipStream(counted, CompressionLevel.Optimal, leaveOpen: true))
+            gzip.Write(bytes);
+        return _compressed[key] = counted.Length;
+    }
+}

@@ -1,0 +1,101 @@
+using System.Diagnostics;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Programs;
+
+/// <summary>
+/// Starts every program once in each round, in an order that is new in each and known from the seed, so that a slow minute of
+/// the machine falls on all of them alike.
+/// </summary>
+/// <param name="limit">Of one launch.</param>
+internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants, Func<Launch, TSample> sampleOf, TimeSpan limit)
+    where TSample : class
+{
+    // One child that dies may be an accident of the machine; three are a property of the program.
+    private const int MostFailures = 3;
+
+    // A terminal that draws a line for every launch would be measured with it.
+    private static readonly TimeSpan BetweenShows = TimeSpan.FromSeconds(0.5);
+
+    private readonly Stopwatch _sinceShown = Stopwatch.StartNew();
+    private readonly Dictionary<string, int> _failures = [];
+    private readonly Dictionary<string, string> _dropped = [];
+
+    /// <summary>Play a round first that is not counted: it reads executables from the disk, and warms the launcher up.</summary>
+    internal bool DiscardsFirst { get; init; }
+
+    /// <summary>Why a program was given up, by its id.</summary>
+    internal IReadOnlyDictionary<string, string> Dropped => _dropped;
+
+    /// <param name="journal">Has the rounds that an earlier run left, and gets the others.</param>
+    /// <param name="isEnough">Whether the rounds so far say as much as all would.</param>
+    /// <returns>False when it was interrupted.</returns>
+    internal bool Run(
+        Journal<Round<TSample>> journal, int rounds, Func<IReadOnlyList<Round<TSample>>, bool> isEnough, ProgressLine progress, CancellationToken stop)
+    {
+        int begun = journal.Entries.Count;
+        if (begun >= rounds)
+            return true;
+        using var launchers = new LauncherSet(limit);
+        if (DiscardsFirst && Play(0, journal.Seed, rounds, launchers, progress, stop) is null)
+            return false;
+        for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+        {
+            if (Play(number, journal.Seed, rounds, launchers, progress, stop) is not { } round)
+                return false;
+            journal.Add(round);
+        }
+
+        return true;
+    }
+
+    private Round<TSample>? Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress, CancellationToken stop)
+    {
+        Contestant[] order = [.. contestants.Where(contestant => contestant.Executable is not null && !_dropped.ContainsKey(contestant.Id))];
+        new Random(seed + number).Shuffle(order);
+        var samples = new Dictionary<string, TSample>();
+        var failures = new Dictionary<string, string>();
+        foreach ((int i, Contestant contestant) in order.Index())
+        {
+            if (stop.IsCancellationRequested)
+                return null;
+            if (i == 0 || _sinceShown.Elapsed > BetweenShows)
+            {
+                progress.Show(number * order.Length + i + 1, (rounds + 1) * order.Length, $"round {number} of {rounds}: {contestant.Title}");
+                _sinceShown.Restart();
+            }
+
+            Attempt<TSample> attempt = contestant.Start(launchers.For(contestant), sampleOf);
+            if (attempt.Sample is { } sample)
+            {
+                samples[contestant.Id] = sample;
+                continue;
+            }
+
+            failures[contestant.Id] = attempt.Failure!;
+            int failed = _failures[contestant.Id] = _failures.GetValueOrDefault(contestant.Id) + 1;
+            if (attempt.IsFinal || failed >= MostFailures)
+                _dropped[contestant.Id] = attempt.Failure!;
+        }
+
+        return new Round<TSample>(number, samples, failures);
+    }
+
+    private sealed class LauncherSet(TimeSpan limit) : IDisposable
+    {
+        private readonly Dictionary<string, Launcher> _launchers = [];
+
+        internal Launcher For(Contestant contestant)
+        {
+            if (!_launchers.TryGetValue(contestant.Id, out Launcher? launcher))
+                _launchers[contestant.Id] = launcher = new Launcher(contestant.Executable!, contestant.Arguments, limit);
+            return launcher;
+        }
+
+        public void Dispose()
+        {
+            foreach (Launcher launcher in _launchers.Values)
+                launcher.Dispose();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+using System.Text.Json;
+
+namespace JsonAot.Lab.Programs;
+
+/// <summary>A document for one contender, written to a file; and the gate for what the contender writes of the same value.</summary>
+internal sealed class TargetDocument
+{
+    private readonly Func<byte[], IReadOnlyList<string>> _differences;
+    private byte[]? _verified;
+
+    private TargetDocument(string path, Func<byte[], IReadOnlyList<string>> differences) => (Path, _differences) = (path, differences);
+
+    internal string Path { get; }
+
+    /// <param name="folder">Where the file is made.</param>
+    internal static TargetDocument Of(Contender contender, IPayload payload, string folder)
+    {
+        var maker = new Maker(contender, folder);
+        payload.Accept(maker);
+        return maker.Made!;
+    }
+
+    /// <returns>Null when it is the value; otherwise what is wrong with it.</returns>
+    internal string? Check(byte[] written)
+    {
+        // The same bytes as before need no second look: most rounds cost a comparison.
+        if (_verified is not null && written.AsSpan().SequenceEqual(_verified))
+            return null;
+        try
+        {
+            IReadOnlyList<string> differences = _differences(written);
+            if (differences.Count > 0)
+                return $"the first write is not the value: {string.Join("; ", differences)}";
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            return $"the first write cannot be read: {Gate.Describe(problem)}";
+        }
+
+        _verified = written;
+        return null;
+    }
+
+    private sealed class Maker(Contender contender, string folder) : IPayloadVisitor
+    {
+        internal TargetDocument? Made { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            // A binary format reads its own output; whether there is a codec at all is the child's to say.
+            ICodec<T>? binary = contender.Offer(payload).Codec is { Traits.Format: WireFormat.Binary } codec ? codec : null;
+            string path = System.IO.Path.Combine(folder, binary is null ? $"{payload.Name}.json" : $"{payload.Name}.{contender.GetType().Name}");
+            Directory.CreateDirectory(folder);
+            File.WriteAllBytes(path, binary is null ? payload.CanonicalUtf8 : payload.DocumentFor(binary));
+            Made = new TargetDocument(path, written => Gate.Differences(
+                payload, binary is null ? JsonSerializer.Deserialize(written, payload.Metadata) : binary.Deserialize(written)));
+        }
+    }
+}

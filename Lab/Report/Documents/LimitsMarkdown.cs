@@ -1,0 +1,43 @@
+using System.Globalization;
+using System.Text;
+using JsonAot.Lab.Measures.Limits;
+
+namespace JsonAot.Lab.Report.Documents;
+
+/// <summary>One contender's part of the time of what it sets out to replace: a row a payload, a column a task, a figure a mode.</summary>
+internal static class LimitsMarkdown
+{
+    private static readonly string[] Tasks = ["read", "read indented", "read reordered", "write buffer", "write bytes"];
+
+    internal static string Table(string contender, IReadOnlyList<LimitTimes> measured)
+    {
+        var table = new StringBuilder();
+        table.Append("| |").AppendJoin("", Tasks.Select(task => $" {task} |")).Append('\n');
+        table.Append("|---|").Append(string.Concat(Tasks.Select(_ => "--:|"))).Append('\n');
+        foreach (string payload in measured.SelectMany(times => times.Rows).Select(row => row.Payload).Distinct())
+        {
+            table.Append(CultureInfo.InvariantCulture, $"| {payload} |");
+            foreach (string task in Tasks)
+                table.Append(CultureInfo.InvariantCulture, $" {string.Join(" / ", measured.Select(times => Ratio(times, contender, payload, task)))} |");
+            table.Append('\n');
+        }
+
+        return table.Append('\n').Append(Caption(measured)).ToString();
+    }
+
+    private static string Ratio(LimitTimes times, string contender, string payload, string task)
+    {
+        LimitRow[] rows = [.. times.Rows.Where(row => row.Payload == payload && row.Task == task)];
+        double? own = rows.FirstOrDefault(row => row.Contender == contender)?.MinNs;
+        double? baseline = LimitsKind.BaselineOf(rows, task)?.MinNs;
+        return own is null || baseline is null ? "n/a" : (own.Value / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
+    }
+
+    private static string Caption(IReadOnlyList<LimitTimes> measured)
+    {
+        Manifest manifest = measured[0].Manifest;
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"{string.Join(" / ", measured.Select(times => times.Manifest.Mode))}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The fastest of 21 batches taken in turn in one process. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
+    }
+}

@@ -1,0 +1,93 @@
+using System.Globalization;
+using System.Text;
+using JsonAot.Lab.Claims;
+using JsonAot.Lab.Report.Formats;
+using JsonAot.Lab.Report.Model;
+
+namespace JsonAot.Lab.Report.Documents;
+
+/// <summary>The tables that a document can ask for by name.</summary>
+internal static class SplicedTables
+{
+    /// <exception cref="LabException">There is no such table, or no results for it.</exception>
+    internal static string Render(ResultStore results, string name, string[] arguments) => name switch
+    {
+        "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
+        "verdict" => Verdict(results),
+        "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
+        "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
+        _ => throw new LabException($"There is no table '{name}'."),
+    };
+
+    /// <summary>The report's three sentences for the machine that it opens with.</summary>
+    private static string Verdict(ResultStore results)
+    {
+        var model = ReportModel.Load(results.Root);
+        string machine = model.FirstMachine ?? throw new LabException($"A document asks for the verdict, and {ResultStore.FolderName}/ has no results.");
+        return MarkdownReport.Verdict(model, machine);
+    }
+
+    private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
+
+    /// <param name="type">The benchmark class.</param>
+    /// <param name="states">One for each pair of columns.</param>
+    private static string Steady(string type, SteadyState[] states)
+    {
+        var table = new StringBuilder();
+        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} | | ")).Append("|\n");
+        table.Append("|---|").Append(string.Concat(states.Select(_ => "--:|--:|--:|"))).Append('\n');
+        string[] categories = [.. states.SelectMany(state => RowsOf(state, type)).Select(row => row.Category).Distinct()];
+        foreach (string category in categories)
+        {
+            table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.Select(_ => " median | ratio | allocated |"))).Append('\n');
+            foreach (string key in states.SelectMany(state => RowsOf(state, type)).Where(row => row.Category == category).Select(row => row.Key).Distinct())
+            {
+                table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
+                foreach (SteadyState state in states)
+                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key));
+                table.Append('\n');
+            }
+        }
+
+        return table.Append('\n').Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
+    }
+
+    private static string Cells(SteadyRow[] rows, string key)
+    {
+        SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
+        if (row?.MedianNs is not { } median)
+            return " n/a | | |";
+        double? baseline = SteadyState.BaselineOf(rows)?.MedianNs;
+        string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
+        return string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {ratio} | {row.AllocatedBytes:N0} B |");
+    }
+
+    private static string Caption(SteadyState[] states)
+    {
+        Manifest manifest = states[0].Manifest;
+        string floors = string.Join(", ", states.Select(state =>
+            $"{state.Manifest.Mode} {NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured"}"));
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}. Medians; the noise floor is {floors}.");
+    }
+
+    /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
+    private static string SettingsOf(IEnumerable<SteadyRow> rows)
+    {
+        string[] settings = [.. rows.Select(row => row.Settings).OfType<string>().Distinct()];
+        return settings.Length == 0 ? "" : $" Runs: {string.Join("; ", settings)}.";
+    }
+
+    private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
+        state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
+
+    /// <param name="deployment">A folder's name, such as net9.0-jit.</param>
+    private static T Find<T>(ResultStore results, string deployment)
+        where T : class, IResults<T>
+    {
+        string? path = results.FilesOf<T>().FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
+        return (path is null ? null : ResultFile.Read<T>(path))
+            ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {T.FileName} for it.");
+    }
+}

@@ -1,0 +1,41 @@
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Page;
+
+namespace JsonAot.Lab.Report;
+
+/// <summary>A report on disk, and in the reader's browser.</summary>
+internal static class ReportFile
+{
+    /// <summary>The page where it is without options: a run ends with it.</summary>
+    internal static void WritePage(ReportModel model)
+    {
+        NameSkipped(model);
+        Write(DefaultPath("html"), HtmlReport.Render(model), "auto");
+    }
+
+    internal static string DefaultPath(string format) => Path.Combine(Checkout.Artifacts, $"report.{format}");
+
+    internal static void NameSkipped(ReportModel model)
+    {
+        foreach (string file in model.Skipped)
+            Console.Error.WriteLine($"Left out: {file}");
+    }
+
+    /// <param name="open">Whether to show it in a browser: yes, no, or auto where there is a screen.</param>
+    internal static void Write(string path, string text, string open)
+    {
+        try
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(Path.GetFullPath(path))!);
+            File.WriteAllText(path, text);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with --out.");
+        }
+
+        Console.WriteLine($"Report: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+        if (open == "yes" || open == "auto" && Browser.HasScreen)
+            Browser.Open(Path.GetFullPath(path));
+    }
+}

@@ -1,0 +1,18 @@
+using System.Globalization;
+
+namespace JsonAot.Lab.Tables;
+
+/// <summary>A value as every table for people prints it.</summary>
+internal static class CellText
+{
+    internal static string Of(Column column, object? value) => (column.Kind, value) switch
+    {
+        (_, null) => "",
+        (ColumnKind.Time, double time) => Duration.Format(time),
+        (ColumnKind.Bytes, double bytes) => $"{(bytes < 0 ? "-" : "")}{ByteSize.Format(Math.Abs(bytes))}",
+        (ColumnKind.Count, double count) => count.ToString("#,0.###", CultureInfo.InvariantCulture),
+        (ColumnKind.Ratio, double ratio) => ratio.ToString(ratio < 0.095 ? "0.000" : "0.00", CultureInfo.InvariantCulture),
+        (ColumnKind.Share, double share) => share.ToString("0.0 %", CultureInfo.InvariantCulture),
+        _ => (string)value,
+    };
+}

@@ -1,0 +1,138 @@
+using System.Globalization;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Tables;
+
+/// <summary>One of the tables that a result table is folded into on a terminal, and the sentences below it.</summary>
+internal sealed record TerminalTable(TextTable Table, IReadOnlyList<string> Sentences);
+
+/// <summary>Folds a result table as its layout says. This is the only code that makes a terminal's table of results.</summary>
+internal sealed class TerminalTables
+{
+    private const string Nothing = "–";
+    private const string NoFigure = "n/a";
+
+    private readonly ResultTable _table;
+    private readonly TerminalLayout _layout;
+    private readonly Reasons _reasons;
+    private readonly int _down;
+    private readonly int _across;
+    private readonly int _note;
+    private readonly int[] _by;
+    private readonly int[] _figures;
+    private readonly string? _framework;
+
+    private TerminalTables(ResultTable table, Reasons reasons)
+    {
+        (_table, _layout, _reasons) = (table, table.Layout, reasons);
+        (_down, _across, _note) = (table.IndexOf(_layout.Down), _layout.Across is { } across ? table.IndexOf(across) : -1, table.IndexOf(Column.Note));
+        _by = [.. _layout.By.Concat(_layout.IsMerged ? [] : [ResultTable.Deployment]).Select(table.IndexOf)];
+        _figures = [.. Enumerable.Range(2, table.Columns.Count - 2).Where(column => !table.Columns[column].IsKey && column != _note && column != _across)];
+        string[] frameworks = [.. table.Rows.Select(row => ((string)row[1]!).Split('-')[0]).Distinct()];
+        _framework = _layout.IsMerged && frameworks.Length == 1 ? frameworks[0] : null;
+    }
+
+    /// <param name="reasons">The notes, which several tables share.</param>
+    internal static IEnumerable<TerminalTable> Of(ResultTable table, Reasons reasons)
+    {
+        var folded = new TerminalTables(table, reasons);
+        foreach (var group in table.Rows.GroupBy(row => string.Join('\n', folded._by.Select(column => row[column]))).Select(group => group.First()))
+        {
+            if (folded._by.Any(column => group[column] is null or ""))
+                continue;
+            object?[][] rows = [.. table.Rows.Where(row => folded._by.All(column => row[column] is null or "" || Equals(row[column], group[column])))];
+            string where = string.Join(", ", folded._by.Select(column => folded.Words(column, group[column])).Append(folded._framework).OfType<string>());
+            if (folded._layout.Figures == Figures.Apart)
+            {
+                foreach (int figure in folded._figures)
+                    yield return folded.Fold($"{table.Columns[figure].Brief}: {where}", rows, [figure]);
+            }
+            else
+                yield return folded.Fold($"{table.Title}{(where.Length == 0 ? "" : table.Title.EndsWith('?') ? " " : ": ")}{where}", rows, folded._figures);
+        }
+    }
+
+    private TerminalTable Fold(string title, object?[][] rows, int[] figures)
+    {
+        string[] across = _across < 0 ? [""] : [.. rows.Select(row => (string)row[_across]!).Where(value => value.Length > 0).Distinct()];
+        var lines = rows.GroupBy(row => (Name: (string)row[_down]!, Deployment: HasModes ? (string)row[1]! : "")).ToArray();
+        // All are in the first table; in those that stand apart from it are those that have such a figure.
+        if (figures[0] != _figures[0])
+            lines = [.. lines.Where(line => line.Any(row => row[figures[0]] is not null))];
+        string[] numbered = _layout.IsNumbered ? [.. across.Concat(lines.Select(line => line.Key.Name)).Distinct()] : [];
+        string[] order = numbered.Length > 0 ? numbered : [.. lines.Select(line => line.Key.Name)];
+        lines = [.. lines.OrderBy(line => Array.IndexOf(order, line.Key.Name))];
+        Place[] places = [.. from value in numbered.Length > 0 ? numbered : across
+                             from place in _layout.Figures == Figures.Joined ? [figures] : figures.Select(figure => (int[])[figure])
+                             // A figure that nobody has in this place needs no column.
+                             where place[0] == figures[0] || rows.Any(row => Has(row, value) && place.Any(figure => row[figure] is not null))
+                             select new Place(value, place)];
+        string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place, numbered, figures))];
+        var table = new TextTable(title, heads);
+        foreach (var line in lines)
+        {
+            string name = numbered.Length > 0 ? string.Create(CultureInfo.InvariantCulture, $"{Array.IndexOf(numbered, line.Key.Name) + 1,2} {line.Key.Name}") : line.Key.Name;
+            table.Add([
+                HasNotesInCells ? name : Marked(name, line),
+                .. HasModes ? [Words(1, line.Key.Deployment)!] : Array.Empty<string>(),
+                // A row with nothing across stands for all that would be there.
+                .. places.Select(place => Cell(line.FirstOrDefault(row => Has(row, place.Across)) ?? line.FirstOrDefault(row => Has(row, "")), place, figures)),
+            ]);
+        }
+
+        return new TerminalTable(table, _layout.Sentence is null ? [] : [.. Sentences(rows, figures[0])]);
+    }
+
+    /// <summary>Deployments share a table, and each row says which is its own.</summary>
+    private bool HasModes => _layout.IsMerged && _across != 1;
+
+    private bool HasNotesInCells => _layout.HasNotesInCells || _layout.Sentence is not null;
+
+    private bool Has(object?[] row, string across) => _across < 0 || (string)row[_across]! == across;
+
+    private string HeadOf(Place place, string[] numbered, int[] figures)
+    {
+        string figure = _table.Columns[place.Figures[0]].Brief;
+        return numbered.Length > 0 ? (Array.IndexOf(numbered, place.Across) + 1).ToString(CultureInfo.InvariantCulture)
+            : _across < 0 ? figure
+            : place.Figures[0] == figures[0] && figure.Length == 0 || figures.Length == 1 || place.Figures.Length > 1 ? Words(_across, place.Across)!
+            : $"{Words(_across, place.Across)} {figure}";
+    }
+
+    private string Cell(object?[]? row, Place place, int[] figures)
+    {
+        if (row is null)
+            return Nothing;
+        bool hasAny = figures.Any(figure => row[figure] is not null);
+        bool isFirst = place.Figures[0] == figures[0];
+        bool hasNone = place.Figures.All(figure => row[figure] is null);
+        // A table that stands apart is for figures; the reasons are in the first.
+        if (hasNone && (hasAny || !isFirst || figures[0] != _figures[0]))
+            return hasAny || isFirst ? Nothing : "";
+        string text = hasNone ? NoFigure : string.Join(' ', place.Figures.Where(figure => row[figure] is not null).Select(figure => Joined(_table.Columns[figure], row[figure], place.Figures.Length > 1)));
+        return _layout.HasNotesInCells && isFirst && figures[0] == _figures[0] ? Marked(text, [row]) : text;
+    }
+
+    private static string Joined(Column column, object? value, bool isOneOfSeveral) =>
+        isOneOfSeveral && column.Kind == ColumnKind.Ratio ? $"({CellText.Of(column, value)})" : CellText.Of(column, value);
+
+    private string Marked(string text, IEnumerable<object?[]> rows) =>
+        string.Join(' ', rows.Select(row => _note < 0 ? null : (string?)row[_note]).OfType<string>().Where(note => note.Length > 0).Select(_reasons.Mark).Distinct().Prepend(text));
+
+    private IEnumerable<string> Sentences(object?[][] rows, int figure) => rows
+        .Where(row => row[_note] is not null)
+        .GroupBy(row => (Cell: CellText.Of(_table.Columns[figure], row[figure]), Across: (string)row[_across]!, Note: (string)row[_note]!))
+        .Select(same => _layout.Sentence!(same.Key.Cell, same.Key.Across, string.Join("; ", same.Select(row => row[_down])), same.Key.Note))
+        .Distinct();
+
+    private string? Words(int column, object? value) => (_table.Columns[column].Id, value) switch
+    {
+        (ResultTable.Deployment, string deployment) => _framework is null ? string.Join(' ', deployment.Split('-', 2)) : deployment[(_framework.Length + 1)..],
+        ("direction", "serialize") => "write",
+        ("direction", "deserialize") => "read",
+        _ => CellText.Of(_table.Columns[column], value),
+    };
+
+    /// <summary>What one column of a terminal's table shows.</summary>
+    private sealed record Place(string Across, int[] Figures);
+}

@@ -1,0 +1,63 @@
+using JsonAot.Lab;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Measures;
+
+/// <summary>What follows from a kind: words, a section, a verb, tables.</summary>
+public class KindsTests
+{
+    private static readonly IReadOnlyList<Deployment> None = [];
+
+    public static TheoryData<string> Files() => [.. Kinds.All.Select(kind => kind.FileName)];
+
+    private static Kind KindOf(string file) => Kinds.All.Single(kind => kind.FileName == file);
+
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void A_kind_explains_itself_and_says_what_measures_it(string file)
+    {
+        Kind kind = KindOf(file);
+        Assert.NotEmpty(kind.Words.Title);
+        Assert.NotEmpty(kind.Words.Lead);
+        Assert.NotEmpty(kind.Words.Figures);
+        Assert.Equal(kind.Plot is not null, kind.Words.Plot.Count > 0);
+        Assert.StartsWith("dotnet run --project ", kind.Command, StringComparison.Ordinal);
+        Assert.Equal(kind.Tables, Sections.All.Single(section => section.Id == kind.SectionId).Tables);
+        if (kind.Verb is { } verb)
+            Assert.True(LabCommand.Has(verb.Create().Name));
+    }
+
+    [Theory]
+    [MemberData(nameof(Files))]
+    public void Its_columns_have_ids_of_their_own_in_reports_and_on_a_terminal(string file)
+    {
+        foreach (TableSpec spec in KindOf(file).Tables.Concat(KindOf(file).OnTerminal))
+        {
+            ResultTable[] tables = [spec.ForReports(None), spec.ForTerminal(None)];
+            Assert.All(tables, table => Assert.Equal(table.Columns.Count, table.Columns.DistinctBy(column => column.Id).Count()));
+            Assert.All(tables, table => Assert.True(table.IndexOf(table.Layout.Down) > 0));
+            Assert.All(tables[1].Layout.By.Append(tables[1].Layout.Across ?? ResultTable.Contender), column => Assert.True(tables[1].IndexOf(column) > 0, column));
+        }
+    }
+
+    [Fact]
+    public void A_file_without_rows_makes_empty_tables() =>
+        Assert.All(Kinds.All, kind => Assert.Empty(kind.Fold([], new Reasons())));
+
+    [Fact]
+    public void Words_come_from_Markdown_with_a_title_a_lead_and_two_heads()
+    {
+        var words = Explanation.Parse("# A title\n\nThe lead\nin two lines.\n\n## Plot\n\nA mark.\n\n## Figures\n\none: 1\n\ntwo: 2\n");
+        Assert.Equal(("A title", "The lead in two lines.", "A mark. one: 1 two: 2"), (words.Title, words.Lead, words.HowToRead));
+        Assert.Equal(["one: 1", "two: 2"], words.Figures);
+    }
+
+    [Fact]
+    public void A_kind_without_its_Markdown_says_which_file_is_missing() =>
+        Assert.Contains("nothing.md", Assert.Throws<LabException>(() => Explanation.Of("nothing")).Message, StringComparison.Ordinal);
+}

@@ -1,0 +1,88 @@
+using System.CommandLine;
+using JsonAot.Lab;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Terminal;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Measures;
+
+/// <summary>The frame of all measuring verbs: what is kept of a run that is interrupted.</summary>
+public sealed class MeasuringTests : IDisposable
+{
+    private readonly string _verb = $"test-{Guid.NewGuid():N}";
+
+    private string Folder => Path.Combine(Checkout.Artifacts, _verb);
+
+    public void Dispose()
+    {
+        if (Directory.Exists(Folder))
+            Directory.Delete(Folder, recursive: true);
+    }
+
+    private static CpuRow Row(string contender) => new() { Contender = contender, Payload = "P", Direction = "serialize", UserNs = contender.Length };
+
+    /// <param name="stopAt">The cell in which somebody presses Ctrl-C.</param>
+    private (IReadOnlyList<CpuRow>? Rows, string Measured, string Said) Run(string stamp, string? stopAt = null)
+    {
+        using var stop = new CancellationTokenSource();
+        using var progress = new ProgressLine();
+        var run = new Measuring(_verb, new RootCommand().Parse([]), progress)
+        {
+            Contenders = [],
+            Payloads = [],
+            Modes = [],
+            Store = new ResultStore(Folder),
+            Stop = stop.Token,
+        };
+        string measured = "";
+        try
+        {
+            IReadOnlyList<CpuRow> rows = run.Rows(stamp, "jit", CpuTimes.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
+            {
+                measured += cell;
+                if (cell == stopAt)
+                    stop.Cancel();
+                return new[] { Row(cell), Row($"{cell}{cell}") };
+            });
+            run.Finish();
+            return (rows, measured, run.WhenStopped);
+        }
+        catch (OperationCanceledException)
+        {
+            return (null, measured, run.WhenStopped);
+        }
+        finally
+        {
+            run.CloseJournals();
+        }
+    }
+
+    [Fact]
+    public void Every_cell_is_measured_once_and_nothing_is_left_behind()
+    {
+        (IReadOnlyList<CpuRow>? rows, string measured, _) = Run("programs");
+        Assert.Equal("abc", measured);
+        Assert.Equal(["a", "aa", "b", "bb", "c", "cc"], rows!.Select(row => row.Contender));
+        Assert.Empty(Directory.EnumerateFiles(Folder));
+    }
+
+    [Fact]
+    public void A_run_that_is_interrupted_goes_on_behind_the_last_whole_cell()
+    {
+        (IReadOnlyList<CpuRow>? none, string first, string said) = Run("programs", stopAt: "b");
+        Assert.Null(none);
+        Assert.Equal("ab", first);
+        Assert.Equal("Stopped. 1 of 3 are measured and kept: run the same command again to go on.", said);
+        (IReadOnlyList<CpuRow>? rows, string second, _) = Run("programs");
+        Assert.Equal("bc", second);
+        Assert.Equal([Row("a"), Row("aa"), Row("b"), Row("bb"), Row("c"), Row("cc")], rows);
+    }
+
+    [Fact]
+    public void Other_programs_are_another_run()
+    {
+        Run("programs", stopAt: "c");
+        Assert.Equal("abc", Run("programs of other sources").Measured);
+    }
+}

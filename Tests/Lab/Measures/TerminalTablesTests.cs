@@ -1,0 +1,96 @@
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Measures;
+
+/// <summary>How one table of many rows becomes the small tables of a terminal.</summary>
+public class TerminalTablesTests
+{
+    private sealed record Line(string Payload, string Contender, string Task, double? Time, double? Ratio, string? Note = null);
+
+    private static readonly Line[] Lines =
+    [
+        new("P", "A", "read", 10, 0.5),
+        new("P", "A", "write", 20, null),
+        new("P", "B", "read", 30, 1, "it only reads"),
+        new("P", "C", "", null, null, "not in this build"),
+        new("", "floor", "read", 1, 0.05),
+        new("Q", "A", "read", 40, 2),
+    ];
+
+    private static (string[] Text, string[] Notes) Print(TerminalLayout layout, params string[] modes)
+    {
+        TableSpec spec = new TableSpec<Line>("test", "Test", _ => Lines) { Layout = layout }
+            .Payload(line => line.Payload)
+            .Contender(line => line.Contender)
+            .Key("task", "task", line => line.Task)
+            .Time("time", "a long label", line => line.Time, "time")
+            .Ratio("ratio", "ratio", line => line.Ratio)
+            .Note(line => line.Note);
+        var reasons = new Reasons();
+        using var output = new StringWriter();
+        foreach (TerminalTable table in TerminalTables.Of(spec.ForTerminal((modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net9.0", mode))), reasons))
+        {
+            table.Table.Print(output);
+            output.WriteLine(string.Join('\n', table.Sentences));
+        }
+
+        return (output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries), [.. reasons.Lines]);
+    }
+
+    /// <summary>Columns are two blanks apart.</summary>
+    private static string Cells(string line) => string.Join('|', line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
+
+    [Fact]
+    public void Values_stand_beside_each_other_and_reasons_are_marked()
+    {
+        (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task" });
+        Assert.Equal("Test: P, net9.0 jit", text[0]);
+        Assert.Equal("read time|read ratio|write time", Cells(text[1]));
+        Assert.Equal("A|10.0 ns|0.50|20.0 ns", Cells(text[2]));
+        Assert.Equal("B [1]|30.0 ns|1.00|–", Cells(text[3]));
+        Assert.Equal("C [2]|n/a|n/a", Cells(text[4]));
+        // It belongs to no payload, and so to each of them.
+        Assert.Equal("floor|1.00 ns|0.050|–", Cells(text[5]));
+        Assert.Equal("Test: Q, net9.0 jit", text[6]);
+        Assert.Equal(["[1] it only reads", "[2] not in this build"], notes);
+    }
+
+    [Fact]
+    public void Figures_go_into_one_cell()
+    {
+        (string[] text, _) = Print(new TerminalLayout { Across = "task", Figures = Figures.Joined });
+        Assert.Equal(["read", "write"], text[1].Split(' ', StringSplitOptions.RemoveEmptyEntries));
+        Assert.Equal("A|10.0 ns (0.50)|20.0 ns", Cells(text[2]));
+    }
+
+    [Fact]
+    public void Figures_have_tables_of_their_own_and_reasons_stand_in_the_first()
+    {
+        (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", Figures = Figures.Apart, HasNotesInCells = true });
+        Assert.Equal(["time: P, net9.0 jit", "ratio: P, net9.0 jit", "time: Q, net9.0 jit", "ratio: Q, net9.0 jit"], text.Where(line => line.Contains(':', StringComparison.Ordinal)));
+        Assert.Contains("30.0 ns [1]", text[3], StringComparison.Ordinal);
+        Assert.Equal(2, notes.Length);
+        Assert.Equal(1, text.Count(line => line.StartsWith("C ", StringComparison.Ordinal)));
+    }
+
+    [Fact]
+    public void Modes_share_a_table_where_a_kind_wants_to_compare_them()
+    {
+        (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [ResultTable.Payload, "task"] }, "jit", "aot");
+        Assert.Equal("Test: P, read, net9.0", text[0]);
+        Assert.Equal(["A", "jit", "A", "aot", "B"], text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
+    }
+
+    [Fact]
+    public void Long_names_are_numbered_and_what_went_wrong_is_a_sentence()
+    {
+        (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", IsNumbered = true, Sentence = (cell, across, rows, note) => $"{cell} {across} {rows}: {note}" });
+        Assert.StartsWith(" 3 A", text[2], StringComparison.Ordinal);
+        Assert.Contains("30.0 ns read B: it only reads", text);
+        Assert.Empty(notes);
+    }
+}

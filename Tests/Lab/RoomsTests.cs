@@ -1,0 +1,51 @@
+using System.Text.RegularExpressions;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>Which folders of the Lab know which others, from their using directives.</summary>
+public partial class RoomsTests
+{
+    // One room in several folders: all that has to do with processes and with what this machine has.
+    private static readonly string[] OfProcesses = ["Doctor", "Launching", "Probes", "Runs"];
+
+    private static string Lab => Path.Combine(Repository.Root, "Lab");
+
+    private static string RoomOf(string folder) => OfProcesses.Contains(folder) ? "Processes" : folder;
+
+    /// <returns>Each use of one folder below a folder by another of them.</returns>
+    private static IEnumerable<(string From, string To, string File)> Uses(string root, string prefix) =>
+        from folder in Directory.EnumerateDirectories(root)
+        let name = Path.GetFileName(folder)
+        from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+        from use in Using().Matches(File.ReadAllText(file)).Select(match => match.Groups["namespace"].Value)
+        where use.StartsWith(prefix, StringComparison.Ordinal)
+        let used = use[prefix.Length..].Split('.')[0]
+        where used != name && Directory.Exists(Path.Combine(root, used))
+        select (name, used, Path.GetRelativePath(Repository.Root, file));
+
+    [Fact]
+    public void No_room_reaches_back()
+    {
+        ILookup<string, string> uses = Uses(Lab, "JsonAot.Lab.")
+            .Select(use => (From: RoomOf(use.From), To: RoomOf(use.To))).Where(use => use.From != use.To).Distinct()
+            .ToLookup(use => use.From, use => use.To);
+        Assert.Contains("Measures", uses["Report"]);
+        // A room that uses only rooms without a way back is done with; what stays is in a cycle, or above one.
+        var left = uses.Select(room => room.Key).ToHashSet();
+        while (left.RemoveWhere(room => !uses[room].Any(left.Contains)) > 0)
+        {
+        }
+
+        Assert.Empty(left.Select(room => $"{room} uses {string.Join(", ", uses[room].Where(left.Contains))}"));
+    }
+
+    [Theory]
+    [InlineData("Measures")]
+    [InlineData("Commands")]
+    public void No_verb_reaches_into_another(string room) =>
+        Assert.Empty(Uses(Path.Combine(Lab, room), $"JsonAot.Lab.{room}.").Select(use => $"{use.File} uses {use.To}"));
+
+    [GeneratedRegex(@"^using (?:static )?(?<namespace>[\w.]+);", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex Using();
+}
