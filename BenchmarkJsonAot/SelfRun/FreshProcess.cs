@@ -1,5 +1,7 @@
 using System.Diagnostics;
-using System.Globalization;
+using JsonAot.Processes;
+using JsonAot.Processes.Children;
+using JsonAot.Starting;
 
 namespace JsonAot.SelfRun;
 
@@ -8,57 +10,59 @@ internal sealed record FreshTimes(double SpawnToMainNs, double FirstCallNs);
 
 /// <summary>
 /// Start-up and first calls can only be measured in a process that has done nothing yet, so this program launches
-/// itself: the parent stamps just before the launch, and both read the same monotonic clock.
+/// itself. The work in the child is that of Probe/Start; both processes read the same monotonic clock.
 /// </summary>
 internal static class FreshProcess
 {
     /// <summary>The hidden first argument of a child.</summary>
-    internal const string Role = "--fresh-process";
+    private const string Role = "--fresh-process";
 
-    private const string StampVariable = "JSONAOT_SPAWNED_AT";
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
-    internal static long SpawnedAt =>
-        long.TryParse(Environment.GetEnvironmentVariable(StampVariable), NumberStyles.None, CultureInfo.InvariantCulture, out long stamp) ? stamp : 0;
-
-    /// <exception cref="InvalidOperationException">The child crashed, hung or said nothing; the message says which.</exception>
-    internal static FreshTimes Launch(string contender, string payload, Directions direction, byte[] document)
+    /// <summary>The child's side. One direction a process: a first write would leave the first read half warm.</summary>
+    /// <returns>The exit code; null when the arguments are not those of a child.</returns>
+    internal static int? TryRun(string[] args, long main)
     {
-        ProcessStartInfo start = StartInfo();
-        foreach (string argument in new[] { Role, contender, payload, direction.ToString() })
-            start.ArgumentList.Add(argument);
-        start.Environment[StampVariable] = Stopwatch.GetTimestamp().ToString(CultureInfo.InvariantCulture);
-        using Process child = Process.Start(start)!;
-        child.StandardInput.BaseStream.Write(document);
-        child.StandardInput.Close();
-        Task<string> output = child.StandardOutput.ReadToEndAsync();
-        Task<string> errors = child.StandardError.ReadToEndAsync();
-        if (!child.WaitForExit(Limit))
-        {
-            child.Kill(entireProcessTree: true);
-            throw new InvalidOperationException($"no answer within {Limit.TotalSeconds:0} s");
-        }
-
-        double[] times = [.. output.Result.Split(' ', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
-            .Select(word => double.TryParse(word, CultureInfo.InvariantCulture, out double value) ? value : double.NaN)];
-        return child.ExitCode == 0 && times is [var main, var call]
-            ? new FreshTimes(main, call)
-            : throw new InvalidOperationException($"exit code {child.ExitCode}: {errors.Result.Split('\n')[0].Trim()}");
+        if (args is not [Role, var contender, var payload, var direction, var document])
+            return null;
+        StartReport report = new FirstCalls(contender, document, main, Enum.Parse<Directions>(direction)).RunWith(payload);
+        if (report.Written.Length > 0 && !report.Written.AsSpan().SequenceEqual(File.ReadAllBytes(document)))
+            report = StartReport.Refusing("the first call wrote something else than the calls after it");
+        Console.WriteLine(Convert.ToBase64String((report with { Written = [] }).Head()));
+        return 0;
     }
 
-    private static ProcessStartInfo StartInfo()
+    /// <param name="document">The file to read, or to compare with what is written.</param>
+    /// <exception cref="InvalidOperationException">The child crashed, hung or said nothing; the message says which.</exception>
+    internal static FreshTimes Launch(Contender contender, IPayload payload, Directions direction, string document)
     {
         string self = Environment.ProcessPath!;
-        var start = new ProcessStartInfo(self)
-        {
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
         // "dotnet BenchmarkJsonAot.dll": the process is the host, the program its first argument.
-        if (Path.GetFileNameWithoutExtension(self) == "dotnet")
-            start.ArgumentList.Add(Environment.GetCommandLineArgs()[0]);
-        start.ArgumentList.Add("selfrun");
-        return start;
+        string[] program = Path.GetFileNameWithoutExtension(self) == "dotnet" ? [Environment.GetCommandLineArgs()[0]] : [];
+        ChildRun run = new ChildProcess(self).Run(
+            [.. program, "selfrun", Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document], Limit);
+        if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
+            throw new InvalidOperationException($"{contender.Name}: a fresh process {run.Describe()}.");
+        return Parse(run.Output) switch
+        {
+            { Outcome: StartOutcome.Done, Stamps: [var main, var input, _, var write, var read] } =>
+                new FreshTimes(Nanoseconds(run.Started, main), Nanoseconds(input, direction == Directions.Serialize ? write : read)),
+            { } report => throw new InvalidOperationException($"{contender.Name}: {report.Text}."),
+            null => throw new InvalidOperationException($"{contender.Name}: a fresh process printed something else than a report."),
+        };
     }
+
+    private static StartReport? Parse(string output)
+    {
+        try
+        {
+            return StartReport.Parse(Convert.FromBase64String(output));
+        }
+        catch (Exception problem) when (problem is FormatException or InvalidDataException)
+        {
+            return null;
+        }
+    }
+
+    private static double Nanoseconds(long start, long end) => Stopwatch.GetElapsedTime(start, end).TotalNanoseconds;
 }

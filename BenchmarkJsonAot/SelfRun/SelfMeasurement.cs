@@ -78,10 +78,19 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         where T : class
     {
         // The child compares what it writes with what this warm process writes, and reads what it would be given here.
-        byte[] document = direction == Directions.Serialize ? codec.SerializeToUtf8Bytes(payload.Sample) : payload.DocumentFor(codec);
-        // One launch more than counted: the first one also reads the executable from disk.
-        return [.. Enumerable.Range(0, options.Launches + 1)
-            .Select(_ => FreshProcess.Launch(contender.Name, payload.Name, direction, document))
-            .Skip(1)];
+        byte[] bytes = direction == Directions.Serialize ? codec.SerializeToUtf8Bytes(payload.Sample) : payload.DocumentFor(codec);
+        string document = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllBytes(document, bytes);
+            // One launch more than counted: the first one also reads the executable from disk.
+            return [.. Enumerable.Range(0, options.Launches + 1)
+                .Select(_ => FreshProcess.Launch(contender, payload, direction, document))
+                .Skip(1)];
+        }
+        finally
+        {
+            File.Delete(document);
+        }
     }
 }

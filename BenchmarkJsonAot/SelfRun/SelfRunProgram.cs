@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using JsonAot.Processes;
 
 namespace JsonAot.SelfRun;
 
@@ -14,8 +15,8 @@ internal static class SelfRunProgram
     internal static int Run(string[] args)
     {
         long main = Stopwatch.GetTimestamp();
-        if (args is [FreshProcess.Role, var contender, var payload, var direction])
-            return FreshChild.Run(contender, payload, Enum.Parse<Directions>(direction), main);
+        if (FreshProcess.TryRun(args, main) is { } exitCode)
+            return exitCode;
         try
         {
             SelfRunOptions options = SelfRunOptions.Parse(args);
@@ -26,7 +27,7 @@ internal static class SelfRunProgram
             Console.Error.WriteLine(unusable.Message);
             return Usage;
         }
-        catch (InvalidOperationException problem)
+        catch (Exception problem) when (problem is InvalidOperationException or ProcessException)
         {
             Console.Error.WriteLine($"The self-run could not be completed: {problem.Message}");
             return Failed;

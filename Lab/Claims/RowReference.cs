@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Claims;
 
 /// <summary>Names one row of steady-state results.</summary>

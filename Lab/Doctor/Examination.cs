@@ -1,5 +1,4 @@
 using System.Xml.Linq;
-using JsonAot.Lab.Probes;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Doctor;

@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Probes;
 
 namespace JsonAot.Lab.Doctor;
 

@@ -1,4 +1,3 @@
-using JsonAot.Lab.Probes;
 
 namespace JsonAot.Lab.Doctor;
 

@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>Whether this machine can restore something, and where it cannot, why.</summary>

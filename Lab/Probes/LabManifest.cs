@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Probes;
 
 /// <summary>Under what conditions a verb found what it found: this machine and checkout, and what the measured program says of itself.</summary>

@@ -1,12 +1,12 @@
 namespace JsonAot.Starting;
 
-/// <summary>The first write and the first read of a process. Both are verified, after the clock has been stamped.</summary>
-internal sealed class FirstCalls(string contender, string path, long main) : StartWork(contender, path, main)
+/// <summary>The first write and the first read of a process, or one of them. Both are verified, after the clock has been stamped.</summary>
+internal sealed class FirstCalls(string contender, string path, long main, Directions directions) : StartWork(contender, path, main)
 {
     protected override void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
     {
-        bool writes = codec.Traits.Supports(Directions.Serialize);
-        bool reads = codec.Traits.Supports(Directions.Deserialize);
+        bool writes = directions.HasFlag(Directions.Serialize) && codec.Traits.Supports(Directions.Serialize);
+        bool reads = directions.HasFlag(Directions.Deserialize) && codec.Traits.Supports(Directions.Deserialize);
         byte[]? written = null;
         T? read = null;
         if (writes)
@@ -29,7 +29,7 @@ internal sealed class FirstCalls(string contender, string path, long main) : Sta
             StampNothing();
         }
 
-        // What was written is verified by the Lab: reading it back here would need a second serializer.
+        // What was written is verified by whoever started this process: reading it back here would need a second serializer.
         Written = written ?? [];
         if (reads && !payload.AreEqual(sample, read))
             Fail("the first read gave another value");

@@ -14,30 +14,13 @@ internal static class StartRoles
     };
 
     private static int Start(string contender, string payload, string document, long main) =>
-        Run(new FirstCalls(contender, document, main), payload);
+        Handshake.Finish(new FirstCalls(contender, document, main, Directions.Both).RunWith(payload));
 
     private static int Warm(string contender, string payload, string document, long main, int calls, int seconds) =>
-        Run(new WarmingCalls(contender, document, main, calls, seconds), payload);
+        Handshake.Finish(new WarmingCalls(contender, document, main, calls, seconds).RunWith(payload));
 
     private static int About(long main) =>
         Handshake.Finish(new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", []));
-
-    private static int Run(StartWork work, string payload)
-    {
-        try
-        {
-            if (Choice.Payload(payload) is { } chosen)
-                chosen.Accept(work);
-            else
-                work.Refuse($"this program was built without {payload}");
-        }
-        catch (Exception problem) when (problem is not OutOfMemoryException)
-        {
-            work.Fail(problem);
-        }
-
-        return Handshake.Finish(work.Report);
-    }
 
     private static int Number(string text) => int.Parse(text, NumberStyles.None, CultureInfo.InvariantCulture);
 }

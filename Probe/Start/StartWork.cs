@@ -12,9 +12,25 @@ internal abstract class StartWork(string contender, string path, long main) : IP
     private StartOutcome _outcome = StartOutcome.Done;
     private string _text = "";
 
-    internal StartReport Report => new(_outcome, _stamps, _text, Written);
-
     protected byte[] Written { get; set; } = [];
+
+    /// <param name="payload">The type's name.</param>
+    internal StartReport RunWith(string payload)
+    {
+        try
+        {
+            if (Choice.Payload(payload) is { } chosen)
+                chosen.Accept(this);
+            else
+                Refuse($"this program was built without {payload}");
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            Fail($"{problem.GetType().Name}: {problem.Message.Split('\n', 2)[0].TrimEnd('\r')}");
+        }
+
+        return new StartReport(_outcome, _stamps, _text, Written);
+    }
 
     public void Visit<T>(Payload<T> payload)
         where T : class
@@ -36,9 +52,7 @@ internal abstract class StartWork(string contender, string path, long main) : IP
             Refuse(offer.Unavailable!);
     }
 
-    internal void Refuse(string reason) => (_outcome, _text) = (StartOutcome.Unavailable, reason);
-
-    internal void Fail(Exception problem) => Fail($"{problem.GetType().Name}: {problem.Message.Split('\n', 2)[0].TrimEnd('\r')}");
+    private void Refuse(string reason) => (_outcome, _text) = (StartOutcome.Unavailable, reason);
 
     protected void Fail(string reason) => (_outcome, _text) = (StartOutcome.Failed, reason);
 

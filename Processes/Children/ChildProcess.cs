@@ -40,11 +40,11 @@ internal sealed record ChildProcess(string Program)
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit, CancellationToken stop = default)
     {
-        using Process child = Start(arguments);
+        using Process child = Start(arguments, out long started);
         Running[child] = true;
         try
         {
-            return await WatchAsync(child, limit, stop).ConfigureAwait(false);
+            return await WatchAsync(child, limit, stop).ConfigureAwait(false) with { Started = started };
         }
         finally
         {
@@ -98,7 +98,7 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private Process Start(IEnumerable<string> arguments)
+    private Process Start(IEnumerable<string> arguments, out long started)
     {
         var start = new ProcessStartInfo(Program, arguments)
         {
@@ -114,6 +114,7 @@ internal sealed record ChildProcess(string Program)
             start.Environment[name] = value;
         try
         {
+            started = Stopwatch.GetTimestamp();
             return Process.Start(start)!;
         }
         catch (Win32Exception problem)

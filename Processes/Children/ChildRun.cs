@@ -5,6 +5,9 @@ namespace JsonAot.Processes.Children;
 /// <param name="Errors">What it wrote to standard error; of a very long text the beginning and the end.</param>
 internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, string Output, string Errors, TimeSpan Took)
 {
+    /// <summary>The monotonic clock just before the launch.</summary>
+    internal long Started { get; init; }
+
     /// <summary>The runtime prints this, and then every frame, before it ends a process whose stack is full.</summary>
     internal bool IsStackOverflow => End == ChildEnd.Crashed
         && (Signal == CrashCode.WindowsStackOverflow || Errors.Contains("Stack overflow", StringComparison.Ordinal));

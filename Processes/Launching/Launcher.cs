@@ -73,7 +73,7 @@ internal sealed class Launcher : IDisposable
         PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
         // What is no report will not be followed by one.
         if (reading.IsGarbage)
-            watchdog.Bite();
+            watchdog.Kill();
 
         long released = Stopwatch.GetTimestamp();
         _ = Posix.Close(inputWrite);

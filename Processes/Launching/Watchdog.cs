@@ -12,13 +12,13 @@ internal sealed class Watchdog : IDisposable
     internal Watchdog(int process, TimeSpan limit)
     {
         _process = process;
-        _timer = new Timer(_ => Bite(because: true), null, limit, Timeout.InfiniteTimeSpan);
+        _timer = new Timer(_ => Kill(isOver: true), null, limit, Timeout.InfiniteTimeSpan);
     }
 
-    /// <summary>Now.</summary>
-    internal void Bite() => Bite(because: false);
+    /// <summary>Ends the process now, whatever time is left.</summary>
+    internal void Kill() => Kill(isOver: false);
 
-    /// <summary>The process is gone. Was it because of its time?</summary>
+    /// <summary>To be called when the process is gone. Returns whether it was ended because its time was over.</summary>
     internal bool IsOver()
     {
         lock (_lock)
@@ -30,13 +30,13 @@ internal sealed class Watchdog : IDisposable
 
     public void Dispose() => _timer.Dispose();
 
-    private void Bite(bool because)
+    private void Kill(bool isOver)
     {
         lock (_lock)
         {
             if (_isGone)
                 return;
-            _isOver |= because;
+            _isOver |= isOver;
             _ = Posix.SendSignal(-_process, Posix.Kill);
         }
     }

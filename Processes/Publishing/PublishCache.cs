@@ -96,8 +96,9 @@ internal sealed class PublishCache(string root, Action<string> say)
     private Place PlaceOf(PublishRequest request)
     {
         string project = request.Program.ProjectFile;
-        if (!_sources.TryGetValue(project, out string? sources))
-            _sources[project] = sources = SourceStamp.Of(project);
+        string key = string.Join(' ', [project, .. request.SwitchesOfSources]);
+        if (!_sources.TryGetValue(key, out string? sources))
+            _sources[key] = sources = SourceStamp.Of(project, request.SwitchesOfSources);
         // The processor: one of the modes compiles for it alone.
         string stamp = SourceStamp.OfTexts([sources, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));

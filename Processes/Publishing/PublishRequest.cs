@@ -40,6 +40,9 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     /// <summary>Those that reach what all programs are built from: eng/BuiltOnce.props.</summary>
     internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
+    /// <summary>Those that may decide which files it is built from. Which library, contender and payload are compiled in is decided among files that count anyway.</summary>
+    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
+
     /// <summary>What it is, for a person to read while it is published.</summary>
     internal string Title =>
         (Name ?? string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties))) + $" for {Checkout.Framework} {Mode.Name}";
