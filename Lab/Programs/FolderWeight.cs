@@ -3,7 +3,7 @@ using System.Security.Cryptography;
 
 namespace JsonAot.Lab.Programs;
 
-/// <summary>What a publish folder weighs without symbols, as it lies and compressed.</summary>
+/// <summary>The size of a publish folder without symbols, plain and compressed.</summary>
 internal sealed class FolderWeight
 {
     private static readonly string[] Symbols = [".dbg", ".pdb", ".debug"];
@@ -42,7 +42,7 @@ internal sealed class FolderWeight
     }
 }
 
-/// <summary>Keeps nothing but the number of bytes written to it.</summary>
+/// <summary>Counts the bytes that are written to it, and drops them.</summary>
 internal sealed class CountingStream : Stream
 {
     private long _length;

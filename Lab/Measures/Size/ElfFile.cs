@@ -67,7 +67,7 @@ internal sealed class ElfFile
             {
                 int section = UInt16(position + 6);
                 byte kind = (byte)(_bytes[position + 4] & 0xF);
-                // 3 is a section, 4 a source file: neither names a thing. Beyond 0xFF00 are absolute values and the like.
+                // 3 is a section and 4 a source file: neither names code or data. Beyond 0xFF00 are absolute values and the like.
                 if (kind is 3 or 4 || section is 0 or >= 0xFF00)
                     continue;
                 yield return new ElfSymbol(Text(names, UInt32(position)), UInt64(position + 8), section);

@@ -38,7 +38,7 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
         return mode.IsNative ? request with { Contender = alone.Type, Payload = payload.GetType().Name } : request;
     }
 
-    /// <summary>What this suite keeps out of native programs is weighed all the same, as a first user would compile it.</summary>
+    /// <summary>Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.</summary>
     private SizeProgram[] WithoutGuard(SizeProgram[] programs)
     {
         SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];

@@ -9,7 +9,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
 {
     internal IReadOnlyList<CrossReadRow> Run(IReadOnlyList<Contender> contenders, IPayload payload)
     {
-        // What is not in this build neither writes nor reads; the fidelity table says why.
+        // A contender that this build leaves out cannot write or read; the fidelity table says why.
         string[] present = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
         string payloadFolder = Path.Combine(folder, payload.Name);
         if (Directory.Exists(payloadFolder))
@@ -81,7 +81,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
     private sealed record Written(string Writer, string Path, string? Missing);
 }
 
-/// <summary>Many children at once: nothing is timed here, so they may share the processors.</summary>
+/// <summary>Asks many children at once. Nothing is timed here, so they may share the processors.</summary>
 internal static class Children
 {
     /// <summary>The gate runs eight lanes of a document of megabytes, and a naive serializer takes seconds for one.</summary>
