@@ -6,13 +6,13 @@ namespace JsonAot.Lab.Commands.Run;
 /// <param name="folder">Where the logs are.</param>
 internal sealed class StageProcess(string folder)
 {
-    // After Ctrl-C, which a child in the same terminal also gets, the child needs time to write its results.
-    private static readonly TimeSpan TimeToStop = TimeSpan.FromSeconds(20);
+    // After Ctrl-C, which a child in the same terminal gets too: time to write down what it has.
+    private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(20);
 
     private static readonly TimeSpan BetweenLooks = TimeSpan.FromMilliseconds(500);
 
     // A compiler server that a stage has left behind holds its pipes for as long as it lives.
-    private static readonly TimeSpan TimeToReadRest = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan LastWords = TimeSpan.FromSeconds(5);
 
     /// <param name="show">Is told what the stage is doing.</param>
     internal StageEnd Run(Stage stage, Action<string, TimeSpan> show, CancellationToken stop)
@@ -30,7 +30,7 @@ internal sealed class StageProcess(string folder)
             show(log.Doing, watch.Elapsed);
             if (!stop.IsCancellationRequested)
                 continue;
-            if (!child.WaitForExit(TimeToStop))
+            if (!child.WaitForExit(Farewell))
                 child.Kill(entireProcessTree: true);
             break;
         }
@@ -45,14 +45,14 @@ internal sealed class StageProcess(string folder)
 
     private static void ReadToEnd(Process child)
     {
-        using var timer = new CancellationTokenSource(TimeToReadRest);
+        using var timer = new CancellationTokenSource(LastWords);
         try
         {
             child.WaitForExitAsync(timer.Token).GetAwaiter().GetResult();
         }
         catch (OperationCanceledException)
         {
-            // The stage has ended. Another process still holds its pipes, and that one says nothing about the stage.
+            // It has ended all the same; what holds its pipes has nothing to say of the stage.
         }
     }
 }
