@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>

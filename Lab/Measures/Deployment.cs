@@ -1,6 +1,6 @@
 namespace JsonAot.Lab.Measures;
 
-/// <summary>One machine, framework and mode: whatever kinds of results there are of it.</summary>
+/// <summary>One machine, framework and mode, with all results of it.</summary>
 /// <param name="machine">In the words of a reader: the processor, the cores and the system.</param>
 internal sealed class Deployment(string machine, string framework, string mode)
 {

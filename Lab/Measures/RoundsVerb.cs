@@ -5,7 +5,7 @@ using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures;
 
-/// <summary>What the verbs share that start the smallest programs once in every round: how many rounds, the seed, and the journal of rounds.</summary>
+/// <summary>The frame of verbs that start programs in rounds: the number of rounds, the seed, and the journal of rounds.</summary>
 internal abstract class RoundsVerb<TSample>(string name, string description, Kind kind, int quickRounds, int fullRounds) : MeasuringVerb(name, description, kind)
     where TSample : class
 {

@@ -3,7 +3,7 @@ using System.Security.Cryptography;
 
 namespace JsonAot.Lab.Programs;
 
-/// <summary>What a publish folder weighs without symbols, as it lies and compressed.</summary>
+/// <summary>The size of a publish folder without symbols, plain and compressed.</summary>
 internal sealed class FolderWeight
 {
     private static readonly string[] Symbols = [".dbg", ".pdb", ".debug"];
@@ -40,4 +40,38 @@ internal sealed class FolderWeight
             gzip.Write(bytes);
         return _compressed[key] = counted.Length;
     }
+}
+
+/// <summary>Counts the bytes that are written to it, and drops them.</summary>
+internal sealed class CountingStream : Stream
+{
+    private long _length;
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => _length;
+
+    public override long Position
+    {
+        get => _length;
+        set => throw new NotSupportedException();
+    }
+
+    public override void Write(byte[] buffer, int offset, int count) => _length += count;
+
+    public override void Write(ReadOnlySpan<byte> buffer) => _length += buffer.Length;
+
+    public override void Flush()
+    {
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
 }

@@ -56,7 +56,7 @@ internal sealed class TerminalTables
     {
         string[] across = _across < 0 ? [""] : [.. rows.Select(row => (string)row[_across]!).Where(value => value.Length > 0).Distinct()];
         var lines = rows.GroupBy(row => (Name: (string)row[_down]!, Deployment: HasModes ? (string)row[1]! : "")).ToArray();
-        // All are in the first table; in those that stand apart from it are those that have such a figure.
+        // The first table has all rows; the others have those with such a figure.
         if (figures[0] != _figures[0])
             lines = [.. lines.Where(line => line.Any(row => row[figures[0]] is not null))];
         string[] numbered = _layout.IsNumbered ? [.. across.Concat(lines.Select(line => line.Key.Name)).Distinct()] : [];
@@ -75,7 +75,7 @@ internal sealed class TerminalTables
             table.Add([
                 HasNotesInCells ? name : Marked(name, line),
                 .. HasModes ? [Words(1, line.Key.Deployment)!] : Array.Empty<string>(),
-                // A row with nothing across stands for all that would be there.
+                // A row without a value across says the same of all of them, such as that the contender is not in this build.
                 .. places.Select(place => Cell(line.FirstOrDefault(row => Has(row, place.Across)) ?? line.FirstOrDefault(row => Has(row, "")), place, figures)),
             ]);
         }
@@ -106,7 +106,7 @@ internal sealed class TerminalTables
         bool hasAny = figures.Any(figure => row[figure] is not null);
         bool isFirst = place.Figures[0] == figures[0];
         bool hasNone = place.Figures.All(figure => row[figure] is null);
-        // A table that stands apart is for figures; the reasons are in the first.
+        // The reasons are in the first table; the others hold only figures.
         if (hasNone && (hasAny || !isFirst || figures[0] != _figures[0]))
             return hasAny || isFirst ? Nothing : "";
         string text = hasNone ? NoFigure : string.Join(' ', place.Figures.Where(figure => row[figure] is not null).Select(figure => Joined(_table.Columns[figure], row[figure], place.Figures.Length > 1)));

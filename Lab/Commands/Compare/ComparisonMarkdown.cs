@@ -59,7 +59,7 @@ internal static class ComparisonMarkdown
         }
     }
 
-    // Names come from files that anybody may have written: they shall not become markup, nor end a cell.
+    // Names come from files that anybody may have written: they must not become markup or end a cell.
     private static string Escape(string text) => text
         .Replace("&", "&amp;", StringComparison.Ordinal)
         .Replace("<", "&lt;", StringComparison.Ordinal)

@@ -99,7 +99,7 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
             other.Kind.WriteNewest(path, other.Path, path);
     }
 
-    /// <summary>What a person keeps beside the results, such as a page that explains them, stays.</summary>
+    /// <summary>Other files beside the results, such as a page that explains them, are kept.</summary>
     private static void CopyAll(string from, string to)
     {
         foreach (string file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))

@@ -1,11 +1,11 @@
 namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>
-/// A mode that this machine cannot build is a column of every table all the same: its rows are those of the modes beside it, each with the reason.
+/// A mode that this machine cannot build still gets a column in every table: it has the rows of the other modes, each with the reason.
 /// </summary>
 internal static class AbsentColumns
 {
-    /// <summary>What stands in a manifest for something that never ran.</summary>
+    /// <summary>Written into the manifest of a program that never ran.</summary>
     private const string Nothing = "not built here";
 
     internal static void Save(ResultStore store, IReadOnlyList<MeasuredFramework> frameworks)

@@ -4,7 +4,7 @@ using JsonAot.Probing.Answers;
 
 namespace JsonAot.Lab.Measures.Errors;
 
-/// <summary>First what happens, every case in a process of its own; then, where that was an exception, what it costs.</summary>
+/// <summary>Tries every case in its own process; then times the cases that threw an exception.</summary>
 internal sealed class ErrorsVerb(Kind kind)
     : MeasuringVerb("errors", "Gives each library values that cannot be written and documents that are damaged, each in a process of its own.", kind)
 {

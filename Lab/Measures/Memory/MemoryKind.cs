@@ -27,7 +27,7 @@ internal sealed class MemoryKind : Kind<MemoryResults>
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => measured
         .OfType<MemoryResults>().SelectMany(results => results.Rows).Select(row => row.Times).Where(times => times > 0).Distinct()
-        .Select(times => string.Create(CultureInfo.InvariantCulture, $"Each process wrote and read the document {times} times; the first merely held it."));
+        .Select(times => string.Create(CultureInfo.InvariantCulture, $"Each process wrote and read the document {times} times; the first only held it."));
 
     private static IEnumerable<MemoryLine> LinesOf(Deployment deployment) =>
         from row in deployment.Of<MemoryResults>()?.Rows ?? []
@@ -37,6 +37,6 @@ internal sealed class MemoryKind : Kind<MemoryResults>
     private static string? Collections(MemoryRow row) =>
         row.Gen0 is null ? null : string.Create(CultureInfo.InvariantCulture, $"{row.Gen0}, {row.Gen1}, {row.Gen2}");
 
-    /// <param name="Floor">The peak of the process that merely holds the document and the value.</param>
+    /// <param name="Floor">The peak of the process that only holds the document and the value.</param>
     private sealed record MemoryLine(MemoryRow Row, long? Floor);
 }

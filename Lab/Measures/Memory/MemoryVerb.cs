@@ -5,7 +5,7 @@ using JsonAot.Probing.Answers;
 
 namespace JsonAot.Lab.Measures.Memory;
 
-/// <summary>What a service needs that handles a large document over and over: one process per contender and collector, beside one that merely holds the document and the value.</summary>
+/// <summary>Measures one process per contender and collector, and one that only holds the document and the value.</summary>
 internal sealed class MemoryVerb(Kind kind)
     : MeasuringVerb("memory", "Measures peak memory, garbage collections and their pauses while a process writes and reads a large document.", kind)
 {

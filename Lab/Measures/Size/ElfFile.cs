@@ -67,7 +67,7 @@ internal sealed class ElfFile
             {
                 int section = UInt16(position + 6);
                 byte kind = (byte)(_bytes[position + 4] & 0xF);
-                // 3 is a section, 4 a source file: neither names a thing. Beyond 0xFF00 are absolute values and the like.
+                // 3 is a section and 4 a source file: neither names code or data. Beyond 0xFF00 are absolute values and the like.
                 if (kind is 3 or 4 || section is 0 or >= 0xFF00)
                     continue;
                 yield return new ElfSymbol(Text(names, UInt32(position)), UInt64(position + 8), section);
@@ -111,3 +111,10 @@ internal sealed class ElfFile
 
     private readonly record struct Header(uint Name, uint Type, ulong Address, long Offset, long Size, int Link);
 }
+
+/// <param name="Index">By which symbols name it.</param>
+/// <param name="IsInFile">False where it is only room in memory, to be filled when the program starts.</param>
+internal sealed record ElfSection(int Index, string Name, bool IsInFile, ulong Address, long Offset, long Size);
+
+/// <summary>A name for an address.</summary>
+internal readonly record struct ElfSymbol(string Name, ulong Address, int Section);

@@ -45,7 +45,7 @@ internal static class ExecutableParts
         return [.. parts.Select(part => new SizePart(part.Key, part.Value)).OrderByDescending(part => part.Bytes)];
     }
 
-    /// <summary>What lies between a symbol and the next is the symbol's, its padding included.</summary>
+    /// <summary>All bytes between a symbol and the next one belong to the symbol, padding included.</summary>
     private static void AddSymbols(Dictionary<string, long> parts, ElfSection section, IEnumerable<ElfSymbol> symbols, AssemblyNames assemblies)
     {
         ulong end = section.Address + (ulong)section.Size;

@@ -37,7 +37,7 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
         return mode.IsNative ? request with { Contender = alone.Type, Payload = payload.GetType().Name } : request;
     }
 
-    /// <summary>What this suite keeps out of native programs is weighed all the same, as a first user would compile it.</summary>
+    /// <summary>Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.</summary>
     private SizeProgram[] WithoutGuard(SizeProgram[] programs)
     {
         SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
@@ -70,3 +70,9 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
         };
     }
 }
+
+/// <summary>One program to weigh.</summary>
+/// <param name="IsGuarded">It was left out of the program that was to hold it.</param>
+/// <param name="Note">What to know of the program.</param>
+internal sealed record SizeProgram(
+    Contender Contender, IPayload Payload, DeploymentMode Mode, PublishRequest Request, PublishedProbe? Published = null, bool IsGuarded = false, string? Note = null);

@@ -79,7 +79,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
         from row in comparison
         select new NamedLine(row, TimeOf(row), baseline);
 
-    /// <summary>The floor is what no serializer can beat, and none itself; a contender that loses members, or writes no JSON, is never ranked.</summary>
+    /// <summary>A marked contender is shown and never ranked: the floor, which is no serializer, and contenders that lose members or write no JSON.</summary>
     private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
         : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
         : row.IsBinary == true ? "binary"

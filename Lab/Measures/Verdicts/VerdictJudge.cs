@@ -5,7 +5,7 @@ internal static class VerdictJudge
 {
     private const string ReflectionIsOff = "Reflection-based serialization has been disabled";
 
-    /// <summary>Whether it stopped at System.Text.Json's switch, which can be turned; what else throws, throws with it turned too.</summary>
+    /// <summary>Whether it stopped because reflection in System.Text.Json is switched off. Anything else that throws also throws with reflection switched on.</summary>
     internal static bool StoppedAtSwitch(VerdictRow row) =>
         new[] { row.Serialize, row.Deserialize }.Any(step => step?.Findings.Any(finding => finding.Contains(ReflectionIsOff, StringComparison.Ordinal)) == true);
 

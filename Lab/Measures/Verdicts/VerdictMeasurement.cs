@@ -59,7 +59,7 @@ internal sealed class VerdictMeasurement(
             store.Save(results);
     }
 
-    /// <summary>All at once, for the first publish of a kind saves the next ones half of their time.</summary>
+    /// <summary>All at once: after the first publish of a program the next ones take half the time.</summary>
     private Dictionary<(LoneContender Contender, VerdictVariant Variant), VerdictProgram> Native(IEnumerable<(LoneContender, VerdictVariant)> wanted)
     {
         (LoneContender, VerdictVariant)[] all = [.. wanted];

@@ -21,7 +21,7 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
             .. (withReadyToRun ? new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode } : [DeploymentMode.Jit])
                 .Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
         ];
-        // The default selection serves most runs, whatever they choose from it.
+        // Most runs use only libraries of the default selection, and can share its program.
         if (!libraries.All(LoneContender.IsOfThisLab))
             requests = [.. requests.Select(request => request with { Libraries = string.Join('+', libraries) })];
         VerdictProgram[] programs = [.. cache.GetAll(requests, stop).Select(VerdictProgram.Start)];

@@ -21,10 +21,10 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         File.Delete(Written);
         ProbeReply<VerdictAnswer> reply = Ask(program, "write", Written);
         string asReference = Path.Combine(folder, "written-by-reference");
-        // One that came to no end does not say what it would have written.
+        // A process that gave no answer does not say what it would have written.
         bool isBinary = (reply.Answer is { Exception: null } answer ? answer : Ask(reference, "write", asReference).Answer) is { IsBinary: true };
         VerdictStep? serialize = Judge(reply, () => isBinary ? Read(reference, Written) : WrittenText());
-        // A format of its own is read from what the reference wrote, so that a fault in writing is not counted twice.
+        // A binary format is read from what the reference wrote. Otherwise a fault in writing would count twice.
         if (isBinary)
             Ask(reference, "write", asReference);
         VerdictStep? deserialize = Read(program, isBinary ? asReference : canonical);

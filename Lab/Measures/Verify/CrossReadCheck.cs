@@ -9,7 +9,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
 {
     internal IReadOnlyList<CrossReadRow> Run(IReadOnlyList<Contender> contenders, IPayload payload)
     {
-        // What is not in this build neither writes nor reads; the fidelity table says why.
+        // A contender that this build leaves out cannot write or read; the fidelity table says why.
         string[] present = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
         string payloadFolder = Path.Combine(folder, payload.Name);
         if (Directory.Exists(payloadFolder))
@@ -79,4 +79,24 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
 
     /// <param name="Missing">Why there is no file.</param>
     private sealed record Written(string Writer, string Path, string? Missing);
+}
+
+/// <summary>Asks many children at once. Nothing is timed here, so they may share the processors.</summary>
+internal static class Children
+{
+    /// <summary>The gate runs eight lanes of a document of megabytes, and a naive serializer takes seconds for one.</summary>
+    internal static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+
+    /// <returns>The answers in the order of the items.</returns>
+    internal static IReadOnlyList<TResult> ForEach<TItem, TResult>(IReadOnlyList<TItem> items, Func<TItem, TResult> ask)
+    {
+        var results = new TResult[items.Count];
+        Parallel.For(0, items.Count, new ParallelOptions { MaxDegreeOfParallelism = Environment.ProcessorCount }, i => results[i] = ask(items[i]));
+        return results;
+    }
+
+    /// <summary>What the end of a child without an answer says about the library that it tried.</summary>
+    internal static (CheckOutcome Outcome, string Finding) Judge<T>(ProbeReply<T> reply)
+        where T : class =>
+        (reply.Run.End == ChildEnd.Hung ? CheckOutcome.Hangs : CheckOutcome.Crashes, $"its process {reply.Failure}");
 }

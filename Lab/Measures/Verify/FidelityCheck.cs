@@ -2,7 +2,7 @@ using JsonAot.Probing.Answers;
 
 namespace JsonAot.Lab.Measures.Verify;
 
-/// <summary>The gate's word on every contender, each in a child of its own.</summary>
+/// <summary>Passes every contender through the gate, each in its own child process.</summary>
 internal sealed class FidelityCheck(ProbeSession session)
 {
     internal IReadOnlyList<FidelityRow> Run(IReadOnlyList<Contender> contenders, IPayload payload) =>

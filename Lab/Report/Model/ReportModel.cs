@@ -5,7 +5,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>Everything that a report says, in whatever form: made from result files and from nothing else.</summary>
+/// <summary>Everything that a report says, in any format. It is made from result files alone.</summary>
 internal sealed class ReportModel
 {
     private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)

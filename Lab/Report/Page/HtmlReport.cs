@@ -39,7 +39,7 @@ internal sealed class HtmlReport
     {
         _html.Append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
             .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-            // Nothing may be loaded from anywhere, whatever a hostile name tries.
+            // The page may load nothing, so that a hostile name cannot make it load anything.
             .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
             .Append("<link rel=\"icon\" href=\"data:,\">\n<title>JSON serializers under the JIT and NativeAOT</title>\n")
             .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
@@ -112,7 +112,7 @@ internal sealed class HtmlReport
         _html.Append("<span>┆ floor: a program that does nothing</span></p>\n");
     }
 
-    /// <summary>Open, for a browser without scripts; the script closes it.</summary>
+    /// <summary>Tables are open for a browser without scripts; the script closes them.</summary>
     private void Append(ResultTable table)
     {
         var printed = PrintedTable.Of(_model, table, _machine, _lane);
