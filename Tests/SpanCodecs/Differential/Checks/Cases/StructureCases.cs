@@ -29,6 +29,8 @@ internal static class StructureCases
     [
         .. Accept("ShapeCodecs.Int32Array", "[]", "[0]", "[1,2]", "null", " [ 1 , 2 ] ", "[\n]", "[-0]"),
         .. Reject("ShapeCodecs.Int32Array", "[1,]", "[,1]", "[1,,2]", "[1 2]", "[1", "[", "]", "[1}", "{}", "[1,2}", "[null]", "[[1]]", "[\"1\"]", "[true]", "[1.5]", "[1]]", "[1][2]", "[1],", "[01]", "[1,\n", "[,", "[1,2,3,4,5,6,7,8,9", "[1,2,3,4,5,6,7,8,9,]"),
+        .. Accept("IndentedCodecs.HolderInt128Array", "{\"Value\":[1,2]}", "{\"Value\":[]}"),
+        .. Accept("IndentedCodecs.HolderHalfArray", "{\"Value\":[1.5,2]}"),
         .. Accept("ShapeCodecs.ListString", "[]", "[null]", "[\"\"]", "[\"a\",\"b\",null]"),
         .. Reject("ShapeCodecs.ListString", "[1]", "[\"a\" \"b\"]", "[\"a\",]", "[\"a\"", "[\"a", "[{}]", "[true]", "\"a\""),
         .. Accept("ShapeCodecs.PlainArray", "[{}]", "[null,{}]", "[{\"Age\":1},{\"Age\":2}]"),
