@@ -76,6 +76,7 @@ public static partial class JsonRead
     }
 
     /// <summary>Behind the bracket: at the first value, or behind the end of an empty array.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FirstElement(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {
         position = SkipBlanks(json, position);
