@@ -97,7 +97,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
             code.Line("position++;");
             code.Open($"if ({Names.Read}.IsBlank(json, position))");
             code.Line("int line = position;");
-            code.Line($"position = {Names.Read}.SkipLine(json, line, blanks);");
+            code.Line($"position = {Names.Read}.PassLine(json, line, blanks);");
             code.Line(Indentation.Learn);
             code.Close();
             code.Line();

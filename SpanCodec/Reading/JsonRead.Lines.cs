@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Generated;
 
@@ -10,21 +9,25 @@ namespace SpanCodecs.Generated;
 public static partial class JsonRead
 {
     private const ulong EightBlanks = 0x2020_2020_2020_2020;
-    private const int BlanksInWord = 7;
-    private const int MostBlanks = 2 * 16;
 
     /// <summary>Whether a new line stands at the position, and behind it as many blanks, and not the end of the document.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLine(ReadOnlySpan<byte> json, int position, int blanks)
     {
         int behind = position + 1 + blanks;
-        if ((uint)blanks > BlanksInWord || !BitConverter.IsLittleEndian)
-            return IsLongLine(json, position, blanks);
-        if ((uint)behind >= (uint)json.Length || behind < sizeof(ulong))
-            return false;
-        // Bound: the eight bytes before a position that is inside, and not one of the first eight. Of them only the last count.
-        ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)(behind - sizeof(ulong))));
-        return (last ^ EightBlanks) >> (8 * (BlanksInWord - blanks)) == (' ' ^ '\n');
+        if ((uint)behind >= (uint)json.Length || blanks < 0 || position < sizeof(ulong) || !BitConverter.IsLittleEndian)
+            return IsUnusualLine(json, position, blanks);
+        // Bound: behind is inside, and each load begins less than eight bytes before the position, which are there.
+        ref byte end = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)behind - sizeof(ulong));
+        for (; blanks >= sizeof(ulong); blanks -= sizeof(ulong))
+        {
+            if (Unsafe.ReadUnaligned<ulong>(ref end) != EightBlanks)
+                return false;
+            end = ref Unsafe.Subtract(ref end, sizeof(ulong));
+        }
+
+        // Of the last eight bytes only the blanks that are left count, and the new line before them, which is lowest then.
+        return (Unsafe.ReadUnaligned<ulong>(ref end) ^ EightBlanks) >> (8 * (sizeof(ulong) - 1 - blanks)) == (' ' ^ '\n');
     }
 
     /// <summary>Likewise behind one byte: a comma, or what begins an object or an array.</summary>
@@ -43,34 +46,21 @@ public static partial class JsonRead
 
     /// <summary>From behind a comma or a bracket to the next element, or to what else is no blank.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int SkipLine(ReadOnlySpan<byte> json, int position, int blanks)
-    {
-        if ((uint)position < (uint)json.Length && json[position] > (byte)' ')
-            return position;
-        return IsLine(json, position, blanks) && json[position + 1 + blanks] > (byte)' '
+    public static int SkipLine(ReadOnlySpan<byte> json, int position, int blanks) =>
+        IsBlank(json, position) ? PassLine(json, position, blanks) : position;
+
+    /// <summary>Likewise where a blank is known to be.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int PassLine(ReadOnlySpan<byte> json, int position, int blanks) =>
+        IsLine(json, position, blanks) && json[position + 1 + blanks] > (byte)' '
             ? position + 1 + blanks
             : SkipSomeBlanks(json, position);
-    }
 
-    // Sixteen blanks at once. What is less than that could lie at the document's end, and is compared with a constant.
+    // The first line of a document.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsLongLine(ReadOnlySpan<byte> json, int position, int blanks)
-    {
-        int behind = position + 1 + blanks;
-        if (blanks is < 0 or > MostBlanks || (uint)behind >= (uint)json.Length || (uint)position >= (uint)behind || json[position] != (byte)'\n')
-            return false;
-        ref byte start = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1);
-        if (!Vector128.IsHardwareAccelerated || blanks < sizeof(ulong))
-            return json.Slice(position + 1, blanks).IndexOfAnyExcept((byte)' ') < 0;
-        // Bounds: each load lies within the blanks, of which there are enough.
-        if (blanks < Vector128<byte>.Count)
-        {
-            ulong first = Unsafe.ReadUnaligned<ulong>(ref start);
-            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, blanks - sizeof(ulong)));
-            return (first & last) == EightBlanks && (first | last) == EightBlanks;
-        }
-
-        Vector128<byte> space = Vector128.Create((byte)' ');
-        return ((Vector128.LoadUnsafe(ref start) ^ space) | (Vector128.LoadUnsafe(ref start, (nuint)(blanks - Vector128<byte>.Count)) ^ space)) == Vector128<byte>.Zero;
-    }
+    private static bool IsUnusualLine(ReadOnlySpan<byte> json, int position, int blanks) =>
+        blanks >= 0
+        && Holds(json, position, blanks + 2)
+        && json[position] == (byte)'\n'
+        && json.Slice(position + 1, blanks).IndexOfAnyExcept((byte)' ') < 0;
 }
