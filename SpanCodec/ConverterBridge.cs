@@ -22,10 +22,14 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
         }
 
         int start = isNull ? behindNull - 4 : behindNull;
+        int deeper = (options.MaxDepth == 0 ? 64 : options.MaxDepth) - depth;
+        // A reader takes a limit of nothing for its default.
+        if (deeper <= 0 && JsonRead.Peek(json, start) is (byte)'{' or (byte)'[')
+            JsonFail.ThrowSyntaxWithin(start, opaque: start);
         var reader = new Utf8JsonReader(json[start..], new JsonReaderOptions
         {
             AllowTrailingCommas = options.AllowTrailingCommas,
-            MaxDepth = Math.Max((options.MaxDepth == 0 ? 64 : options.MaxDepth) - depth, 1),
+            MaxDepth = Math.Max(deeper, 1),
         });
         try
         {
@@ -56,7 +60,17 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
         if (value is null && !_handlesNull)
             return output.Literal(at, "null"u8);
         var delegated = DelegatedWriter.Take(output, depth);
-        converter.Write(delegated.Writer, value, options);
+        try
+        {
+            converter.Write(delegated.Writer, value, options);
+        }
+        catch (InvalidOperationException failure) when (failure.Source == DelegatedWriter.Rethrowable)
+        {
+            throw DelegatedWriter.Refusal(failure);
+        }
+
+        if (!delegated.IsBalanced)
+            throw new JsonException($"The converter '{converter.GetType()}' wrote too much or not enough.");
         return delegated.CopyTo(ref output, at);
     }
 

@@ -20,16 +20,20 @@ internal sealed class DelegatedWriter
 
     private readonly ArrayBufferWriter<byte> _buffer = new();
     private readonly bool _isKept;
+    private readonly int _maxDepth;
+    private int _depth;
     private int _prefix;
 
-    private DelegatedWriter(bool isRelaxed, bool isIndented)
+    private DelegatedWriter(in JsonOutput output)
     {
-        _isKept = !isRelaxed && !isIndented;
+        _isKept = IsPlain(output);
+        _maxDepth = output.MaxDepth;
         Writer = new Utf8JsonWriter(_buffer, new JsonWriterOptions
         {
-            Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
-            Indented = isIndented,
-            NewLine = "\n",
+            Encoder = output.IsRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
+            Indented = output.IsIndented,
+            NewLine = output.NewLine,
+            MaxDepth = output.MaxDepth,
             // The writer's own check of its calls would find fault with what is written into the arrays opened below.
             SkipValidation = true,
         });
@@ -37,26 +41,31 @@ internal sealed class DelegatedWriter
 
     public Utf8JsonWriter Writer { get; }
 
-    /// <summary>Indentation follows from how many arrays are open, so as many are opened, and cut off again.</summary>
+    /// <summary>Whether as much is open as was before the value was written.</summary>
+    public bool IsBalanced => Writer.CurrentDepth == _depth;
+
+    /// <summary>
+    /// Indentation, and how much deeper a value may nest, follow from how many arrays are open: so as many are opened, and cut off again.
+    /// </summary>
     public static DelegatedWriter Take(in JsonOutput output, int depth)
     {
-        if (!output.IsRelaxed && !output.IsIndented && t_plain is { } kept)
+        DelegatedWriter? writer = null;
+        if (IsPlain(output) && t_plain is { } kept && kept._maxDepth == output.MaxDepth)
         {
             t_plain = null;
-            return kept;
+            writer = kept;
         }
 
-        var writer = new DelegatedWriter(output.IsRelaxed, output.IsIndented);
-        if (output.IsIndented && depth > 0)
-        {
-            for (int i = 0; i < depth; i++)
-                writer.Writer.WriteStartArray();
-            writer.Writer.Flush();
-            writer._prefix = writer._buffer.WrittenCount;
-        }
-
+        writer ??= new DelegatedWriter(output);
+        for (int i = 0; i < depth; i++)
+            writer.Writer.WriteStartArray();
+        writer._depth = depth;
+        writer._prefix = writer.Writer.BytesPending;
         return writer;
     }
+
+    /// <summary>What System.Text.Json says where a value nests too deep for its writer, or is otherwise refused by it.</summary>
+    public static JsonException Refusal(InvalidOperationException failure) => new("The object or value could not be serialized.", failure);
 
     /// <summary>Copies what was written and gives the writer back.</summary>
     public int CopyTo(ref JsonOutput output, int at)
@@ -73,4 +82,6 @@ internal sealed class DelegatedWriter
 
         return at;
     }
+
+    private static bool IsPlain(in JsonOutput output) => !output.IsRelaxed && !output.IsIndented;
 }

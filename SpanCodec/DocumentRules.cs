@@ -9,7 +9,8 @@ public readonly struct DocumentRules(
     bool allowTrailingCommas = false,
     bool skipComments = false,
     bool relaxedEscaping = false,
-    bool indented = false)
+    bool indented = false,
+    string? newLine = null)
 {
     private readonly int maxDepth = maxDepth;
 
@@ -23,4 +24,7 @@ public readonly struct DocumentRules(
     public bool RelaxedEscaping { get; } = relaxedEscaping;
 
     public bool Indented { get; } = indented;
+
+    /// <summary>Whether lines of indented output end as in Windows: the system's way, where nothing was said.</summary>
+    public bool HasCarriageReturns { get; } = indented && (newLine ?? Environment.NewLine) == "\r\n";
 }

@@ -14,8 +14,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
 {
     private readonly DocumentRules _rules = rules;
 
-    /// <summary>How long the last document was: the next one's buffer is as large, and need not grow and be copied.</summary>
-    private int _lastLength;
+    private ExpectedLength _expected;
 
     /// <summary>Reads one value from the position on; leading blanks are accepted.</summary>
     protected abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
@@ -34,10 +33,10 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     public byte[] SerializeToUtf8Bytes(T? value)
     {
         JsonOutput output = default;
-        output.Begin(_rules, _lastLength);
+        output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         byte[] result = output.Span[..length].ToArray();
-        _lastLength = length;
+        _expected.Is(length);
         output.Release();
         return result;
     }
@@ -45,10 +44,10 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     public string SerializeToString(T? value)
     {
         JsonOutput output = default;
-        output.Begin(_rules, _lastLength);
+        output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         string result = Encoding.UTF8.GetString(output.Span[..length]);
-        _lastLength = length;
+        _expected.Is(length);
         output.Release();
         return result;
     }
@@ -57,10 +56,10 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     {
         ArgumentNullException.ThrowIfNull(stream);
         JsonOutput output = default;
-        output.Begin(_rules, _lastLength);
+        output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         stream.Write(output.Span[..length]);
-        _lastLength = length;
+        _expected.Is(length);
         output.Release();
     }
 
@@ -76,15 +75,17 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     public async Task SerializeAsync(PipeWriter writer, T? value, CancellationToken cancellationToken = default)
     {
         Serialize(writer, value);
-        await writer.FlushAsync(cancellationToken).ConfigureAwait(false);
+        FlushResult result = await writer.FlushAsync(cancellationToken).ConfigureAwait(false);
+        if (result.IsCanceled)
+            throw new OperationCanceledException("PipeWriter.FlushAsync was canceled.");
     }
 
     private byte[] WriteToPooled(T? value, out int length)
     {
         JsonOutput output = default;
-        output.Begin(_rules, _lastLength);
+        output.Begin(_rules, _expected.Take());
         length = WriteOrNull(ref output, value);
-        _lastLength = length;
+        _expected.Is(length);
         return output.Detach();
     }
 

@@ -1,4 +1,3 @@
-
 namespace JsonAot.Lab.Programs;
 
 /// <summary>One contender with one payload in one mode: the program that holds it, or the reason why there is none.</summary>

@@ -18,7 +18,7 @@ public static class DocumentForms
     {
         using JsonDocument document = JsonDocument.Parse(payload.CanonicalUtf8);
         using var output = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented }))
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = indented, Encoder = payload.Metadata.Options.Encoder }))
             write(writer, document.RootElement, payload.Metadata);
         return output.ToArray();
     }

@@ -86,7 +86,8 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
     /// <summary>From the bracket to behind the array's end.</summary>
     private void EmitLoop(string add)
     {
-        code.Line($"position = {Names.Read}.FirstElement(json, position + 1, out bool isEnd);");
+        code.Line(Indentation.Declaration);
+        code.Line($"position = {Names.Read}.FirstElement(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);");
         code.Open("while (!isEnd)");
         code.Line(ValueReading.Statement(scope, _element, "depth + 1", $"{EmitScope.Variable(_element)} item"));
         code.Line(add);
@@ -94,10 +95,27 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         {
             code.Open($"if ({Names.Read}.At(json, position, (byte)','))");
             code.Line("position++;");
+            code.Open($"if ({Names.Read}.IsBlank(json, position))");
+            code.Line("int line = position;");
+            code.Line($"position = {Names.Read}.PassLine(json, line, blanks);");
+            code.Line(Indentation.Learn);
+            code.Close();
+            code.Line();
             code.Line("continue;");
             code.Close();
             code.Line();
         }
+
+        code.Open($"if ({Names.Read}.At(json, position, (byte)']'))");
+        code.Line("position++;");
+        code.Line("break;");
+        code.Close();
+        code.Line();
+        code.Open(Indentation.IfEnd(']'));
+        code.Line(Indentation.PassEnd);
+        code.Line("break;");
+        code.Close();
+        code.Line();
 
         code.Line($"position = {Names.Read}.NextElement(json, position, {scope.TrailingCommas}, out isEnd);");
         code.Close();

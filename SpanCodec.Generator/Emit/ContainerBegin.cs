@@ -5,6 +5,9 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>What every reader of an array or a dictionary begins with: its bracket or brace, null, and the depth.</summary>
 internal static class ContainerBegin
 {
+    /// <summary>As many levels fit on the stack of any thread; the runtime has the same number for reading.</summary>
+    private const int DepthForAnyStack = 256;
+
     /// <param name="kind">Object or Array.</param>
     /// <param name="nullCode">What null becomes; null where it is refused.</param>
     internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string kind, char bracket, string? nullCode)
@@ -40,7 +43,16 @@ internal static class ContainerBegin
 
     internal static void EmitDepthCheck(CodeWriter code, EmitScope scope, TypeModel type)
     {
-        if (scope.ChecksDepthOfWriting(type))
-            code.Under($"if (depth >= {scope.MaxDepth})", $"throw output.TooDeep({scope.MaxDepth});");
+        if (!scope.ChecksDepthOfWriting(type))
+            return;
+        code.Under($"if (depth >= {scope.MaxDepth})", $"throw output.TooDeep({scope.MaxDepth});");
+        EmitStackCheck(code, scope);
+    }
+
+    /// <summary>Where the user allows more levels than any thread's stack has room for, an exception is better than the end of the process.</summary>
+    internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
+    {
+        if (scope.MaxDepth > DepthForAnyStack)
+            code.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();");
     }
 }

@@ -62,7 +62,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
             ? $"((global::System.Collections.Generic.IDictionary<{type.KeyCode}, {type.ValueCode}>)result)" : "result";
         code.Line();
         code.Open($"private static int FillEntries({Names.Bytes} json, int position, int depth, {target} result)");
-        code.Line($"position = {Names.Read}.FirstMember(json, position + 1, out bool isEnd);");
+        code.Line(Indentation.Declaration);
+        code.Line($"position = {Names.Read}.FirstMember(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);");
         code.Open("while (!isEnd)");
         code.Line($"position = {Key()};");
         code.Line(ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item"));
@@ -74,9 +75,21 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
             code.Line("continue;");
             code.Close();
             code.Line();
+            code.Open($"if ({Indentation.Behind(',')} && {Names.Read}.At(json, position + blanks + 2, (byte)'\"'))");
+            code.Line("position += blanks + 2;");
+            code.Line("continue;");
+            code.Close();
+            code.Line();
         }
 
+        code.Open(Indentation.IfEnd('}'));
+        code.Line(Indentation.PassEnd);
+        code.Line("break;");
+        code.Close();
+        code.Line();
+        code.Line("int line = position + 1;");
         code.Line($"position = {Names.Read}.NextMember(json, position, {scope.TrailingCommas}, out isEnd);");
+        code.Line(Indentation.Learn);
         code.Close();
         code.Line();
         code.Line("return position;");

@@ -24,10 +24,11 @@ internal sealed class NameLookup(CodeWriter code, bool ignoreCase, string[] name
         code.Line();
         if (ignoreCase)
         {
+            code.Line($"string? text = {Names.Read}.TextBeyondAscii(name);");
             foreach ((string name, int index) in all)
             {
                 code.Under(
-                    $"if ({Names.Read}.EqualsIgnoreCase(name, {Utf8Literal.Of(name)}, {Utf8Literal.Quoted(name)}))",
+                    $"if ({Names.Read}.EqualsIgnoreCase(name, text, {Utf8Literal.Of(name)}, {Utf8Literal.Quoted(name)}))",
                     $"return {index};");
             }
         }

@@ -4,7 +4,8 @@ namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
 /// Emits the reading of an object. Members are expected in declared order, each with its comma, name and colon as one
-/// comparison; what comes otherwise (blanks, another order, unknown names) takes the way over NextMember and comes back.
+/// comparison, or as two where the document is indented as the member before was; what comes otherwise (other blanks, another order,
+/// unknown names) takes the way over NextMember and comes back.
 /// </summary>
 internal sealed class ObjectReader
 {
@@ -89,6 +90,8 @@ internal sealed class ObjectReader
     {
         _storage.EmitDeclarations();
         _code.Line("int expected = 0;");
+        _code.Line("int line;");
+        _code.Line(Indentation.Declaration);
         _code.Line("bool isEnd;");
         if (isDerived)
             _code.Under("if (begun)", "goto NextMember;");
@@ -97,8 +100,10 @@ internal sealed class ObjectReader
             EmitMember(i);
 
         _code.Label("NextMember");
+        _code.Line("line = position + 1;");
         _code.Line($"position = {Names.Read}.NextMember(json, position, {_scope.TrailingCommas}, out isEnd);");
         _code.Under("if (isEnd)", "goto Done;");
+        _code.Line(Indentation.Learn);
         _code.Line();
         _code.Label("AnyName");
         EmitExpected();
@@ -114,9 +119,15 @@ internal sealed class ObjectReader
     {
         string first = _members.Length == 0 ? "" : "{" + Name(_members[0]);
         if (first.Length > 0)
+        {
             _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(first)}))");
-        _code.Line($"position = {Names.Read}.FirstMember(json, position + 1, out isEnd);");
+            EmitOnLine('{', 0);
+        }
+
+        _code.Line("line = position + 1;");
+        _code.Line($"position = {Names.Read}.FirstMember(json, line, out isEnd);");
         _code.Under("if (isEnd)", "goto Done;");
+        _code.Line(Indentation.Learn);
         _code.Line("goto AnyName;");
         if (first.Length == 0)
             return;
@@ -134,6 +145,7 @@ internal sealed class ObjectReader
         {
             string next = "," + Name(_members[index + 1]);
             _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(next)}))");
+            EmitOnLine(',', index + 1);
             _code.Line($"expected = {index + 1};");
             _code.Line("goto NextMember;");
             _code.Close();
@@ -147,7 +159,23 @@ internal sealed class ObjectReader
         _code.Line("goto Done;");
         _code.Close();
         _code.Line();
+        _code.Open(Indentation.IfEnd('}'));
+        _code.Line(Indentation.PassEnd);
+        _code.Line("goto Done;");
+        _code.Close();
+        _code.Line();
         _code.Line("expected = 0;");
+    }
+
+    /// <summary>The member on a line of its own, with the blank behind its colon that all who indent put there.</summary>
+    private void EmitOnLine(char before, int index)
+    {
+        string name = Name(_members[index]) + " ";
+        _code.Open($"if ({Indentation.Behind(before)} && {Names.Read}.Matches(json, position + blanks + 2, {Utf8Literal.Of(name)}))");
+        _code.Line($"position += blanks + {2 + Utf8Literal.Length(name)};");
+        _code.Line($"goto {_labels[index]};");
+        _code.Close();
+        _code.Line();
     }
 
     /// <summary>The name that the order of the members promises is compared before any search.</summary>

@@ -42,7 +42,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
         if (scope.ChecksDepthOfWriting(type))
-            EmitDepthCheck(members.Any(member => member.WhenWriting == IgnoreCondition.Never && IsNeverNull(scope[member.Type])));
+            EmitDepthCheck(members);
         if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
             EmitCallback("IJsonOnSerializing", "OnSerializing");
 
@@ -65,10 +65,19 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     private static bool IsNeverNull(TypeModel memberType) => memberType.Name.IsValueType && memberType is not NullableModel;
 
     /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
-    private void EmitDepthCheck(bool hasValues)
+    private void EmitDepthCheck(MemberModel[] members)
     {
-        int deepest = hasValues ? scope.MaxDepth - 1 : scope.MaxDepth;
-        code.Under($"if (depth >= {deepest})", $"throw output.TooDeep({scope.MaxDepth});");
+        if (members.Any(member => member.WhenWriting == IgnoreCondition.Never && IsNeverNull(scope[member.Type])))
+        {
+            ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
+            ContainerBegin.EmitStackCheck(code, scope);
+            return;
+        }
+
+        ContainerBegin.EmitDepthCheck(code, scope, type);
+        string[] values = [.. members.Select(member => Condition(member, scope[member.Type], Accessors.Get(type, member, "value")))];
+        if (values.Length > 0)
+            code.Under($"if (depth == {scope.MaxDepth - 1} && ({string.Join(" || ", values)}))", $"throw output.TooDeep({scope.MaxDepth});");
     }
 
     private void EmitCallback(string contract, string method) =>
@@ -143,6 +152,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
         code.Open($"if ({entries} is {{ }} extensionData)");
         code.Open("foreach (var entry in extensionData)");
+        ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
         code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

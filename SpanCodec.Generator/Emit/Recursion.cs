@@ -23,7 +23,7 @@ internal static class Recursion
         var pending = new Stack<string>([from]);
         while (pending.Count > 0)
         {
-            foreach (string next in Parts(types[pending.Pop()]))
+            foreach (string next in Parts(types, types[pending.Pop()]))
             {
                 if (next == target)
                     return true;
@@ -35,13 +35,16 @@ internal static class Recursion
         return false;
     }
 
-    private static IEnumerable<string> Parts(TypeModel type) => type switch
+    private static IEnumerable<string> Parts(Dictionary<string, TypeModel> types, TypeModel type) => type switch
     {
         NullableModel nullable => [nullable.Underlying],
         CollectionModel collection => [collection.Element],
         DictionaryModel dictionary => [dictionary.Value],
         ObjectModel model => model.Members.Select(member => member.Type).Where(key => key.Length > 0)
-            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != type.Name.Key)),
+            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type).Where(key => key != type.Name.Key))
+            .Concat(model.ExtensionData is { Value: "Object" } ? types.Keys : []),
+        // A value held as object may be of any type.
+        DelegatedModel { Routine: "Object" } => types.Keys,
         _ => [],
     };
 }

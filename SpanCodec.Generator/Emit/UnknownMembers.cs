@@ -74,7 +74,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         };
         // Bytes that are no UTF-8 become U+FFFD, in the keys as in the values.
         code.Line("string unknownName = global::System.Text.Encoding.UTF8.GetString(name);");
-        code.Line($"position = {Names.Read}.{extension.Value}(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas}, out {valueType} unknownValue);");
+        code.Line($"position = {ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")};");
         if (storage.IsMadeLast)
         {
             code.Line($"(extensionData ??= new {extension.Creation}())[unknownName] = unknownValue;");

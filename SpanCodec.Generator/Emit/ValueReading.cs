@@ -16,10 +16,17 @@ internal static class ValueReading
         EnumModel { AsText: false } => $"{Names.Read}.Enum<{type.Name.Code}>(json, position, out {target})",
         EnumModel => $"{EmitScope.Class(type)}.Names.Read(json, position, out {target})",
         ConverterModel => $"{EmitScope.Class(type)}.Bridge.Read(json, position, {depth}, out {target})",
-        DelegatedModel delegated =>
-            $"{Names.Read}.{delegated.Routine}(json, position, {depth}, {scope.MaxDepth}, {scope.TrailingCommas}, out {target})",
+        DelegatedModel delegated => Delegated(scope, delegated.Routine, depth, target),
         _ => $"{EmitScope.Class(type)}.Read(json, position, {depth}, out {target})",
     };
+
+    /// <summary>What System.Text.Json represents. Only its nodes are asked for members by name.</summary>
+    internal static string Delegated(EmitScope scope, string routine, string depth, string target)
+    {
+        bool hasNames = routine is "JsonNode" or "JsonObject" or "JsonArray" or "JsonValue";
+        string anyCase = hasNames && scope.Options.PropertyNameCaseInsensitive ? ", caseInsensitive: true" : "";
+        return $"{Names.Read}.{routine}(json, position, {depth}, {scope.MaxDepth}, {scope.TrailingCommas}, out {target}{anyCase})";
+    }
 
     internal static string Handling(NumberHandling handling) => $"({Names.NumberHandling}){(int)handling}";
 }

@@ -1,10 +1,14 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using System.Text.Unicode;
 
 namespace SpanCodecs.Generated;
 
-/// <summary>Where in a document a reader stands, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>.</summary>
+/// <summary>
+/// Where in a document a reader stands, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>. Names are kept as places in the
+/// document, and decoded only where they are part of the path: of a million names a handful are.
+/// </summary>
 internal sealed class DocumentPath
 {
     private static readonly SearchValues<char> s_special = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
@@ -22,7 +26,10 @@ internal sealed class DocumentPath
         switch (reader.TokenType)
         {
             case JsonTokenType.PropertyName:
-                _open.Peek().Name = TryName(ref reader, refusesName);
+                Place place = _open.Peek();
+                place.Name = (int)reader.TokenStartIndex + 1;
+                place.NameLength = reader.ValueSpan.Length;
+                place.IsRefused = refusesName;
                 break;
             case JsonTokenType.StartObject:
                 _open.Push(new Place { IsArray = false });
@@ -41,14 +48,15 @@ internal sealed class DocumentPath
         }
     }
 
-    public override string ToString()
+    /// <summary>The path as text; the document is the one that was followed.</summary>
+    public string In(ReadOnlySpan<byte> json)
     {
         var path = new StringBuilder("$");
         foreach (Place place in _open.Reverse())
         {
             if (place.IsArray)
                 Append(path, place.Index);
-            else if (place.Name is { } name)
+            else if (place.Name >= 0 && Text(json.Slice(place.Name, place.NameLength), place.IsRefused) is { } name)
                 Append(path, name);
         }
 
@@ -71,7 +79,7 @@ internal sealed class DocumentPath
         if (!_open.TryPeek(out Place? place))
             return;
         place.Index++;
-        place.Name = null;
+        place.Name = Place.None;
     }
 
     private static void Append(StringBuilder path, int index) => path.Append('[').Append(index).Append(']');
@@ -85,30 +93,27 @@ internal sealed class DocumentPath
     }
 
     // A name with half a surrogate pair is no string; its own failure is being reported. One that is no UTF-8 is shown as far as it is.
-    private static string? TryName(ref Utf8JsonReader reader, bool isRefused)
-    {
-        try
-        {
-            return reader.GetString();
-        }
-        catch (InvalidOperationException)
-        {
-            return isRefused ? null : Unescaped(reader.ValueSpan);
-        }
-    }
-
-    private static string? Unescaped(ReadOnlySpan<byte> content)
+    private static string? Text(ReadOnlySpan<byte> content, bool isRefused)
     {
         byte[] name = new byte[content.Length];
-        return Escapes.TryRemove(content, name, out int length) ? Encoding.UTF8.GetString(name, 0, length) : null;
+        if (!Escapes.TryRemove(content, name, out int length) || (isRefused && !Utf8.IsValid(name.AsSpan(0, length))))
+            return null;
+        return Encoding.UTF8.GetString(name, 0, length);
     }
 
     private sealed class Place
     {
+        public const int None = -1;
+
         public bool IsArray { get; init; }
 
         public int Index { get; set; }
 
-        public string? Name { get; set; }
+        /// <summary>Where the name's content begins.</summary>
+        public int Name { get; set; } = None;
+
+        public int NameLength { get; set; }
+
+        public bool IsRefused { get; set; }
     }
 }

@@ -36,10 +36,10 @@ internal static class FailureReport
         }
         catch (JsonException fromReader)
         {
-            return WithPath(fromReader, path.ToString());
+            return WithPath(fromReader, path.In(json));
         }
 
-        return AtToken(json, failure, path.ToString(), (int)reader.BytesConsumed);
+        return AtToken(json, failure, path.In(json), (int)reader.BytesConsumed);
     }
 
     /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>

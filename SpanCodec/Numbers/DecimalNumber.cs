@@ -49,6 +49,7 @@ internal ref struct DecimalNumber
         if (JsonRead.At(json, at, (byte)'.'))
         {
             int point = ++at;
+            at = DigitWords.Read(json, at, ref digits);
             while ((uint)at < (uint)json.Length && (digit = (uint)json[at] - '0') <= 9)
             {
                 digits = (digits * 10) + digit;

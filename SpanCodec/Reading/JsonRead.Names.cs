@@ -30,13 +30,24 @@ public static partial class JsonRead
         return Colon(json, after);
     }
 
-    /// <summary>Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.</summary>
-    public static bool EqualsIgnoreCase(ReadOnlySpan<byte> name, ReadOnlySpan<byte> expected, string expectedText)
+    /// <summary>A name's text where it is not plain ASCII, to be compared with several names; null where it is, or is no text.</summary>
+    public static string? TextBeyondAscii(ReadOnlySpan<byte> name) =>
+        !Ascii.IsValid(name) && Utf8Text.TryDecode(name, out string text) ? text : null;
+
+    /// <summary>
+    /// Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.
+    /// <paramref name="text"/> is the name's <see cref="TextBeyondAscii"/>.
+    /// </summary>
+    public static bool EqualsIgnoreCase(ReadOnlySpan<byte> name, string? text, ReadOnlySpan<byte> expected, string expectedText)
     {
-        if (Ascii.IsValid(name))
-            return name.Length == expected.Length && Ascii.EqualsIgnoreCase(name, expected)
-                || (!Ascii.IsValid(expected) && EqualsIgnoreCaseDecoded(name, expectedText));
-        return EqualsIgnoreCaseDecoded(name, expectedText);
+        if (text is not null)
+            return text.Equals(expectedText, StringComparison.OrdinalIgnoreCase);
+        if (name.Length != expectedText.Length || !Ascii.IsValid(name))
+            return false;
+        // Other case never is another number of characters; but letters beyond ASCII have case within it.
+        return Ascii.IsValid(expected)
+            ? Ascii.EqualsIgnoreCase(name, expected)
+            : Encoding.ASCII.GetString(name).Equals(expectedText, StringComparison.OrdinalIgnoreCase);
     }
 
     /// <summary>
@@ -77,7 +88,4 @@ public static partial class JsonRead
         content.Release();
         return after - 1;
     }
-
-    private static bool EqualsIgnoreCaseDecoded(ReadOnlySpan<byte> name, string expected) =>
-        Utf8Text.TryDecode(name, out string text) && text.Equals(expected, StringComparison.OrdinalIgnoreCase);
 }

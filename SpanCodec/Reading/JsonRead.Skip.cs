@@ -7,20 +7,18 @@ public static partial class JsonRead
     public static int Skip(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
         position = SkipBlanks(json, position);
-        return SkipValue(json, position, depth, maxDepth, allowTrailingCommas, position);
+        return Peek(json, position) is (byte)'{' or (byte)'['
+            ? SkipContainer(json, position, depth, maxDepth, allowTrailingCommas)
+            : SkipScalar(json, position, opaque: position);
     }
 
     /// <summary><paramref name="opaque"/> is where the outermost skipped value begins: failures inside are reported there.</summary>
-    private static int SkipValue(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, int opaque)
+    private static int SkipScalar(ReadOnlySpan<byte> json, int position, int opaque)
     {
         switch (Peek(json, position))
         {
             case (byte)'"':
                 return ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1;
-            case (byte)'{':
-                return SkipObject(json, position, depth, maxDepth, allowTrailingCommas, opaque);
-            case (byte)'[':
-                return SkipArray(json, position, depth, maxDepth, allowTrailingCommas, opaque);
             case (byte)'t' when Matches(json, position, "true"u8):
             case (byte)'n' when Matches(json, position, "null"u8):
                 return position + 4;
@@ -34,59 +32,73 @@ public static partial class JsonRead
         }
     }
 
-    private static int SkipObject(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, int opaque)
+    // A loop and no recursion: how deep a value nests is for the document to say, and must not be for the stack to bear.
+    private static int SkipContainer(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
-        if (depth >= maxDepth)
-            JsonFail.ThrowSyntaxWithin(position, opaque);
-        position = SkipBlanks(json, position + 1);
-        if (At(json, position, (byte)'}'))
-            return position + 1;
+        int opaque = position;
+        OpenContainers open = default;
         while (true)
         {
-            if (!At(json, position, (byte)'"'))
-                JsonFail.ThrowSyntaxWithin(position, opaque);
-            position = ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1;
-            position = SkipBlanks(json, position);
-            if (!At(json, position, (byte)':'))
-                JsonFail.ThrowSyntaxWithin(position, opaque);
-            position = SkipBlanks(json, position + 1);
-            position = SkipValue(json, position, depth + 1, maxDepth, allowTrailingCommas, opaque);
-            if (SkipSeparator(json, ref position, (byte)'}', allowTrailingCommas, opaque))
+            byte first = Peek(json, position);
+            if (first is (byte)'{' or (byte)'[')
+            {
+                if (maxDepth - depth <= open.Count)
+                    JsonFail.ThrowSyntaxWithin(position, opaque);
+                open.Push(isObject: first == (byte)'{');
+                position = SkipBlanks(json, position + 1);
+                if (!At(json, position, open.End))
+                {
+                    if (open.IsObject)
+                        position = SkipName(json, position, opaque);
+                    continue;
+                }
+
+                position++;
+                open.Pop();
+            }
+            else
+            {
+                position = SkipScalar(json, position, opaque);
+            }
+
+            // Behind a value: the ends of all that it was the last of, or a comma.
+            bool isEnd = true;
+            while (open.Count > 0 && isEnd)
+            {
+                position = SkipSeparator(json, position, open.End, allowTrailingCommas, opaque, out isEnd);
+                if (isEnd)
+                    open.Pop();
+            }
+
+            if (open.Count == 0)
                 return position;
+            if (open.IsObject)
+                position = SkipName(json, position, opaque);
         }
     }
 
-    private static int SkipArray(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, int opaque)
+    private static int SkipName(ReadOnlySpan<byte> json, int position, int opaque)
     {
-        if (depth >= maxDepth)
+        if (!At(json, position, (byte)'"'))
             JsonFail.ThrowSyntaxWithin(position, opaque);
-        position = SkipBlanks(json, position + 1);
-        if (At(json, position, (byte)']'))
-            return position + 1;
-        while (true)
-        {
-            position = SkipValue(json, position, depth + 1, maxDepth, allowTrailingCommas, opaque);
-            if (SkipSeparator(json, ref position, (byte)']', allowTrailingCommas, opaque))
-                return position;
-        }
+        position = SkipBlanks(json, ClosingQuote(json, StringScan.EndOfPlain(json, position + 1), opaque) + 1);
+        if (!At(json, position, (byte)':'))
+            JsonFail.ThrowSyntaxWithin(position, opaque);
+        return SkipBlanks(json, position + 1);
     }
 
-    /// <summary>True behind the end; false at what follows a comma.</summary>
-    private static bool SkipSeparator(ReadOnlySpan<byte> json, ref int position, byte end, bool allowTrailingCommas, int opaque)
+    /// <summary>Behind the end, or at what follows a comma.</summary>
+    private static int SkipSeparator(ReadOnlySpan<byte> json, int position, byte end, bool allowTrailingCommas, int opaque, out bool isEnd)
     {
         position = SkipBlanks(json, position);
-        bool isComma = At(json, position, (byte)',');
-        if (isComma)
-        {
-            position = SkipBlanks(json, position + 1);
-            if (!allowTrailingCommas || !At(json, position, end))
-                return false;
-        }
-
-        if (!At(json, position, end))
+        isEnd = At(json, position, end);
+        if (isEnd)
+            return position + 1;
+        if (!At(json, position, (byte)','))
             JsonFail.ThrowSyntaxWithin(position, opaque);
-        position++;
-        return true;
+        position = SkipBlanks(json, position + 1);
+        isEnd = allowTrailingCommas && At(json, position, end);
+        return isEnd ? position + 1 : position;
     }
 
     /// <summary>Behind the number that begins at the position, or -1 when none does.</summary>

@@ -67,21 +67,21 @@ public static partial class JsonRead
     private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
     {
         Span<char> scratch = stackalloc char[ScratchSize];
-        int after = DecodedText.Read(json, quote + 1, scratch, out int length);
+        int after = DecodedText.Read(json, quote + 1, scratch, 0, out int length, out int reached);
         if (after < 0)
-            return LongDecodedString(json, quote, out value);
+            return LongDecodedString(json, quote, scratch[..length], reached, out value);
         value = new string(scratch[..length]);
         return after;
     }
 
-    // A string that is too long for the scratch, or none: finding its end first tells which, and how long it is.
+    // A string that is too long for the scratch, or none: finding its end tells which, and how long it can be. What is decoded stays so.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, out string value)
+    private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, ReadOnlySpan<char> decoded, int reached, out string value)
     {
-        int start = quote + 1;
-        int end = ClosingQuote(json, StringScan.EndOfPlain(json, start), opaque: -1);
-        char[] pooled = ArrayPool<char>.Shared.Rent(end - start);
-        int after = DecodedText.Read(json, start, pooled, out int length);
+        int end = ClosingQuote(json, StringScan.EndOfPlain(json, reached), opaque: -1);
+        char[] pooled = ArrayPool<char>.Shared.Rent(decoded.Length + end - reached);
+        decoded.CopyTo(pooled);
+        int after = DecodedText.Read(json, reached, pooled, decoded.Length, out int length, out _);
         value = after < 0 ? "" : new string(pooled, 0, length);
         ArrayPool<char>.Shared.Return(pooled);
         return after < 0 ? JsonFail.ThrowConversion(quote, typeof(string)) : after;

@@ -5,6 +5,9 @@ namespace SpanCodecs.Generated;
 // Objects and arrays where the next byte is not what generated code hoped for: blanks, ends, commas.
 public static partial class JsonRead
 {
+    /// <summary>As many levels fit on the stack of any thread; the generator has the same number for writing.</summary>
+    private const int DepthForAnyStack = 256;
+
     public static int SeekObject(ReadOnlySpan<byte> json, int position, Type type, out bool isNull) =>
         Seek(json, position, (byte)'{', type, out isNull);
 
@@ -17,6 +20,9 @@ public static partial class JsonRead
     {
         if (depth >= maxDepth)
             JsonFail.ThrowSyntax(position);
+        // Where the user allows more levels than any thread's stack has room for, an exception is better than the end of the process.
+        if (maxDepth > DepthForAnyStack)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
     }
 
     /// <summary>Behind a value in an object: at the quote of the next name, or behind the object's end.</summary>
@@ -70,6 +76,7 @@ public static partial class JsonRead
     }
 
     /// <summary>Behind the bracket: at the first value, or behind the end of an empty array.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FirstElement(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {
         position = SkipBlanks(json, position);

@@ -9,22 +9,22 @@ namespace SpanCodecs.Generated;
 
 /// <summary>
 /// Decodes the content of a string in one pass: runs of ASCII by sixteen, escape sequences one after another, and what is
-/// beyond ASCII by the framework's decoder.
+/// beyond ASCII by vectors too, where there are any, and by the framework's decoder, which also decides what is no UTF-8.
 /// </summary>
 internal static class DecodedText
 {
     /// <summary>
-    /// From behind the opening quote to behind the closing one; -1 when there is not enough room, or the content is no JSON.
-    /// The characters never are more than the content's bytes.
+    /// From a string's content on to behind the closing quote; -1 when there is not enough room, or the content is no JSON, and then
+    /// all up to <paramref name="reached"/> has been decoded. The characters never are more than the content's bytes.
     /// </summary>
-    public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, out int written)
+    public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written, out int reached)
     {
-        int at = 0;
         while (true)
         {
             int end = CopyAscii(json, position, destination, at);
             at += end - position;
             byte next = JsonRead.Peek(json, end);
+            reached = end;
             if (next == (byte)'"')
             {
                 written = at;
@@ -37,7 +37,11 @@ internal static class DecodedText
             else
                 position = ReadUtf8(json, end, destination, at, out written);
             if (position < 0)
+            {
+                written = at;
                 return -1;
+            }
+
             at = written;
         }
     }
@@ -122,6 +126,14 @@ internal static class DecodedText
         written = at;
         if (JsonRead.Peek(json, position) < 0x80)
             return -1;
+        if (VectorTables.AreSupported)
+        {
+            int start = position;
+            position = MultiByteText.Read(json, position, destination, at, out written);
+            if (position != start)
+                return position;
+        }
+
         ReadOnlySpan<byte> run = json[position..StringScan.EndOfPlain(json, position)];
         OperationStatus status = Utf8.ToUtf16(run, destination[at..], out _, out int characters, replaceInvalidSequences: false);
         written = at + characters;

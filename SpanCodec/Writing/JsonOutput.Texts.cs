@@ -26,7 +26,7 @@ public ref partial struct JsonOutput
 
     public int Version(int at, Version? value) => String(at, value?.ToString());
 
-    /// <summary>Depth matters to indentation only.</summary>
+    /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
     public int JsonElement(int at, JsonElement value, int depth = 0)
     {
         var delegated = DelegatedWriter.Take(this, depth);
@@ -36,7 +36,7 @@ public ref partial struct JsonOutput
         }
         catch (InvalidOperationException failure) when (failure.Source == DelegatedWriter.Rethrowable)
         {
-            throw new JsonException(failure.Message, failure);
+            throw DelegatedWriter.Refusal(failure);
         }
 
         return delegated.CopyTo(ref this, at);
@@ -56,7 +56,7 @@ public ref partial struct JsonOutput
         }
         catch (InvalidOperationException failure) when (failure.Source == DelegatedWriter.Rethrowable)
         {
-            throw new JsonException(failure.Message, failure);
+            throw DelegatedWriter.Refusal(failure);
         }
 
         return delegated.CopyTo(ref this, at);

@@ -18,6 +18,8 @@ public ref partial struct JsonOutput
     private IBufferWriter<byte>? _writer;
     private bool _isRelaxed;
     private bool _isIndented;
+    private bool _hasCarriageReturns;
+    private int _maxDepth;
     private Span<byte> _span;
     private byte[]? _buffer;
 
@@ -26,16 +28,14 @@ public ref partial struct JsonOutput
     internal void Begin(IBufferWriter<byte> writer, in DocumentRules rules)
     {
         _writer = writer;
-        _isRelaxed = rules.RelaxedEscaping;
-        _isIndented = rules.Indented;
+        Follow(rules);
     }
 
     /// <summary>Into a buffer of the thread.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Begin(in DocumentRules rules, int expected = 0)
     {
-        _isRelaxed = rules.RelaxedEscaping;
-        _isIndented = rules.Indented;
+        Follow(rules);
         _buffer = ThreadBuffer.Take(expected);
         _span = _buffer;
     }
@@ -43,6 +43,10 @@ public ref partial struct JsonOutput
     internal readonly bool IsRelaxed => _isRelaxed;
 
     internal readonly bool IsIndented => _isIndented;
+
+    internal readonly int MaxDepth => _maxDepth;
+
+    internal readonly string NewLine => _hasCarriageReturns ? "\r\n" : "\n";
 
     /// <summary>What the positions are of, until the next call.</summary>
     public readonly Span<byte> Span => _span;
@@ -75,6 +79,8 @@ public ref partial struct JsonOutput
     /// <summary>A new line and its indentation.</summary>
     public int Indent(int at, int depth)
     {
+        if (_hasCarriageReturns)
+            at = Byte(at, (byte)'\r');
         int length = 1 + (2 * depth);
         at = Reserve(at, length);
         Span<byte> span = _span.Slice(at, length);
@@ -107,6 +113,15 @@ public ref partial struct JsonOutput
         _buffer = null;
         _span = default;
         return buffer;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Follow(in DocumentRules rules)
+    {
+        _isRelaxed = rules.RelaxedEscaping;
+        _isIndented = rules.Indented;
+        _hasCarriageReturns = rules.HasCarriageReturns;
+        _maxDepth = rules.MaxDepth;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

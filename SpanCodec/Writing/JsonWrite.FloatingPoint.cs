@@ -36,20 +36,29 @@ public static partial class JsonWrite
             // by the division, which is exact enough: both numbers are, so it rounds once.
             if (size < 1e6)
             {
-                long scaled = (long)((size * 1e9) + 0.5);
-                if (scaled / 1e9 == size)
+                double product = size * 1e9;
+                long scaled = (long)(product + 0.5);
+                if (IsNear(product, scaled) && scaled / 1e9 == size)
                     return at + sign + Fraction(ref digits, (ulong)scaled, 1_000_000_000, 9);
             }
             else if (size < 1e9)
             {
-                long scaled = (long)((size * 1e6) + 0.5);
-                if (scaled / 1e6 == size)
+                double product = size * 1e6;
+                long scaled = (long)(product + 0.5);
+                if (IsNear(product, scaled) && scaled / 1e6 == size)
                     return at + sign + Fraction(ref digits, (ulong)scaled, 1_000_000, 6);
             }
         }
 
         return DoubleExactly(span, at, value);
     }
+
+    /// <summary>
+    /// Two roundings, of the decimal and of the product, are at most 2^-52 of it. A number with all its digits is further away nearly always,
+    /// and is spared the division.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsNear(double product, long scaled) => Math.Abs(product - scaled) <= scaled * 2.5e-16;
 
     /// <summary>Likewise with the six digits that a float always has; the division is done in double and rounded again.</summary>
     public static int Single(Span<byte> span, int at, float value)

@@ -16,8 +16,10 @@ public class DeterminismTests
         ["Employees2000"] = "ed7fe89e584dcdc717db08c193af689d39119df0c3ac64292eb6f2f3db3bde32",
         ["Enterprise"] = "fac76edf81b5c6faf8f5fe13c59db753343882e1e37ad79e3b9bdd39eb377a05",
         ["Person"] = "2d05afe3d844ddd81b03a55851423754ee5779fd4ac4a00cdcf2b9d926baf7fb",
+        ["Polygons"] = "0f02e99f470b4583f080b3b664f2e21bdfd5c33a593207ef58dfa74e6b8fa99d",
         ["Simple"] = "f1af35388ce32a8e42948594f5769132e10bf38949ce10f6f75a4c1c976e2ce7",
         ["SimpleList2000"] = "26e8f85af8ce4819ad455856bad9fd4d7fb8401159d36b0d334622362ccae23f",
+        ["Texts"] = "d2094468edbe153f241755e48c4f1770d96753e27582d4884ba72f7896d5c6cb",
     };
 
     public static TheoryData<string> EveryName() => EveryPayload.Names();

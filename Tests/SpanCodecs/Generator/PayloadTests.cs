@@ -5,7 +5,9 @@ using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
+using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
+using JsonAot.Payloads.Texts;
 using SpanCodecs;
 using Xunit;
 using Employee = JsonAot.Payloads.Employees.Employee;
@@ -20,7 +22,12 @@ namespace JsonAot.Tests.CodecGeneration;
 [SpanCodec(typeof(Simple))]
 [SpanCodec(typeof(List<Simple>))]
 [SpanCodec(typeof(Complex))]
+[SpanCodec(typeof(Polygon[]))]
 internal static partial class PayloadCodecs;
+
+[SpanCodec(typeof(Feed))]
+[SpanCodecOptions(RelaxedEscaping = true)]
+internal static partial class UnescapedCodecs;
 
 /// <summary>The suite's own payloads through generated code.</summary>
 public class PayloadTests
@@ -48,6 +55,12 @@ public class PayloadTests
 
     [Fact]
     public void A_complex_object_is_alike() => Check(new ComplexPayload(), PayloadCodecs.Complex);
+
+    [Fact]
+    public void Polygons_are_alike() => Check(new PolygonsPayload(), PayloadCodecs.PolygonArray, mutations: 0);
+
+    [Fact]
+    public void Texts_are_alike() => Check(new TextsPayload(), UnescapedCodecs.Feed, mutations: 0);
 
     private static void Check<T>(Payload<T> payload, SpanCodec<T> codec, int mutations = 3_000)
         where T : class

@@ -32,6 +32,25 @@ public sealed class FailureTests
     {
         Outcome.AssertSame(s_codec, [.. "{\"Id\":1,\"Name\":\"a"u8, 0xFF, .. "b\"}"u8]);
         Outcome.AssertSame(s_codec, [.. "{\"Id\":1,\"Inner\":{\"Name\":\""u8, 0xC3, .. "\"}}"u8]);
+        Outcome.AssertSame(s_codec, [.. "{\"a"u8, 0xC3, .. "\":x}"u8]);
+        Outcome.AssertSame(s_codec, [.. "{\"a"u8, 0xC3, .. "\\u00e9\\uD83D\\uDE00\":x}"u8]);
+    }
+
+    /// <summary>A document may have a million of them, and each exception costs ten microseconds.</summary>
+    [Fact]
+    public void Names_that_are_no_text_cost_no_exceptions()
+    {
+        byte[] names = [.. Enumerable.Range(0, 1000).SelectMany(i => (byte[])[(byte)'"', 0xFF, .. Encoding.UTF8.GetBytes($"{i}\":{{\"\\uD800"), 0xFE, .. "\":0},"u8])];
+        byte[] json = [(byte)'{', .. names, .. "\"Id\":false}"u8];
+        int thrown = 0;
+        int thread = Environment.CurrentManagedThreadId;
+        void Count(object? sender, System.Runtime.ExceptionServices.FirstChanceExceptionEventArgs first) =>
+            thrown += Environment.CurrentManagedThreadId == thread ? 1 : 0;
+        AppDomain.CurrentDomain.FirstChanceException += Count;
+        JsonException failure = Assert.Throws<JsonException>(() => s_codec.Deserialize(json));
+        AppDomain.CurrentDomain.FirstChanceException -= Count;
+        Assert.Equal("$.Id", failure.Path);
+        Assert.InRange(thrown, 1, 3);
     }
 
     [Fact]

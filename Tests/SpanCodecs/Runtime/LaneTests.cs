@@ -70,9 +70,19 @@ public sealed class LaneTests
     public void Indented_output_is_that_of_System_Text_Json()
     {
         var codec = new ParcelCodec(new DocumentRules(indented: true));
-        var options = new JsonSerializerOptions { WriteIndented = true, NewLine = "\n" };
+        var options = new JsonSerializerOptions { WriteIndented = true };
         foreach (int sizes in new[] { 0, 1, 5 })
+        {
             Outcome.AssertSameText(codec, Sample(sizes), options);
+            foreach (string newLine in new[] { "\n", "\r\n" })
+            {
+                Outcome.AssertSameText(
+                    new ParcelCodec(new DocumentRules(indented: true, newLine: newLine)),
+                    Sample(sizes),
+                    new JsonSerializerOptions { WriteIndented = true, NewLine = newLine });
+            }
+        }
+
         var element = JsonDocument.Parse("{\"a\":[1,{}],\"b\":{\"c\":[]}}").RootElement;
         foreach (int depth in new[] { 0, 1, 3 })
         {
@@ -83,6 +93,35 @@ public sealed class LaneTests
                 new DocumentRules(indented: true));
             Assert.Equal(expected, nested.SerializeToString(element));
         }
+    }
+
+    [Fact]
+    public async Task A_cancelled_flush_is_told_as_System_Text_Json_does()
+    {
+        Parcel parcel = Sample(3);
+        string expected = await CancelledFlush(writer => JsonSerializer.SerializeAsync(writer, parcel));
+        Assert.Equal(expected, await CancelledFlush(writer => s_codec.SerializeAsync(writer, parcel)));
+    }
+
+    private static async Task<string> CancelledFlush(Func<PipeWriter, Task> write)
+    {
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
+        pipe.Writer.CancelPendingFlush();
+        return (await Assert.ThrowsAsync<OperationCanceledException>(() => write(pipe.Writer))).Message;
+    }
+
+    /// <summary>Each write prepares for a document as long as the last one, but not for ever, and not also where none is completed.</summary>
+    [Fact]
+    public void One_long_document_does_not_make_short_ones_dear()
+    {
+        var codec = new ParcelCodec(new DocumentRules(maxDepth: 5));
+        codec.Serialize(Stream.Null, new Parcel { Name = new string('a', 50_000_000) });
+        var cycle = new Parcel();
+        cycle.Inner = cycle;
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < 10; i++)
+            Assert.Throws<JsonException>(() => codec.SerializeToUtf8Bytes(cycle));
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 50_000_000);
     }
 
     /// <summary>The steady state of a pooled buffer allocates nothing.</summary>

@@ -20,6 +20,7 @@ internal static class AllChecks
         new("numbers", NumberChecks.Run),
         new("dates", DateChecks.Run),
         new("characters", CharacterChecks.Run),
+        new("texts", TextChecks.Run),
         new("values", (tally, _) => WrittenValueChecks.Run(tally)),
     ];
 

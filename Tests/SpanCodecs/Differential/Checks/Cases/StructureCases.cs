@@ -7,7 +7,7 @@ internal static class StructureCases
 {
     private const string Plain = "ShapeCodecs.Plain";
 
-    internal static IEnumerable<Case> All() => [.. Values(), .. Objects(), .. Arrays(), .. Commas(), .. Blanks(), .. Trailing(), .. Roots()];
+    internal static IEnumerable<Case> All() => [.. Values(), .. Objects(), .. Arrays(), .. Commas(), .. Blanks(), .. Lines(), .. Trailing(), .. Roots()];
 
     private static IEnumerable<Case> Values() =>
     [
@@ -29,6 +29,8 @@ internal static class StructureCases
     [
         .. Accept("ShapeCodecs.Int32Array", "[]", "[0]", "[1,2]", "null", " [ 1 , 2 ] ", "[\n]", "[-0]"),
         .. Reject("ShapeCodecs.Int32Array", "[1,]", "[,1]", "[1,,2]", "[1 2]", "[1", "[", "]", "[1}", "{}", "[1,2}", "[null]", "[[1]]", "[\"1\"]", "[true]", "[1.5]", "[1]]", "[1][2]", "[1],", "[01]", "[1,\n", "[,", "[1,2,3,4,5,6,7,8,9", "[1,2,3,4,5,6,7,8,9,]"),
+        .. Accept("IndentedCodecs.HolderInt128Array", "{\"Value\":[1,2]}", "{\"Value\":[]}"),
+        .. Accept("IndentedCodecs.HolderHalfArray", "{\"Value\":[1.5,2]}"),
         .. Accept("ShapeCodecs.ListString", "[]", "[null]", "[\"\"]", "[\"a\",\"b\",null]"),
         .. Reject("ShapeCodecs.ListString", "[1]", "[\"a\" \"b\"]", "[\"a\",]", "[\"a\"", "[\"a", "[{}]", "[true]", "\"a\""),
         .. Accept("ShapeCodecs.PlainArray", "[{}]", "[null,{}]", "[{\"Age\":1},{\"Age\":2}]"),
@@ -51,6 +53,29 @@ internal static class StructureCases
         .. Accept(Plain, " {}", "{} ", "\t{\n}\r", "{ \"Age\" : 1 }", "{\n\"Age\"\n:\n1\n,\n\"Name\"\n:\n\"n\"\n}", "{\"Age\":1 ,\"Name\":null}", "{\"Age\":1, \"Name\":null}", "{\"Age\" :1}", "{\"Age\": 1}", "{\"Tags\":[ \"a\" , \"b\" ]}", "{\"Tags\":[ ]}", "{\"Child\":{ }}", "{\"Child\": {\r\n} , \"Unknown\" : [ 1 , { \"a\" : \"b\" } ] }", "{\"Active\" : true }", "                                        {                                        \"Age\"                    :                      1                }                "),
         .. Reject(Plain, "\u00A0{}", "{}\u00A0", "{\u00A0}", "\f{}", "{\v}", "{\u2028}", "{\u3000\"Age\":1}", "{\"Age\"\u00A0:1}", "{\0}", "\0{}", "{\"Age\":1\f}", "{\"Age\":\b1}", "{\"Age\":1\u0085}", "{\"Age\":1 2}", "{\"Age\":- 1}", "{\"Active\":t rue}"),
     ];
+
+    /// <summary>Lines as most people indent them, and as they do not: by another number of blanks, with tabs, and with what is no blank.</summary>
+    private static IEnumerable<Case> Lines()
+    {
+        const string Document = "{\n  \"Age\": 1,\n  \"Name\": \"n\",\n  \"Active\": true,\n  \"Tags\": [\n    \"a\",\n    \"b\"\n  ],\n  \"Child\": {\n    \"Age\": 2,\n    \"Name\": null\n  }\n}";
+        string deep = "{\"Child\":" + Document.Replace("\n", "\n                  ", StringComparison.Ordinal) + "}";
+        string[] lines = ["\n", "\r\n", "\n ", "\n\t", "\t\n", "\n\n", "\n       ", "\n                     ", "\n                                        ", "\r", ""];
+        foreach (string document in (string[])[Document, deep])
+        {
+            foreach (Case made in Accept(Plain, [.. lines.Select(line => document.Replace("\n", line, StringComparison.Ordinal)), document.Replace("\": ", "\":", StringComparison.Ordinal), document.Replace("\": ", "\":  ", StringComparison.Ordinal), document.Replace("  ", "    ", StringComparison.Ordinal), document.Replace("  ", "\t", StringComparison.Ordinal)]))
+                yield return made;
+            // Blanks as something else, one at a time; and all that follows one left out.
+            for (int at = 0; at < document.Length; at += document == deep ? 7 : 1)
+            {
+                if (document[at] > ' ')
+                    continue;
+                foreach (char other in "\0\u0001\t\u00A0x,\"]}")
+                    yield return new Case(Plain, System.Text.Encoding.UTF8.GetBytes(document[..at] + other + document[(at + 1)..]), Expectation.Either);
+                yield return new Case(Plain, System.Text.Encoding.UTF8.GetBytes(document[..at]), Expectation.Reject);
+                yield return new Case(Plain, System.Text.Encoding.UTF8.GetBytes(document.Remove(at, 1)), Expectation.Either);
+            }
+        }
+    }
 
     private static IEnumerable<Case> Trailing() =>
     [

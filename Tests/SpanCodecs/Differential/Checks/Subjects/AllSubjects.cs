@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using SpanCodecs;
 
@@ -38,5 +39,15 @@ internal static class AllSubjects
         JsonTypeInfo<T> metadata,
         byte[] sample,
         [CallerArgumentExpression(nameof(codec))] string name = "") =>
-        new CodecSubject<T>(name, codec, metadata, [sample]);
+        new CodecSubject<T>(name, codec, metadata, [sample, Indented(sample)]);
+
+    // Readers foresee lines, and must not foresee too much.
+    private static byte[] Indented(byte[] sample)
+    {
+        using var output = new MemoryStream();
+        using (JsonDocument document = JsonDocument.Parse(sample))
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+            document.RootElement.WriteTo(writer);
+        return output.ToArray();
+    }
 }

@@ -3,7 +3,9 @@ using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
+using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
+using JsonAot.Payloads.Texts;
 using JsonAot.Tests.Payloads;
 
 namespace JsonAot.Tests.SpanCodecs.Checks;
@@ -21,6 +23,8 @@ internal static class PayloadSubjects
         AllSubjects.OfBytes(SimpleAndComplexCodecs.Simple, SimpleAndComplexMetadata.Default.Simple, Document(new SimplePayload())),
         AllSubjects.OfBytes(SimpleAndComplexCodecs.ListSimple, SimpleAndComplexMetadata.Default.ListSimple, Document(new SimpleList2000Payload())),
         AllSubjects.OfBytes(SimpleAndComplexCodecs.Complex, SimpleAndComplexMetadata.Default.Complex, Document(new ComplexPayload())),
+        AllSubjects.OfBytes(PolygonsCodecs.PolygonArray, PolygonsMetadata.Default.PolygonArray, Document(new PolygonsPayload())),
+        AllSubjects.OfBytes(TextsCodecs.Feed, new TextsPayload().Metadata, Document(new TextsPayload())),
     ];
 
     /// <summary>The whole documents, for the checks that need no change in them.</summary>
@@ -34,6 +38,8 @@ internal static class PayloadSubjects
         (nameof(SimpleAndComplexCodecs) + ".Simple", new SimplePayload().CanonicalUtf8),
         (nameof(SimpleAndComplexCodecs) + ".ListSimple", new SimpleList2000Payload().CanonicalUtf8),
         (nameof(SimpleAndComplexCodecs) + ".Complex", new ComplexPayload().CanonicalUtf8),
+        (nameof(PolygonsCodecs) + ".PolygonArray", new PolygonsPayload().CanonicalUtf8),
+        (nameof(TextsCodecs) + ".Feed", new TextsPayload().CanonicalUtf8),
     ];
 
     private static byte[] Document<T>(Payload<T> payload)

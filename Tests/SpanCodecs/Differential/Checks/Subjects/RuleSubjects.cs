@@ -41,6 +41,8 @@ internal static class RuleSubjects
         AllSubjects.Of(IndentedCodecs.HolderJsonElement, IndentedMetadata.Default.HolderJsonElement, ["""{"Value":[1,{"a":[]}]}"""]),
         AllSubjects.Of(IndentedCodecs.Int32ArrayArrayArray, IndentedMetadata.Default.Int32ArrayArrayArray, ["[[[1,2],[]],[]]"]),
         AllSubjects.Of(IndentedCodecs.Empty, IndentedMetadata.Default.Empty, ["{}"]),
+        AllSubjects.Of(IndentedCodecs.HolderInt128Array, IndentedMetadata.Default.HolderInt128Array, ["""{"Value":[1,2]}"""]),
+        AllSubjects.Of(IndentedCodecs.HolderHalfArray, IndentedMetadata.Default.HolderHalfArray, ["""{"Value":[1.5]}"""]),
         AllSubjects.Of(RelaxedCodecs.Plain, Relaxed.Plain, [SampleDocuments.Plain]),
         AllSubjects.Of(RelaxedCodecs.HolderString, Relaxed.HolderString, ["""{"Value":"é<&>'\"\\/日🚀\u0001\u007f\u2028"}"""]),
         AllSubjects.Of(RelaxedCodecs.HolderChar, Relaxed.HolderChar, ["""{"Value":"é"}"""]),

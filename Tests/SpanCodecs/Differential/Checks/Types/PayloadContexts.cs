@@ -28,3 +28,12 @@ internal sealed partial class PersonCodecs;
 [SpanCodec(typeof(SimpleNode))]
 [SpanCodec(typeof(ComplexNode))]
 internal sealed partial class SimpleAndComplexCodecs;
+
+/// <summary>Arrays of arrays of arrays of numbers.</summary>
+[SpanCodec(typeof(JsonAot.Payloads.Polygons.Polygon[]))]
+internal sealed partial class PolygonsCodecs;
+
+/// <summary>Texts that are not escaped.</summary>
+[SpanCodec(typeof(JsonAot.Payloads.Texts.Feed))]
+[SpanCodecOptions(RelaxedEscaping = true)]
+internal sealed partial class TextsCodecs;

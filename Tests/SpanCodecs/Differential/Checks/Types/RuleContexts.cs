@@ -81,6 +81,8 @@ internal sealed partial class FieldMetadata : JsonSerializerContext;
 [SpanCodec(typeof(Holder<JsonElement>))]
 [SpanCodec(typeof(int[][][]))]
 [SpanCodec(typeof(Empty))]
+[SpanCodec(typeof(Holder<Int128[]>))]
+[SpanCodec(typeof(Holder<Half[]>))]
 [SpanCodecOptions(WriteIndented = true)]
 internal sealed partial class IndentedCodecs;
 
@@ -96,6 +98,8 @@ internal sealed partial class IndentedCodecs;
 [JsonSerializable(typeof(Holder<JsonElement>))]
 [JsonSerializable(typeof(int[][][]))]
 [JsonSerializable(typeof(Empty))]
+[JsonSerializable(typeof(Holder<Int128[]>))]
+[JsonSerializable(typeof(Holder<Half[]>))]
 internal sealed partial class IndentedMetadata : JsonSerializerContext;
 
 /// <summary>Only what must be escaped is; the metadata takes its encoder when it is made.</summary>

@@ -1,0 +1,11 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.Polygons;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Polygon[]))]
+public sealed partial class PolygonsMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Polygon[]))]
+public sealed partial class PolygonsFastPath : JsonSerializerContext;

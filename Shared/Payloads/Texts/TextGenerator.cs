@@ -1,0 +1,85 @@
+using System.Text;
+
+namespace JsonAot.Payloads.Texts;
+
+/// <summary>Posts as they come: half of them Chinese, Japanese or Korean, the rest of other alphabets, with links and names in ASCII.</summary>
+internal static class TextGenerator
+{
+    private const ulong Seed = 0x5445585453;
+    private const int Count = 1_080;
+    private const int EveryLong = 50;
+
+    internal static Feed Create()
+    {
+        var random = new DeterministicRandom(Seed);
+        var posts = new List<Post>(Count);
+        for (int i = 0; i < Count; i++)
+            posts.Add(Post(random, isLong: i % EveryLong == EveryLong - 1));
+        // What no generator of sentences makes.
+        posts[3].Text = null;
+        posts[5].Author = null;
+        posts[7].Tags = null;
+        posts[9].Text = "\"quotes\", back\\slashes, a\ttab, a\nline, \u0001, \u007F, \u2028 and <tags> & 'more'";
+        posts[11].Text = string.Concat(Enumerable.Repeat("🚀👩🏽‍💻", 60));
+        return new Feed { Title = "多言語フィード · все языки · 😀", Posts = posts };
+    }
+
+    private static Post Post(DeterministicRandom random, bool isLong)
+    {
+        // Chinese, Japanese and Korean come first, and as often as all others together.
+        int alphabet = random.Next(2) == 0 ? random.Next(3) : random.Next(Vocabulary.Alphabets.Length);
+        (string language, string[] words) = Vocabulary.Alphabets[alphabet];
+        long id = 1_500_000_000_000_000_000 + (long)(random.Next() >> 8);
+        return new Post
+        {
+            Id = id,
+            Author = Author(random, words),
+            Text = Sentences(random, words, isLong ? 400 : 4 + random.Next(22)),
+            Language = language,
+            Link = $"https://example.org/status/{id}?lang={language}",
+            Tags = Tags(random, words),
+            Likes = random.Next(10_000),
+        };
+    }
+
+    private static Author Author(DeterministicRandom random, string[] words)
+    {
+        int number = random.Next(100_000);
+        return new Author
+        {
+            Name = PickFrom(words, random) + PickFrom(words, random),
+            Account = $"user_{number}",
+            About = number % 3 == 0 ? "" : Sentences(random, words, 2 + random.Next(10)),
+        };
+    }
+
+    private static string[] Tags(DeterministicRandom random, string[] words)
+    {
+        string[] tags = new string[random.Next(4)];
+        for (int i = 0; i < tags.Length; i++)
+            tags[i] = "#" + PickFrom(words, random);
+        return tags;
+    }
+
+    private static string Sentences(DeterministicRandom random, string[] words, int count)
+    {
+        var text = new StringBuilder();
+        for (int i = 0; i < count; i++)
+        {
+            text.Append(PickFrom(words, random));
+            int next = random.Next(24);
+            text.Append(next switch
+            {
+                0 => PickFrom(Vocabulary.Emoji, random),
+                1 => " https://t.example/" + random.Next(1_000_000),
+                2 => "\n",
+                < 8 => " ",
+                _ => "",
+            });
+        }
+
+        return text.ToString();
+    }
+
+    private static string PickFrom(string[] words, DeterministicRandom random) => words[random.Next(words.Length)];
+}

@@ -1,0 +1,7 @@
+using SpanCodecs;
+
+namespace JsonAot.Payloads.Texts;
+
+[SpanCodec(typeof(Feed))]
+[SpanCodecOptions(RelaxedEscaping = true)]
+public static partial class TextsCodecs;

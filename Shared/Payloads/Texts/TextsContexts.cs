@@ -1,0 +1,11 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Payloads.Texts;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(Feed))]
+public sealed partial class TextsMetadata : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(Feed))]
+public sealed partial class TextsFastPath : JsonSerializerContext;

@@ -1,0 +1,41 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using SpanCodecs;
+
+namespace JsonAot.Payloads.Texts;
+
+/// <summary>Texts of many alphabets, as they are: not written as escape sequences, which System.Text.Json does unless it is told otherwise.</summary>
+public sealed class TextsPayload : Payload<Feed>
+{
+    // An encoder cannot be named in an attribute. The fast path takes none at all, and so escapes what it writes.
+    private static readonly TextsMetadata s_metadata = new(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+
+    public override string Name => "Texts";
+
+    public override string Description => "a feed of posts in many alphabets, in unescaped UTF-8, with emoji and some long texts";
+
+    public override JsonTypeInfo<Feed> Metadata => s_metadata.Feed;
+
+    public override JsonTypeInfo<Feed> FastPath => TextsFastPath.Default.Feed;
+
+    public override IHandWrittenCodec<Feed> HandWritten { get; } = new TextsHandWritten();
+
+    public override SpanCodec<Feed> SpanCodec => TextsCodecs.Feed;
+
+    public override Feed CreateSample() => TextGenerator.Create();
+
+    public override bool CanCopy => true;
+
+    public override Feed Copy(Feed value) => TextsCopy.Copy(value);
+
+    public override bool AreEqual(Feed? expected, Feed? actual) =>
+        ValueEquality.Values(expected, actual, (left, right) =>
+            left.Title == right.Title && ValueEquality.Sequences(left.Posts, right.Posts, AreEqual));
+
+    private static bool AreEqual(Post expected, Post actual) =>
+        (expected.Id, expected.Text, expected.Language, expected.Link, expected.Likes) == (actual.Id, actual.Text, actual.Language, actual.Link, actual.Likes)
+        && ValueEquality.Sequences(expected.Tags, actual.Tags, string.Equals)
+        && ValueEquality.Values(expected.Author, actual.Author, (left, right) =>
+            (left.Name, left.Account, left.About) == (right.Name, right.Account, right.About));
+}

@@ -1,0 +1,169 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// Decodes what is beyond ASCII by vectors. Which alphabets stand beside each other, and how long words are, nobody can foresee; so 64 bytes
+/// are looked at first for where characters begin, and then taken by twelve, or by five characters of three bytes, without a branch for that.
+/// </summary>
+internal static class MultiByteText
+{
+    private const int Looked = 64;
+
+    /// <summary>So many of the bytes looked at may begin a window that lies within them.</summary>
+    private const uint Taken = Looked - CharacterTables.Window;
+
+    // Where characters begin, when there are five of three bytes, and another behind them.
+    private const uint FiveOfThree = 0b1_001_001_001_001_001;
+
+    /// <summary>
+    /// From a byte beyond ASCII as far as characters are valid and there is room: to a quote, a backslash or a control character, to many ASCII
+    /// characters, or to what the framework has to decide: no UTF-8, or near the end of the document or of the room. Only where
+    /// <see cref="VectorTables"/> are.
+    /// </summary>
+    public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
+    {
+        // Bound of what is read: a vector at each of the bytes looked at. Bound of what is stored: a vector for each window of one byte at least.
+        while (json.Length - position >= Looked + Vector128<byte>.Count && destination.Length - at >= Looked + Vector128<ushort>.Count)
+        {
+            ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+            ref char target = ref Unsafe.Add(ref MemoryMarshal.GetReference(destination), (nint)(uint)at);
+            uint end = Look(ref source, out ulong beginnings, out bool isAscii);
+            if (isAscii)
+                break;
+            if (end == 0)
+            {
+                if (!TryFour(ref source, ref target))
+                    break;
+                position += 4;
+                at += 2;
+                continue;
+            }
+
+            uint used = Take(ref source, beginnings, end, ref target, out int characters);
+            position += (int)used;
+            at += characters;
+            // Not valid after all.
+            if (used < Math.Min(end, Taken))
+                break;
+        }
+
+        written = at;
+        return position;
+    }
+
+    /// <summary>Gives back how many bytes were used: fewer than there are up to the end where the framework has to decide.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Take(ref byte source, ulong beginnings, uint end, ref char destination, out int characters)
+    {
+        ref ushort target = ref Unsafe.As<char, ushort>(ref destination);
+        ref ushort moves = ref MemoryMarshal.GetArrayDataReference(CharacterTables.Moves);
+        ref byte moved = ref MemoryMarshal.GetArrayDataReference(CharacterTables.Bytes);
+        uint used = 0;
+        uint count = 0;
+        while (used < end && used < Taken)
+        {
+            Vector128<byte> block = Vector128.LoadUnsafe(ref source, used);
+            if ((beginnings & 0xFFFF) == FiveOfThree && end - used >= 15)
+            {
+                if (!TryMove(block, OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count)))
+                    break;
+                beginnings >>= 15;
+                used += 15;
+                count += 5;
+                continue;
+            }
+
+            // Bounds: the table has an entry for each mask, and as many bytes as each of its moves says.
+            uint move = Unsafe.Add(ref moves, (nint)(beginnings & ((1 << CharacterTables.MaskBits) - 1)));
+            ref byte bytes = ref Unsafe.Add(ref moved, (nint)((move & CharacterTables.NumberMask) * CharacterTables.MoveSize));
+            if (!TryMove(block, Vector128.LoadUnsafe(ref bytes), Vector128.LoadUnsafe(ref bytes, 16), ref Unsafe.Add(ref target, count)))
+                break;
+            // All characters before the end are whole, and so each window has one.
+            uint window = Math.Min(move >> CharacterTables.UsedShift, end - used);
+            count += (uint)BitOperations.PopCount(beginnings & ((1UL << (int)window) - 1));
+            beginnings >>= (int)window;
+            used += window;
+        }
+
+        characters = (int)count;
+        return used;
+    }
+
+    /// <summary>
+    /// Where characters begin in 64 bytes, and how many bytes are before the first that is not part of a valid character of up to three, or that
+    /// ends plain text.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Look(ref byte source, out ulong beginnings, out bool isAscii)
+    {
+        ulong beyond = 0;
+        ulong continuing = 0;
+        ulong twos = 0;
+        ulong threes = 0;
+        ulong special = 0;
+        for (int i = 0; i < Looked; i += Vector128<byte>.Count)
+        {
+            Vector128<byte> block = Vector128.LoadUnsafe(ref source, (nuint)i);
+            beyond |= (ulong)block.ExtractMostSignificantBits() << i;
+            // As signed numbers, bytes that continue a character are the lowest.
+            continuing |= (ulong)Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits() << i;
+            threes |= (ulong)Vector128.Equals(block & Vector128.Create((byte)0xF0), Vector128.Create((byte)0xE0)).ExtractMostSignificantBits() << i;
+            twos |= (ulong)(Vector128.Equals(block & Vector128.Create((byte)0xE0), Vector128.Create((byte)0xC0))
+                & ~Vector128.Equals(block & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0))).ExtractMostSignificantBits() << i;
+            special |= (ulong)StringScan.SpecialOrNotAscii(block) << i;
+        }
+
+        // Where a character begins, what continues it must be as long as its first byte says. Behind the last byte nothing is known,
+        // but no window that is taken reaches so far.
+        ulong second = continuing >> 1;
+        ulong third = continuing >> 2;
+        ulong fourth = continuing >> 3;
+        ulong ones = ~beyond & ~second;
+        ulong valid = ones | (twos & second & ~third) | (threes & second & third & ~fourth);
+        beginnings = ~continuing;
+        isAscii = (beyond & 0xFFFF) == 0;
+        return (uint)BitOperations.TrailingZeroCount((special & ~beyond) | (beginnings & ~valid) | (continuing & 1));
+    }
+
+    /// <summary>
+    /// Joins the bits of characters that have been moved apart. Says no where one of three bytes would have been shorter, or is half a
+    /// surrogate pair; and also where that is beyond what is used: the framework then decides.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryMove(Vector128<byte> block, Vector128<byte> lastBytes, Vector128<byte> firstBytes, ref ushort destination)
+    {
+        Vector128<ushort> last = VectorTables.Look(block, lastBytes).AsUInt16();
+        Vector128<ushort> first = VectorTables.Look(block, firstBytes).AsUInt16();
+        Vector128<ushort> characters = (first << 12) | ((last & Vector128.Create((ushort)0x3F00)) >> 2) | (last & Vector128.Create((ushort)0x007F));
+        Vector128<ushort> top = characters & Vector128.Create((ushort)0xF800);
+        Vector128<ushort> invalid = Vector128.Equals(top, Vector128.Create((ushort)0xD800))
+            | (Vector128.Equals(top, Vector128<ushort>.Zero) & Vector128.Equals(first, Vector128.Create((ushort)0x00E0)));
+        characters.StoreUnsafe(ref destination);
+        return invalid == Vector128<ushort>.Zero;
+    }
+
+    private static Vector128<byte> OfThree() => Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
+
+    private static Vector128<byte> OfThreeFirst() => Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
+
+    /// <summary>A pair of surrogates. Four bytes are there, and room for two.</summary>
+    private static bool TryFour(ref byte first, ref char destination)
+    {
+        uint second = Unsafe.Add(ref first, 1);
+        uint third = Unsafe.Add(ref first, 2);
+        uint fourth = Unsafe.Add(ref first, 3);
+        uint scalar = ((first & 0x07U) << 18) | ((second & 0x3F) << 12) | ((third & 0x3F) << 6) | (fourth & 0x3F);
+        bool isValid = first is >= 0xF0 and <= 0xF4 && ((second & third & fourth) & 0xC0) == 0x80 && ((second | third | fourth) & 0x40) == 0
+            && scalar - 0x10000 <= 0xFFFFF;
+        if (!isValid)
+            return false;
+        scalar -= 0x10000;
+        destination = (char)(0xD800 + (scalar >> 10));
+        Unsafe.Add(ref destination, 1) = (char)(0xDC00 + (scalar & 0x3FF));
+        return true;
+    }
+}
