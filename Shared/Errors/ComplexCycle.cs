@@ -4,7 +4,7 @@ using SpanCodecs;
 
 namespace JsonAot.Errors;
 
-/// <summary>A payload in form only: it lies outside Payloads/, for nothing that times or checks payloads may meet a cycle.</summary>
+[NotDiscovered("Nothing that times or checks payloads may meet a cycle.")]
 internal sealed class ComplexCycle : Payload<ComplexNode>
 {
     public override string Name => "ComplexNode";

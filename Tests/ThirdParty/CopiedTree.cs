@@ -6,7 +6,7 @@ namespace JsonAot.Tests.ThirdParty;
 /// </summary>
 public sealed class CopiedTree : IDisposable
 {
-    private static readonly string[] Rooms = ["Shared", "Libraries", "SpanCodec", "SpanCodec.Generator", "eng"];
+    private static readonly string[] Rooms = ["Shared", "Libraries", "SpanCodec", "SpanCodec.Generator", "Discovery", "Probe", "eng"];
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 
@@ -37,10 +37,6 @@ public sealed class CopiedTree : IDisposable
     /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
-
-    /// <summary>As far as the choice of a contender, likewise.</summary>
-    internal ProgramRun Choose(string contender) =>
-        Repository.RunIn(_root, "dotnet", "msbuild", "Program", "-nologo", "-t:JsonAotChoice", $"-p:OnlyContender={contender}");
 
     private static void Copy(string from, string to)
     {

@@ -43,9 +43,9 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_contender_that_does_not_exist_is_refused_by_name()
     {
-        ProgramRun run = tree.Choose("Nonsense");
+        ProgramRun run = tree.Run("-p:OnlyContender=Nonsense");
         Assert.NotEqual(0, run.ExitCode);
-        Assert.Contains("There is no contender Nonsense: no Nonsense.cs below Shared/Codecs or Libraries.", run.Output + run.Errors, StringComparison.Ordinal);
+        Assert.Contains("There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", run.Output + run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
