@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Xunit;
 
 namespace JsonAot.Tests.Payloads;
@@ -20,6 +21,14 @@ public class DeterminismTests
         ["SimpleList2000"] = "26e8f85af8ce4819ad455856bad9fd4d7fb8401159d36b0d334622362ccae23f",
     };
 
+    /// <summary>What there are committed results of: only there a changed document does harm.</summary>
+    private static readonly HashSet<string> Measured =
+    [
+        .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "results"), "*.json", SearchOption.AllDirectories)
+            .SelectMany(file => Regex.Matches(File.ReadAllText(file), "\"payload\": *\"([^\"]+)\"", RegexOptions.IgnoreCase))
+            .Select(match => match.Groups[1].Value),
+    ];
+
     public static TheoryData<string> EveryName() => EveryPayload.Names();
 
     [Fact]
@@ -36,8 +45,9 @@ public class DeterminismTests
     {
         string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
-            Assert.Fail($"{name} is not pinned yet. If its document is final, add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
-        Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
+            Assert.False(Measured.Contains(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+        else
+            Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
     }
 
     [Theory]
