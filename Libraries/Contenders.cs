@@ -12,7 +12,4 @@ public static class Contenders
     public static Contender Named(string name) =>
         Timed.FirstOrDefault(contender => contender.Name == name)
         ?? throw new ArgumentException($"There is no contender '{name}'. There are: {string.Join(", ", Timed.Select(contender => contender.Name))}.");
-
-    /// <summary>One contender by its type's name, made without the others; null where this build has none of that name.</summary>
-    public static Contender? OfType(string type) => InBox.ContenderOfType(type) ?? Discovered.Contender(type);
 }

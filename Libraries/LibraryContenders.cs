@@ -1,7 +1,8 @@
 namespace JsonAot.Libraries;
 
 /// <summary>The third-party contenders that this build was asked for, and those it leaves out with their reasons.</summary>
-public static class LibraryContenders
+public static partial class LibraryContenders
 {
-    public static IReadOnlyList<Contender> All { get; } = Discovered.Contenders();
+    [Discovered(Absent = typeof(AbsentContender))]
+    public static partial IReadOnlyList<Contender> All { get; }
 }

@@ -1,7 +1,8 @@
 namespace JsonAot.Libraries;
 
 /// <summary>The document operations of the third-party libraries that are compiled in; one that is left out has none.</summary>
-public static class LibraryDocumentOperations
+public static partial class LibraryDocumentOperations
 {
-    public static IReadOnlyList<DocumentOperation> All { get; } = Discovered.DocumentOperations();
+    [Discovered]
+    public static partial IReadOnlyList<DocumentOperation> All { get; }
 }

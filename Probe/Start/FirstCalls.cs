@@ -3,7 +3,7 @@ namespace JsonAot.Starting;
 /// <summary>The first write and the first read of a process, or one of them. Both are verified, after the clock has been stamped.</summary>
 internal sealed class FirstCalls(string contender, string path, long main, Directions directions) : StartWork(contender, path, main)
 {
-    protected override void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
+    protected override void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
     {
         bool writes = directions.HasFlag(Directions.Serialize) && codec.Traits.Supports(Directions.Serialize);
         bool reads = directions.HasFlag(Directions.Deserialize) && codec.Traits.Supports(Directions.Deserialize);
@@ -31,7 +31,7 @@ internal sealed class FirstCalls(string contender, string path, long main, Direc
 
         // What was written is verified by whoever started this process: reading it back here would need a second serializer.
         Written = written ?? [];
-        if (reads && !payload.AreEqual(sample, read))
+        if (reads && !equality.AreEqual(sample, read))
             Fail("the first read gave another value");
     }
 }

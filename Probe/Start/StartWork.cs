@@ -35,6 +35,13 @@ internal abstract class StartWork(string contender, string path, long main) : IP
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
+        // Documents could be compared instead, but that would bring a second serializer into the program.
+        if (payload is not IHasEquality<T> equality)
+        {
+            Refuse("this payload has no equality of its own (IHasEquality), by which this program verifies what is read");
+            return;
+        }
+
         T sample = payload.Sample;
         byte[] document = File.ReadAllBytes(path);
         Stamp();
@@ -47,7 +54,7 @@ internal abstract class StartWork(string contender, string path, long main) : IP
         Offer<T> offer = chosen.Offer(payload);
         Stamp();
         if (offer.Codec is { } codec)
-            Run(payload, codec, sample, document);
+            Run(equality, codec, sample, document);
         else
             Refuse(offer.Unavailable!);
     }
@@ -60,6 +67,6 @@ internal abstract class StartWork(string contender, string path, long main) : IP
 
     protected void StampNothing() => _stamps.Add(StartReport.NoStamp);
 
-    protected abstract void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
+    protected abstract void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
         where T : class;
 }

@@ -12,7 +12,7 @@ internal sealed class WarmingCalls(string contender, string path, long main, int
 {
     private object? _kept;
 
-    protected override void Run<T>(Payload<T> payload, ICodec<T> codec, T sample, byte[] document)
+    protected override void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
     {
         bool writes = codec.Traits.Supports(Directions.Serialize);
         bool reads = codec.Traits.Supports(Directions.Deserialize);
@@ -35,7 +35,7 @@ internal sealed class WarmingCalls(string contender, string path, long main, int
 
         if (writes)
             Written = codec.SerializeToUtf8Bytes(sample);
-        if (reads && !payload.AreEqual(sample, codec.Deserialize(document)))
+        if (reads && !equality.AreEqual(sample, codec.Deserialize(document)))
             Fail("what was read is another value");
         GC.KeepAlive(_kept);
     }

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Codecs;
 
 namespace JsonAot.Judging;
 
@@ -10,19 +11,21 @@ internal sealed class ReadTrial(Contender contender, string path, string? copy) 
 
     protected override Answer Run<T>(ICodec<T> codec, Payload<T> payload)
     {
+        if (payload is not IHasEquality<T> equality || payload is not IHasHandWritten<T> handWritten)
+            return new Answer { Unavailable = "this payload has no equality and no hand-written code of its own (IHasEquality, IHasHandWritten), by which a verdict on reading is found" };
         T? value = codec.Deserialize(File.ReadAllBytes(path));
-        if (payload.AreEqual(payload.Sample, value))
+        if (equality.AreEqual(payload.Sample, value))
             return new Answer();
         if (value is not null && copy is not null)
-            Copy(payload, value, copy);
+            Copy(handWritten, value, copy);
         return new Answer { Differs = true };
     }
 
-    private static void Copy<T>(Payload<T> payload, T value, string path)
+    private static void Copy<T>(IHasHandWritten<T> code, T value, string path)
         where T : class
     {
         using FileStream file = File.Create(path);
         using var writer = new Utf8JsonWriter(file);
-        payload.HandWritten.Write(writer, value);
+        code.HandWritten.Write(writer, value);
     }
 }

@@ -37,6 +37,7 @@ public readonly record struct Offer<T>(ICodec<T>? Codec, string? Unavailable)
 public sealed record Unavailable(string Reason);
 
 /// <summary>A library that this build leaves out; it keeps its row, with the reason.</summary>
+[NotDiscovered("It is made for each library that a build leaves out.")]
 public sealed class AbsentContender(string name, string reason) : Contender
 {
     public override string Name => name;

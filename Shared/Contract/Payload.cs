@@ -1,36 +1,30 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using SpanCodecs;
 
 namespace JsonAot;
 
 /// <summary>
 /// A type and a deterministic value of it: the same object in the host, in every child process and on every machine.
 /// </summary>
+/// <remarks>
+/// This is all that a payload must have. What else it has, it says by an interface that a contender asks for: <c>IHasSpanCodec</c>,
+/// <c>IHasHandWritten</c> and others, each beside the contender that uses it.
+/// </remarks>
 public abstract class Payload<T> : IPayload
     where T : class
 {
     private byte[]? _canonicalUtf8;
+    private T? _sample;
 
     public abstract string Name { get; }
 
     public abstract string Description { get; }
 
     /// <summary>One instance a process: every contender gets the same object.</summary>
-    public T Sample => field ??= CreateSample();
+    public T Sample => _sample ??= CreateSample();
 
+    /// <summary>How System.Text.Json writes and reads the type: this decides what the document is.</summary>
     public abstract JsonTypeInfo<T> Metadata { get; }
-
-    public abstract JsonTypeInfo<T> FastPath { get; }
-
-    /// <summary>The hand-written Utf8JsonReader and Utf8JsonWriter code for this type.</summary>
-    public abstract IHandWrittenCodec<T> HandWritten { get; }
-
-    /// <summary>The code that SpanCodec generates for this type; null where the payload declares none.</summary>
-    public virtual SpanCodec<T>? SpanCodec => null;
-
-    /// <summary>The hand-written string code for this type; null where nobody would write it by hand.</summary>
-    public virtual IManualCodec<T>? Manual => null;
 
     /// <summary>Whether the document names its enum values, or numbers them: libraries whose switch is for all enums are set by it.</summary>
     public virtual bool EnumsByName => false;
@@ -44,17 +38,30 @@ public abstract class Payload<T> : IPayload
 
     public abstract T CreateSample();
 
-    /// <summary>Whether <see cref="Copy"/> is there: without it the payload has no floor row.</summary>
-    public virtual bool CanCopy => false;
+    /// <summary>By the payload's own equality, where it has one; otherwise by the documents of both values.</summary>
+    public bool AreEqual(T? expected, T? actual) => this is IHasEquality<T> own ? own.AreEqual(expected, actual)
+        : expected is null || actual is null ? expected is null && actual is null
+        : DocumentsAreEqual(expected, actual);
 
-    /// <summary>The value built anew from its decoded parts: what every reader has to do at least.</summary>
-    public virtual T Copy(T value) => throw new NotSupportedException($"{Name} does not say how its value is built.");
-
-    public abstract bool AreEqual(T? expected, T? actual);
+    /// <summary>This payload, with all that it has, but with another sample.</summary>
+    public Payload<T> With(T sample)
+    {
+        var other = (Payload<T>)MemberwiseClone();
+        (other._sample, other._canonicalUtf8) = (sample, null);
+        return other;
+    }
 
     public void Accept(IPayloadVisitor visitor) => visitor.Visit(this);
 
     public override string ToString() => Name;
+
+    private bool DocumentsAreEqual(T expected, T actual)
+    {
+        byte[] expectedUtf8 = JsonSerializer.SerializeToUtf8Bytes(expected, Metadata);
+        byte[] actualUtf8 = JsonSerializer.SerializeToUtf8Bytes(actual, Metadata);
+        // The order of a dictionary's entries means nothing.
+        return expectedUtf8.AsSpan().SequenceEqual(actualUtf8) || JsonDifference.Between(expectedUtf8, actualUtf8).Count == 0;
+    }
 }
 
 public interface IPayload

@@ -1,11 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using JsonAot.Payloads.SimpleAndComplex;
 using SpanCodecs;
 
 namespace JsonAot.Errors;
 
-/// <summary>A payload in form only: it lies outside Payloads/, for nothing that times or checks payloads may meet a cycle.</summary>
-internal sealed class ComplexCycle : Payload<ComplexNode>
+[NotDiscovered("Nothing that times or checks payloads may meet a cycle.")]
+internal sealed class ComplexCycle : Payload<ComplexNode>, IHasFastPath<ComplexNode>, IHasHandWritten<ComplexNode>, IHasSpanCodec<ComplexNode>, IHasEquality<ComplexNode>
 {
     public override string Name => "ComplexNode";
 
@@ -13,15 +14,15 @@ internal sealed class ComplexCycle : Payload<ComplexNode>
 
     public override JsonTypeInfo<ComplexNode> Metadata => SimpleAndComplexMetadata.Default.ComplexNode;
 
-    public override JsonTypeInfo<ComplexNode> FastPath => SimpleAndComplexFastPath.Default.ComplexNode;
+    public JsonTypeInfo<ComplexNode> FastPath => SimpleAndComplexFastPath.Default.ComplexNode;
 
-    public override IHandWrittenCodec<ComplexNode> HandWritten { get; } = new ComplexNodeHandWritten();
+    public IHandWrittenCodec<ComplexNode> HandWritten { get; } = new ComplexNodeHandWritten();
 
-    public override SpanCodec<ComplexNode> SpanCodec => SimpleAndComplexCodecs.ComplexNode;
+    public SpanCodec<ComplexNode> SpanCodec => SimpleAndComplexCodecs.ComplexNode;
 
     public override ComplexNode CreateSample() => Cycles.CreateComplex();
 
     /// <summary>Equal is what is a cycle again.</summary>
-    public override bool AreEqual(ComplexNode? expected, ComplexNode? actual) =>
-        actual?.Children is { Count: > 0 } children && children.TrueForAll(child => ReferenceEquals(child.Parent, actual));
+    public bool IsSame(ComplexNode expected, ComplexNode actual) =>
+        actual.Children is { Count: > 0 } children && children.TrueForAll(child => ReferenceEquals(child.Parent, actual));
 }

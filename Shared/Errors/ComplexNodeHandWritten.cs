@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Codecs;
 using JsonAot.Payloads.SimpleAndComplex;
 
 namespace JsonAot.Errors;

@@ -1,11 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using JsonAot.Payloads.SimpleAndComplex;
 using SpanCodecs;
 
 namespace JsonAot.Errors;
 
-/// <summary>A payload in form only: it lies outside Payloads/, for nothing that times or checks payloads may meet a cycle.</summary>
-internal sealed class SimpleCycle : Payload<SimpleNode>
+[NotDiscovered("Nothing that times or checks payloads may meet a cycle.")]
+internal sealed class SimpleCycle : Payload<SimpleNode>, IHasFastPath<SimpleNode>, IHasHandWritten<SimpleNode>, IHasSpanCodec<SimpleNode>, IHasEquality<SimpleNode>
 {
     public override string Name => "SimpleNode";
 
@@ -13,15 +14,15 @@ internal sealed class SimpleCycle : Payload<SimpleNode>
 
     public override JsonTypeInfo<SimpleNode> Metadata => SimpleAndComplexMetadata.Default.SimpleNode;
 
-    public override JsonTypeInfo<SimpleNode> FastPath => SimpleAndComplexFastPath.Default.SimpleNode;
+    public JsonTypeInfo<SimpleNode> FastPath => SimpleAndComplexFastPath.Default.SimpleNode;
 
-    public override IHandWrittenCodec<SimpleNode> HandWritten { get; } = new SimpleNodeHandWritten();
+    public IHandWrittenCodec<SimpleNode> HandWritten { get; } = new SimpleNodeHandWritten();
 
-    public override SpanCodec<SimpleNode> SpanCodec => SimpleAndComplexCodecs.SimpleNode;
+    public SpanCodec<SimpleNode> SpanCodec => SimpleAndComplexCodecs.SimpleNode;
 
     public override SimpleNode CreateSample() => Cycles.CreateSimple();
 
     /// <summary>Equal is what is a cycle again.</summary>
-    public override bool AreEqual(SimpleNode? expected, SimpleNode? actual) =>
-        actual?.Child is { } child && ReferenceEquals(child.Parent, actual);
+    public bool IsSame(SimpleNode expected, SimpleNode actual) =>
+        actual.Child is { } child && ReferenceEquals(child.Parent, actual);
 }

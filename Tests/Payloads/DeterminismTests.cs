@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Xunit;
 
 namespace JsonAot.Tests.Payloads;
@@ -22,6 +23,14 @@ public class DeterminismTests
         ["Texts"] = "d2094468edbe153f241755e48c4f1770d96753e27582d4884ba72f7896d5c6cb",
     };
 
+    /// <summary>What there are committed results of: only there a changed document does harm.</summary>
+    private static readonly HashSet<string> Measured =
+    [
+        .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "results"), "*.json", SearchOption.AllDirectories)
+            .SelectMany(file => Regex.Matches(File.ReadAllText(file), "\"payload\": *\"([^\"]+)\"", RegexOptions.IgnoreCase))
+            .Select(match => match.Groups[1].Value),
+    ];
+
     public static TheoryData<string> EveryName() => EveryPayload.Names();
 
     [Fact]
@@ -38,8 +47,9 @@ public class DeterminismTests
     {
         string hash = Convert.ToHexStringLower(SHA256.HashData(InBox.PayloadNamed(name).CanonicalUtf8));
         if (!Pinned.TryGetValue(name, out string? pinned))
-            Assert.Fail($"{name} is not pinned yet. If its document is final, add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
-        Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
+            Assert.False(Measured.Contains(name), $"There are results of {name}, but its document is not pinned. Add to {nameof(DeterminismTests)}: [\"{name}\"] = \"{hash}\",");
+        else
+            Assert.True(pinned == hash, $"The document of {name} has changed: its results must be measured again, and [\"{name}\"] = \"{hash}\" pinned.");
     }
 
     [Theory]

@@ -10,7 +10,7 @@ public class EmployeesTests
     private static readonly EmployeePayload One = new();
     private static readonly EmployeeListPayload List = new();
 
-    private static readonly byte[] ShortList = new ReducedPayload<List<Employee>>(List).CanonicalUtf8;
+    private static readonly byte[] ShortList = Reduced.Of(List).CanonicalUtf8;
 
     [Fact]
     public void The_small_document_is_that_of_the_article() =>

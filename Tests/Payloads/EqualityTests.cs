@@ -25,7 +25,7 @@ public class EqualityTests
         public void Visit<T>(Payload<T> payload)
             where T : class
         {
-            HandWrittenChecks.NoticesEveryChange(payload, new ReducedPayload<T>(payload).CanonicalUtf8);
+            HandWrittenChecks.NoticesEveryChange(payload, Reduced.Of(payload).CanonicalUtf8);
         }
     }
 
@@ -34,7 +34,7 @@ public class EqualityTests
         public void Visit<T>(Payload<T> payload)
             where T : class
         {
-            var reduced = new ReducedPayload<T>(payload);
+            Payload<T> reduced = Reduced.Of(payload);
             byte[] document = reduced.CanonicalUtf8;
             T whole = reduced.Sample;
             foreach (byte[] less in DocumentChanges.WithAnElementLess(document))

@@ -31,7 +31,7 @@ public class FloorTests
             where T : class
         {
             GateReport report = JsonAot.Gate.Check(new Floor(), payload);
-            Assert.True(report.Passed, report.ToString());
+            Assert.True(payload is IHasCopy<T> ? report.Passed : report.Fidelity == Fidelity.Unavailable, report.ToString());
         }
     }
 
@@ -40,10 +40,12 @@ public class FloorTests
         public void Visit<T>(Payload<T> payload)
             where T : class
         {
+            if (payload is not IHasCopy<T> copies)
+                return;
             var ofSample = new HashSet<object>(ReferenceEqualityComparer.Instance);
             Collect(payload.Sample, ofSample);
             var ofCopy = new HashSet<object>(ReferenceEqualityComparer.Instance);
-            Collect(payload.Copy(payload.Sample), ofCopy);
+            Collect(copies.Copy(payload.Sample), ofCopy);
             ofCopy.IntersectWith(ofSample);
             Assert.Empty(ofCopy);
             Assert.True(ofSample.Count > 0);

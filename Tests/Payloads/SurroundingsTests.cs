@@ -57,6 +57,6 @@ public class SurroundingsTests
         internal GateReport? Report { get; private set; }
 
         public void Visit<T>(Payload<T> payload)
-            where T : class => Report = JsonAot.Gate.Check(contender, new ReducedPayload<T>(payload));
+            where T : class => Report = JsonAot.Gate.Check(contender, Reduced.Of(payload));
     }
 }

@@ -34,8 +34,8 @@ public class TextsAndPolygonsTests
     [Fact]
     public void Equality_notices_every_change()
     {
-        HandWrittenChecks.NoticesEveryChange(Texts, new ReducedPayload<Feed>(Texts).CanonicalUtf8);
-        HandWrittenChecks.NoticesEveryChange(Polygons, new ReducedPayload<Polygon[]>(Polygons).CanonicalUtf8);
+        HandWrittenChecks.NoticesEveryChange(Texts, Reduced.Of(Texts).CanonicalUtf8);
+        HandWrittenChecks.NoticesEveryChange(Polygons, Reduced.Of(Polygons).CanonicalUtf8);
         Assert.False(Polygons.AreEqual(Polygons.Sample, Polygons.Sample[1..]));
         Assert.False(Texts.AreEqual(Texts.Sample, null));
     }
@@ -46,9 +46,9 @@ public class TextsAndPolygonsTests
         HandWrittenChecks.RoundTrips(Polygons);
         ICodec<Feed> codec = new HandWrittenContender().Offer(Texts).Codec!;
         Assert.True(Texts.AreEqual(Texts.Sample, codec.Deserialize(codec.SerializeToUtf8Bytes(Texts.Sample))));
-        HandWrittenChecks.ReadsUnusualDocuments(Texts, new ReducedPayload<Feed>(Texts).CanonicalUtf8);
-        HandWrittenChecks.ReadsUnusualDocuments(Polygons, new ReducedPayload<Polygon[]>(Polygons).CanonicalUtf8);
-        HandWrittenChecks.RefusesWrongTokens(Texts, new ReducedPayload<Feed>(Texts).CanonicalUtf8);
-        HandWrittenChecks.RefusesWrongTokens(Polygons, new ReducedPayload<Polygon[]>(Polygons).CanonicalUtf8);
+        HandWrittenChecks.ReadsUnusualDocuments(Texts, Reduced.Of(Texts).CanonicalUtf8);
+        HandWrittenChecks.ReadsUnusualDocuments(Polygons, Reduced.Of(Polygons).CanonicalUtf8);
+        HandWrittenChecks.RefusesWrongTokens(Texts, Reduced.Of(Texts).CanonicalUtf8);
+        HandWrittenChecks.RefusesWrongTokens(Polygons, Reduced.Of(Polygons).CanonicalUtf8);
     }
 }

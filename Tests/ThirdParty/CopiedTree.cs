@@ -1,12 +1,12 @@
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>
-/// The rooms of the checkout that hold payloads and libraries, copied aside with a folder more in each, and a program
-/// that prints what it finds. Nothing that was there is edited.
+/// The checkout's projects, copied aside with a library's folder and a payload's file more, and a program that prints what it
+/// finds. Nothing that was there is edited.
 /// </summary>
 public sealed class CopiedTree : IDisposable
 {
-    private static readonly string[] Rooms = ["Shared", "Libraries", "SpanCodec", "SpanCodec.Generator", "eng"];
+    private static readonly string[] NoRooms = [".git", ".github", ".ci", "Tests", "artifacts", "crank", "docs", "results"];
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 
@@ -19,7 +19,7 @@ public sealed class CopiedTree : IDisposable
         Directory.CreateDirectory(_root);
         foreach (string file in Directory.EnumerateFiles(Repository.Root, "*.props").Append(Path.Combine(Repository.Root, "global.json")))
             File.Copy(file, Path.Combine(_root, Path.GetFileName(file)));
-        foreach (string room in Rooms)
+        foreach (string room in Directory.EnumerateDirectories(Repository.Root).Select(room => Path.GetFileName(room)).Except(NoRooms))
             Copy(Path.Combine(Repository.Root, room), Path.Combine(_root, room));
         Copy(Path.Combine(Repository.Root, "Tests", "ThirdParty", "Additions"), _root);
     }
@@ -32,15 +32,15 @@ public sealed class CopiedTree : IDisposable
 
     /// <summary>Builds the program with the given selection of libraries and gives back what it prints, or why it was not built.</summary>
     internal ProgramRun Run(params string[] switches) =>
-        Repository.RunIn(_root, "dotnet", ["run", "--project", "Program", "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
+        RunProject("Program", switches);
+
+    /// <summary>Builds one of the suite's own programs and runs it.</summary>
+    internal ProgramRun RunProject(string project, params string[] switches) =>
+        Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 
     /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
-
-    /// <summary>As far as the choice of a contender, likewise.</summary>
-    internal ProgramRun Choose(string contender) =>
-        Repository.RunIn(_root, "dotnet", "msbuild", "Program", "-nologo", "-t:JsonAotChoice", $"-p:OnlyContender={contender}");
 
     private static void Copy(string from, string to)
     {

@@ -2,12 +2,12 @@ using Xunit;
 
 namespace JsonAot.Tests.ThirdParty;
 
-/// <summary>A folder is all that a library or a payload takes, and a build has the libraries that it was asked for.</summary>
+/// <summary>A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.</summary>
 [Collection("Publishing")]
 public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
 {
     [Fact]
-    public void A_new_library_and_a_new_payload_are_one_folder_each()
+    public void A_new_library_is_one_folder_and_a_new_payload_one_file()
     {
         ProgramRun run = tree.Run();
         Assert.True(run.ExitCode == 0, run.ToString());
@@ -16,6 +16,23 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Assert.Contains("Newtonsoft.Json × Note: faithful", run.Output, StringComparison.Ordinal);
         Assert.Contains("Google.Protobuf × Note: Unavailable: a protobuf needs a schema", run.Output, StringComparison.Ordinal);
         Assert.Contains("SpanJson × Note: Unavailable: not in this build: opt in with -p:Libraries=SpanJson", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
+    {
+        ProgramRun run = tree.RunProject("Lab", "--", "verify", "--payload", "Note", "--library", "STJ *", "--library", "Hand-written", "--library", "Manual", "--library", "SpanCodec");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("nobody has written code by hand for this type", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Note", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_payload_of_one_file_is_in_the_matrix()
+    {
+        ProgramRun run = tree.RunProject("BenchmarkJson", "--", "--filter", "*Matrix.Serialize*", "--payload", "Note", "--contender", "STJ source-gen", "--job", "dry");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("| Note ", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -43,9 +60,9 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_contender_that_does_not_exist_is_refused_by_name()
     {
-        ProgramRun run = tree.Choose("Nonsense");
+        ProgramRun run = tree.Run("-p:OnlyContender=Nonsense");
         Assert.NotEqual(0, run.ExitCode);
-        Assert.Contains("There is no contender Nonsense: no Nonsense.cs below Shared/Codecs or Libraries.", run.Output + run.Errors, StringComparison.Ordinal);
+        Assert.Contains("There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", run.Output + run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -8,5 +8,7 @@ public sealed class HandWrittenContender : Contender
 
     public override bool IsOwn => true;
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new HandWrittenCodec<T>(payload.HandWritten);
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasHandWritten<T> own
+        ? new HandWrittenCodec<T>(own.HandWritten)
+        : new Unavailable(IHasHandWritten<T>.Missing);
 }

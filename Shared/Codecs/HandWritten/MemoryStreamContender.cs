@@ -11,7 +11,9 @@ public sealed class MemoryStreamContender : Contender
 
     public override bool IsOwn => true;
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.HandWritten);
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasHandWritten<T> own
+        ? new Codec<T>(own.HandWritten)
+        : new Unavailable(IHasHandWritten<T>.Missing);
 
     private sealed class Codec<T>(IHandWrittenCodec<T> code) : Utf8Codec<T>
     {

@@ -8,7 +8,7 @@ public sealed class ManualContender : Contender
 
     public override bool IsOwn => true;
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.Manual is null
-        ? new Unavailable("nobody has written string code by hand for this type")
-        : new ManualCodec<T>(payload.Manual);
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasManual<T> own
+        ? new ManualCodec<T>(own.Manual)
+        : new Unavailable("nobody has written string code by hand for this type");
 }

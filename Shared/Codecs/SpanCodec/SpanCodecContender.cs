@@ -12,8 +12,8 @@ public sealed class SpanCodecContender : Contender
 
     public override bool IsOwn => true;
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.SpanCodec is { } codec
-        ? new Codec<T>(codec)
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasSpanCodec<T> own
+        ? new Codec<T>(own.SpanCodec)
         : new Unavailable("this payload declares no SpanCodec for its type");
 
     private sealed class Codec<T>(SpanCodec<T> codec) : Utf8Codec<T>

@@ -9,5 +9,7 @@ public sealed class FastPathContender : Contender
 
     public override string Description => "System.Text.Json with a JsonSerializerContext in serialization mode; it has no reading side";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new FastPathCodec<T>(payload.FastPath);
+    public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasFastPath<T> own
+        ? new FastPathCodec<T>(own.FastPath)
+        : new Unavailable("this payload has no JsonSerializerContext in serialization mode");
 }

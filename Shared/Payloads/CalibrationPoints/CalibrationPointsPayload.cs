@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
 /// <summary>The two points of the touch-screen calibration article: about the smallest document that people still measure.</summary>
-public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
+public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
+    IHasFastPath<CalibrationPoint[]>, IHasHandWritten<CalibrationPoint[]>, IHasManual<CalibrationPoint[]>, IHasSpanCodec<CalibrationPoint[]>, IHasCopy<CalibrationPoint[]>, IHasEquality<CalibrationPoint[]>
 {
     public override string Name => "CalibrationPoints";
 
@@ -12,13 +14,13 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
 
     public override JsonTypeInfo<CalibrationPoint[]> Metadata => CalibrationPointsMetadata.Default.CalibrationPointArray;
 
-    public override JsonTypeInfo<CalibrationPoint[]> FastPath => CalibrationPointsFastPath.Default.CalibrationPointArray;
+    public JsonTypeInfo<CalibrationPoint[]> FastPath => CalibrationPointsFastPath.Default.CalibrationPointArray;
 
-    public override IHandWrittenCodec<CalibrationPoint[]> HandWritten { get; } = new CalibrationPointsHandWritten();
+    public IHandWrittenCodec<CalibrationPoint[]> HandWritten { get; } = new CalibrationPointsHandWritten();
 
-    public override SpanCodec<CalibrationPoint[]> SpanCodec => CalibrationPointsCodecs.CalibrationPointArray;
+    public SpanCodec<CalibrationPoint[]> SpanCodec => CalibrationPointsCodecs.CalibrationPointArray;
 
-    public override IManualCodec<CalibrationPoint[]> Manual { get; } = new CalibrationPointsManual();
+    public IManualCodec<CalibrationPoint[]> Manual { get; } = new CalibrationPointsManual();
 
     public override CalibrationPoint[] CreateSample() =>
     [
@@ -26,12 +28,9 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>
         new() { ScreenX = 288, ScreenY = 216, RawX = 417, RawY = 3671 },
     ];
 
-    public override bool CanCopy => true;
+    public CalibrationPoint[] Copy(CalibrationPoint[] value) => CalibrationPointsCopy.Copy(value);
 
-    public override CalibrationPoint[] Copy(CalibrationPoint[] value) => CalibrationPointsCopy.Copy(value);
-
-    public override bool AreEqual(CalibrationPoint[]? expected, CalibrationPoint[]? actual) =>
-        ValueEquality.Sequences(expected, actual, AreEqual);
+    public bool IsSame(CalibrationPoint[] expected, CalibrationPoint[] actual) => ValueEquality.Sequences(expected, actual, AreEqual);
 
     private static bool AreEqual(CalibrationPoint expected, CalibrationPoint actual) =>
         expected.ScreenX == actual.ScreenX

@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Employees;
 
 /// <summary>The same type as a list: long enough that a call's fixed costs no longer show.</summary>
-public sealed class EmployeeListPayload : Payload<List<Employee>>
+public sealed class EmployeeListPayload : Payload<List<Employee>>,
+    IHasFastPath<List<Employee>>, IHasHandWritten<List<Employee>>, IHasSpanCodec<List<Employee>>, IHasCopy<List<Employee>>, IHasEquality<List<Employee>>
 {
     private const int Count = 2_000;
 
@@ -14,18 +16,15 @@ public sealed class EmployeeListPayload : Payload<List<Employee>>
 
     public override JsonTypeInfo<List<Employee>> Metadata => EmployeesMetadata.Default.ListEmployee;
 
-    public override JsonTypeInfo<List<Employee>> FastPath => EmployeesFastPath.Default.ListEmployee;
+    public JsonTypeInfo<List<Employee>> FastPath => EmployeesFastPath.Default.ListEmployee;
 
-    public override IHandWrittenCodec<List<Employee>> HandWritten { get; } = new EmployeeListHandWritten();
+    public IHandWrittenCodec<List<Employee>> HandWritten { get; } = new EmployeeListHandWritten();
 
-    public override SpanCodec<List<Employee>> SpanCodec => EmployeesCodecs.ListEmployee;
+    public SpanCodec<List<Employee>> SpanCodec => EmployeesCodecs.ListEmployee;
 
     public override List<Employee> CreateSample() => EmployeeGenerator.Create(Count);
 
-    public override bool CanCopy => true;
+    public List<Employee> Copy(List<Employee> value) => EmployeeCopy.Copy(value);
 
-    public override List<Employee> Copy(List<Employee> value) => EmployeeCopy.Copy(value);
-
-    public override bool AreEqual(List<Employee>? expected, List<Employee>? actual) =>
-        ValueEquality.Sequences(expected, actual, EmployeeEquality.AreEqual);
+    public bool IsSame(List<Employee> expected, List<Employee> actual) => ValueEquality.Sequences(expected, actual, EmployeeEquality.AreEqual);
 }

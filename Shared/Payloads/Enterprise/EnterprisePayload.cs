@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Enterprise;
 
 /// <summary>A large document of nested, mixed data, with enums by name: what a serializer is worth when the work is long.</summary>
-public sealed class EnterprisePayload : Payload<Organisation>
+public sealed class EnterprisePayload : Payload<Organisation>,
+    IHasFastPath<Organisation>, IHasHandWritten<Organisation>, IHasSpanCodec<Organisation>, IHasCopy<Organisation>, IHasEquality<Organisation>
 {
     public override string Name => "Enterprise";
 
@@ -14,18 +16,15 @@ public sealed class EnterprisePayload : Payload<Organisation>
 
     public override JsonTypeInfo<Organisation> Metadata => EnterpriseMetadata.Default.Organisation;
 
-    public override JsonTypeInfo<Organisation> FastPath => EnterpriseFastPath.Default.Organisation;
+    public JsonTypeInfo<Organisation> FastPath => EnterpriseFastPath.Default.Organisation;
 
-    public override IHandWrittenCodec<Organisation> HandWritten { get; } = new EnterpriseHandWritten();
+    public IHandWrittenCodec<Organisation> HandWritten { get; } = new EnterpriseHandWritten();
 
-    public override SpanCodec<Organisation> SpanCodec => EnterpriseCodecs.Organisation;
+    public SpanCodec<Organisation> SpanCodec => EnterpriseCodecs.Organisation;
 
     public override Organisation CreateSample() => OrganisationGenerator.Create();
 
-    public override bool CanCopy => true;
+    public Organisation Copy(Organisation value) => OrganisationCopy.Copy(value);
 
-    public override Organisation Copy(Organisation value) => OrganisationCopy.Copy(value);
-
-    public override bool AreEqual(Organisation? expected, Organisation? actual) =>
-        ValueEquality.Values(expected, actual, OrganisationEquality.AreEqual);
+    public bool IsSame(Organisation expected, Organisation actual) => OrganisationEquality.AreEqual(expected, actual);
 }

@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Person;
 
 /// <summary>The person whose string-then-bytes and direct UTF-8 bytes are compared: here every contender gets the same one.</summary>
-public sealed class PersonPayload : Payload<Person>
+public sealed class PersonPayload : Payload<Person>,
+    IHasFastPath<Person>, IHasHandWritten<Person>, IHasSpanCodec<Person>, IHasCopy<Person>, IHasEquality<Person>
 {
     public override string Name => "Person";
 
@@ -12,11 +14,11 @@ public sealed class PersonPayload : Payload<Person>
 
     public override JsonTypeInfo<Person> Metadata => PersonMetadata.Default.Person;
 
-    public override JsonTypeInfo<Person> FastPath => PersonFastPath.Default.Person;
+    public JsonTypeInfo<Person> FastPath => PersonFastPath.Default.Person;
 
-    public override IHandWrittenCodec<Person> HandWritten { get; } = new PersonHandWritten();
+    public IHandWrittenCodec<Person> HandWritten { get; } = new PersonHandWritten();
 
-    public override SpanCodec<Person> SpanCodec => PersonCodecs.Person;
+    public SpanCodec<Person> SpanCodec => PersonCodecs.Person;
 
     public override Person CreateSample() => new(
         "Zoë",
@@ -29,13 +31,9 @@ public sealed class PersonPayload : Payload<Person>
         "the sound of rain",
         "俳句 🌧");
 
-    public override bool CanCopy => true;
+    public Person Copy(Person value) => PersonCopy.Copy(value);
 
-    public override Person Copy(Person value) => PersonCopy.Copy(value);
-
-    public override bool AreEqual(Person? expected, Person? actual) => ValueEquality.Values(expected, actual, AreEqualValues);
-
-    private static bool AreEqualValues(Person expected, Person actual) =>
+    public bool IsSame(Person expected, Person actual) =>
         expected.FirstName == actual.FirstName
         && expected.LastName == actual.LastName
         && expected.Age == actual.Age

@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Polygons;
 
 /// <summary>Borders of areas: next to nothing but numbers, each with all the digits that it has.</summary>
-public sealed class PolygonsPayload : Payload<Polygon[]>
+public sealed class PolygonsPayload : Payload<Polygon[]>,
+    IHasFastPath<Polygon[]>, IHasHandWritten<Polygon[]>, IHasSpanCodec<Polygon[]>, IHasCopy<Polygon[]>, IHasEquality<Polygon[]>
 {
     public override string Name => "Polygons";
 
@@ -12,19 +14,17 @@ public sealed class PolygonsPayload : Payload<Polygon[]>
 
     public override JsonTypeInfo<Polygon[]> Metadata => PolygonsMetadata.Default.PolygonArray;
 
-    public override JsonTypeInfo<Polygon[]> FastPath => PolygonsFastPath.Default.PolygonArray;
+    public JsonTypeInfo<Polygon[]> FastPath => PolygonsFastPath.Default.PolygonArray;
 
-    public override IHandWrittenCodec<Polygon[]> HandWritten { get; } = new PolygonsHandWritten();
+    public IHandWrittenCodec<Polygon[]> HandWritten { get; } = new PolygonsHandWritten();
 
-    public override SpanCodec<Polygon[]> SpanCodec => PolygonsCodecs.PolygonArray;
+    public SpanCodec<Polygon[]> SpanCodec => PolygonsCodecs.PolygonArray;
 
     public override Polygon[] CreateSample() => PolygonGenerator.Create();
 
-    public override bool CanCopy => true;
+    public Polygon[] Copy(Polygon[] value) => [.. value.Select(Copy)];
 
-    public override Polygon[] Copy(Polygon[] value) => [.. value.Select(Copy)];
-
-    public override bool AreEqual(Polygon[]? expected, Polygon[]? actual) => ValueEquality.Sequences(expected, actual, AreEqual);
+    public bool IsSame(Polygon[] expected, Polygon[] actual) => ValueEquality.Sequences(expected, actual, AreEqual);
 
     private static Polygon Copy(Polygon polygon) => new()
     {

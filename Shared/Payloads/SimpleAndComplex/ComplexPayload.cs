@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
 /// <summary>One object with a member of every ordinary kind: fidelity first, and the cost of the less ordinary kinds.</summary>
-public sealed class ComplexPayload : Payload<Complex>
+public sealed class ComplexPayload : Payload<Complex>,
+    IHasFastPath<Complex>, IHasHandWritten<Complex>, IHasSpanCodec<Complex>, IHasCopy<Complex>, IHasEquality<Complex>
 {
     public override string Name => "Complex";
 
@@ -12,18 +14,15 @@ public sealed class ComplexPayload : Payload<Complex>
 
     public override JsonTypeInfo<Complex> Metadata => SimpleAndComplexMetadata.Default.Complex;
 
-    public override JsonTypeInfo<Complex> FastPath => SimpleAndComplexFastPath.Default.Complex;
+    public JsonTypeInfo<Complex> FastPath => SimpleAndComplexFastPath.Default.Complex;
 
-    public override IHandWrittenCodec<Complex> HandWritten { get; } = new ComplexHandWritten();
+    public IHandWrittenCodec<Complex> HandWritten { get; } = new ComplexHandWritten();
 
-    public override SpanCodec<Complex> SpanCodec => SimpleAndComplexCodecs.Complex;
+    public SpanCodec<Complex> SpanCodec => SimpleAndComplexCodecs.Complex;
 
     public override Complex CreateSample() => SimpleAndComplexSamples.CreateComplex();
 
-    public override bool CanCopy => true;
+    public Complex Copy(Complex value) => SimpleAndComplexCopy.Copy(value);
 
-    public override Complex Copy(Complex value) => SimpleAndComplexCopy.Copy(value);
-
-    public override bool AreEqual(Complex? expected, Complex? actual) =>
-        ValueEquality.Values(expected, actual, SimpleAndComplexEquality.AreEqual);
+    public bool IsSame(Complex expected, Complex actual) => SimpleAndComplexEquality.AreEqual(expected, actual);
 }

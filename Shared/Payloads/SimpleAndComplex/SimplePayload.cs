@@ -1,10 +1,12 @@
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
 /// <summary>The smallest object worth sending: what is measured is mostly the cost of a call.</summary>
-public sealed class SimplePayload : Payload<Simple>
+public sealed class SimplePayload : Payload<Simple>,
+    IHasFastPath<Simple>, IHasHandWritten<Simple>, IHasSpanCodec<Simple>, IHasCopy<Simple>, IHasEquality<Simple>
 {
     public override string Name => "Simple";
 
@@ -12,18 +14,15 @@ public sealed class SimplePayload : Payload<Simple>
 
     public override JsonTypeInfo<Simple> Metadata => SimpleAndComplexMetadata.Default.Simple;
 
-    public override JsonTypeInfo<Simple> FastPath => SimpleAndComplexFastPath.Default.Simple;
+    public JsonTypeInfo<Simple> FastPath => SimpleAndComplexFastPath.Default.Simple;
 
-    public override IHandWrittenCodec<Simple> HandWritten { get; } = new SimpleHandWritten();
+    public IHandWrittenCodec<Simple> HandWritten { get; } = new SimpleHandWritten();
 
-    public override SpanCodec<Simple> SpanCodec => SimpleAndComplexCodecs.Simple;
+    public SpanCodec<Simple> SpanCodec => SimpleAndComplexCodecs.Simple;
 
     public override Simple CreateSample() => SimpleAndComplexSamples.CreateSimple();
 
-    public override bool CanCopy => true;
+    public Simple Copy(Simple value) => SimpleAndComplexCopy.Copy(value);
 
-    public override Simple Copy(Simple value) => SimpleAndComplexCopy.Copy(value);
-
-    public override bool AreEqual(Simple? expected, Simple? actual) =>
-        ValueEquality.Values(expected, actual, SimpleAndComplexEquality.AreEqual);
+    public bool IsSame(Simple expected, Simple actual) => SimpleAndComplexEquality.AreEqual(expected, actual);
 }

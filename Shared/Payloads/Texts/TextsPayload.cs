@@ -1,12 +1,14 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Texts;
 
 /// <summary>Texts of many alphabets, as they are: not written as escape sequences, which System.Text.Json does unless it is told otherwise.</summary>
-public sealed class TextsPayload : Payload<Feed>
+public sealed class TextsPayload : Payload<Feed>,
+    IHasFastPath<Feed>, IHasHandWritten<Feed>, IHasSpanCodec<Feed>, IHasCopy<Feed>, IHasEquality<Feed>
 {
     // An encoder cannot be named in an attribute. The fast path takes none at all, and so escapes what it writes.
     private static readonly TextsMetadata s_metadata = new(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
@@ -17,21 +19,18 @@ public sealed class TextsPayload : Payload<Feed>
 
     public override JsonTypeInfo<Feed> Metadata => s_metadata.Feed;
 
-    public override JsonTypeInfo<Feed> FastPath => TextsFastPath.Default.Feed;
+    public JsonTypeInfo<Feed> FastPath => TextsFastPath.Default.Feed;
 
-    public override IHandWrittenCodec<Feed> HandWritten { get; } = new TextsHandWritten();
+    public IHandWrittenCodec<Feed> HandWritten { get; } = new TextsHandWritten();
 
-    public override SpanCodec<Feed> SpanCodec => TextsCodecs.Feed;
+    public SpanCodec<Feed> SpanCodec => TextsCodecs.Feed;
 
     public override Feed CreateSample() => TextGenerator.Create();
 
-    public override bool CanCopy => true;
+    public Feed Copy(Feed value) => TextsCopy.Copy(value);
 
-    public override Feed Copy(Feed value) => TextsCopy.Copy(value);
-
-    public override bool AreEqual(Feed? expected, Feed? actual) =>
-        ValueEquality.Values(expected, actual, (left, right) =>
-            left.Title == right.Title && ValueEquality.Sequences(left.Posts, right.Posts, AreEqual));
+    public bool IsSame(Feed expected, Feed actual) =>
+        expected.Title == actual.Title && ValueEquality.Sequences(expected.Posts, actual.Posts, AreEqual);
 
     private static bool AreEqual(Post expected, Post actual) =>
         (expected.Id, expected.Text, expected.Language, expected.Link, expected.Likes) == (actual.Id, actual.Text, actual.Language, actual.Link, actual.Likes)

@@ -16,7 +16,7 @@ public class ModelTypesTests
         Assert.Contains(typeof(Organisation), types);
         Assert.Contains(typeof(Address), types);
         Assert.Contains(typeof(Region), types);
-        Assert.All(types, type => Assert.StartsWith("JsonAot.Payloads.", type.Namespace, StringComparison.Ordinal));
+        Assert.All(types, type => Assert.StartsWith("JsonAot.Payloads.", type.FullName, StringComparison.Ordinal));
         Assert.DoesNotContain(types, type => type.Name.EndsWith("Payload", StringComparison.Ordinal) || type.Name.EndsWith("Metadata", StringComparison.Ordinal));
     }
 

@@ -1,3 +1,4 @@
+using JsonAot.Codecs;
 using JsonAot.Tests.SpanCodecs.Checks;
 using Xunit;
 
@@ -29,11 +30,24 @@ public class DifferentialTests
     }
 
     [Fact]
-    public void Every_payload_of_the_suite_is_among_them()
+    public void Every_payload_with_a_SpanCodec_is_among_them()
     {
-        byte[][] checkedDocuments = [.. PayloadSubjects.WholeDocuments().Select(whole => whole.Document)];
-        Assert.All(InBox.Payloads, payload => Assert.True(
-            checkedDocuments.Any(document => document.AsSpan().SequenceEqual(payload.CanonicalUtf8)),
-            $"The payload {payload.Name} has no subject: add its codec to Checks/Types/PayloadContexts.cs and Checks/Subjects/PayloadSubjects.cs."));
+        var offered = new Offered();
+        foreach (IPayload payload in InBox.Payloads)
+            payload.Accept(offered);
+        Assert.True(offered.Names.Count >= 8, "the suite's own payloads have one");
+        Assert.Subset(AllSubjects.List.Select(subject => subject.Name).ToHashSet(), offered.Names);
+    }
+
+    private sealed class Offered : IPayloadVisitor
+    {
+        internal HashSet<string> Names { get; } = [];
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            if (new SpanCodecContender().Offer(payload).Codec is not null)
+                Names.Add(payload.Name);
+        }
     }
 }

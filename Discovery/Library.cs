@@ -1,0 +1,37 @@
+using System.Xml.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace JsonAot.Discovery;
+
+/// <summary>A folder with a library.props, as that file describes it, and what the build does with it (eng/SelectLibraries.targets).</summary>
+/// <param name="Package">With its version; null where the library needs none.</param>
+/// <param name="Absence">Why this build leaves it out; null where it does not.</param>
+internal sealed record Library(string Folder, string Title, string? Package, string? Absence)
+{
+    internal const string FileName = "library.props";
+
+    private const string LeftOutMetadata = "build_metadata.AdditionalFiles.LeftOut";
+
+    internal bool Holds(FoundClass found) => found.Path.StartsWith($"{Folder}/", StringComparison.Ordinal);
+
+    internal static Library? Of(AdditionalText file, AnalyzerConfigOptions options, CancellationToken stop)
+    {
+        string path = FoundClass.WithSlashes(file.Path);
+        if (Path.GetFileName(path) != FileName || file.GetText(stop) is not { } text)
+            return null;
+        string folder = path.Substring(0, path.Length - FileName.Length - 1);
+        string name = folder.Substring(folder.LastIndexOf('/') + 1);
+        XElement[] items = [.. XDocument.Parse(text.ToString()).Descendants()];
+        XElement? library = Array.Find(items, item => item.Name.LocalName == "JsonLibrary" && (string?)item.Attribute("Include") == name);
+        string? package = (string?)library?.Attribute("Package");
+        XElement? version = Array.Find(items, item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package);
+        options.TryGetValue(LeftOutMetadata, out string? leftOut);
+        return new Library(folder, package ?? name, package is null ? null : $"{package} {(string?)version?.Attribute("Version")}", leftOut switch
+        {
+            "NotNative" => (string?)library?.Attribute("NotNative"),
+            "NotChosen" => $"not in this build: opt in with -p:Libraries={name} or -p:Libraries=all",
+            _ => null,
+        });
+    }
+}

@@ -1,0 +1,9 @@
+using SpanCodecs;
+
+namespace JsonAot.Codecs;
+
+/// <summary>A payload that declares a SpanCodec for its type.</summary>
+public interface IHasSpanCodec<T>
+{
+    SpanCodec<T> SpanCodec { get; }
+}
