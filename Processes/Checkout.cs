@@ -10,16 +10,16 @@ internal static class Checkout
 
     internal static string Framework { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotFramework");
 
-    /// <summary>The selection of libraries in the running program, which says it of itself; empty for the default set.</summary>
+    /// <summary>The libraries that the running program was built with, from its own metadata; empty for the default set.</summary>
     internal static string Libraries { get; } = Assembly.GetEntryAssembly() is { } program ? Metadata(program, "JsonAotLibraries") : "";
 
-    /// <summary>The results that are committed.</summary>
+    /// <summary>The folder of the committed results.</summary>
     internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
 
-    /// <summary>Everything else that is made: never committed.</summary>
+    /// <summary>The folder of everything else that is produced. It is never committed.</summary>
     internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
 
-    /// <summary>"unknown" in a source archive or without git: measuring goes on.</summary>
+    /// <summary>The commit, or "unknown" where there is no git or no repository: a measurement goes on without it.</summary>
     internal static string Commit =>
         field ??= MachineTool.TryRun("git", "describe", "--always", "--dirty", "--abbrev=12") is (true, { Length: > 0 } commit) ? commit : "unknown";
 

@@ -2,12 +2,12 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes;
 
-/// <summary>Whether a drive has room for what is about to be made: a full one is better noticed before minutes of compiling than after.</summary>
+/// <summary>Checks that a drive has room before minutes are spent on compiling.</summary>
 internal static class FreeSpace
 {
     /// <param name="what">What needs the room, as the beginning of a sentence: "Publishing 3 programs".</param>
-    /// <param name="folder">Is made if it is not there.</param>
-    /// <param name="freeBytesOf">Of the drive that holds a folder.</param>
+    /// <param name="folder">Where the room is needed. It is created if it does not exist.</param>
+    /// <param name="freeBytesOf">Returns the free bytes of the drive that holds a folder.</param>
     /// <exception cref="ProcessException">There is too little; the message says how much, and what to do.</exception>
     internal static void Require(string what, string folder, long bytes, Func<string, long> freeBytesOf)
     {
@@ -26,7 +26,7 @@ internal static class FreeSpace
         }
         catch (Exception problem) when (problem is ArgumentException or IOException or UnauthorizedAccessException)
         {
-            // A network folder, for example, has no drive to ask. Then the compiler finds out.
+            // A network folder, for example, has no drive that could be asked. Then the publish itself reports a full disk.
             return long.MaxValue;
         }
     }

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace JsonAot.Processes;
 
-/// <summary>Ctrl-C, once: the measurement stops at the next good moment and keeps what it has. The second time the process ends.</summary>
+/// <summary>The first Ctrl-C asks the measurement to stop at the next good moment and to keep what it has. The second one ends the process.</summary>
 internal sealed class Interrupt : IDisposable
 {
     private readonly CancellationTokenSource _stop = new();

@@ -1,6 +1,6 @@
 namespace JsonAot.Processes;
 
-/// <summary>A process, a build or a lock that is not to be had. The message names the cause and the next action.</summary>
+/// <summary>A process could not be started, a program not be published or a file not be kept. The message names the cause.</summary>
 internal sealed class ProcessException : Exception
 {
     public ProcessException()

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace JsonAot.Processes;
 
-/// <summary>How long something may still take, as it is told to a person.</summary>
+/// <summary>The words for the time that something still needs.</summary>
 internal static class RemainingTime
 {
     internal static string Words(TimeSpan time) =>

@@ -1,17 +1,17 @@
 namespace JsonAot.Processes;
 
-/// <summary>One measurement at a time in a checkout. The system releases it when the process ends, however it ends.</summary>
-public sealed class RunLock : IDisposable
+/// <summary>Allows one measurement at a time in a checkout. The system releases the lock when the process ends, in whatever way.</summary>
+internal sealed class RunLock : IDisposable
 {
-    /// <summary>What to say to whoever does not get it.</summary>
-    public const string IsHeld = "Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.";
+    /// <summary>The message for a process that does not get the lock.</summary>
+    internal const string IsHeld = "Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.";
 
     private readonly FileStream _file;
 
     private RunLock(FileStream file) => _file = file;
 
     /// <returns>Null when another process holds it.</returns>
-    public static RunLock? TryTake(string root)
+    internal static RunLock? TryTake(string root)
     {
         string folder = Path.Combine(root, "artifacts");
         Directory.CreateDirectory(folder);

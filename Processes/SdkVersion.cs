@@ -2,7 +2,7 @@ namespace JsonAot.Processes;
 
 internal static class SdkVersion
 {
-    /// <summary>The SDK that publishes here, as global.json chooses it.</summary>
+    /// <summary>The version of the SDK that global.json selects here.</summary>
     internal static string Current => field ??= Ask();
 
     private static string Ask()

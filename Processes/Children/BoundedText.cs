@@ -3,10 +3,10 @@ using System.Text;
 namespace JsonAot.Processes.Children;
 
 /// <summary>
-/// Reads a child's output to its end and keeps the beginning and the end of it: a stack overflow names itself in the
-/// first line of megabytes, and an answer is in the last.
+/// Reads a child's output until its end and keeps the first and the last part: a stack overflow is named in the first of
+/// many lines, and an answer is in the last one.
 /// </summary>
-/// <param name="most">How many characters are kept of each.</param>
+/// <param name="most">How many characters of each part are kept.</param>
 internal sealed class BoundedText(int most)
 {
     private readonly Lock _lock = new();
@@ -29,7 +29,7 @@ internal sealed class BoundedText(int most)
             int toHead = Math.Min(text.Length, most - _head.Length);
             _head.Append(text[..toHead]);
             _tail.Append(text[toHead..]);
-            // Not at every chunk: removing from the front moves all that is behind it.
+            // Not after every chunk, because removing the first characters moves all others.
             if (_tail.Length > 2 * most)
                 Cut();
         }

@@ -4,22 +4,22 @@ using System.Diagnostics;
 
 namespace JsonAot.Processes.Children;
 
-/// <summary>A program that may crash or hang, run with a time limit and watched to its end.</summary>
+/// <summary>Runs a program that may crash or hang, with a time limit, and watches it until its end.</summary>
 internal sealed record ChildProcess(string Program)
 {
-    // Enough for any answer; a stack overflow prints megabytes, of which the first line says all.
+    // Enough for any answer. A stack overflow prints megabytes, but its first line is enough.
     private const int MostOutput = 4 << 20;
     private const int MostErrors = 8 << 10;
 
-    // A grandchild that keeps a pipe open must not keep us waiting once its parent is gone.
+    // A grandchild may keep a pipe open after its parent has ended. We do not wait longer for it.
     private static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
 
-    // After Ctrl-C, which a child in the same terminal gets too: time to write down what it has.
+    // Ctrl-C reaches a child in the same terminal too. It gets this time to save what it has.
     private static readonly TimeSpan StopLimit = TimeSpan.FromSeconds(20);
 
     private static readonly ConcurrentDictionary<Process, bool> Running = new();
 
-    // Ended from outside, this program must not leave a hanging child behind.
+    // When this program is ended from outside, it must not leave a hanging child behind.
     static ChildProcess() => AppDomain.CurrentDomain.ProcessExit += (_, _) =>
     {
         foreach (Process child in Running.Keys)
@@ -30,13 +30,13 @@ internal sealed record ChildProcess(string Program)
 
     internal IReadOnlyDictionary<string, string> Environment { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>Is told each line as soon as it is printed, and whether it went to standard error.</summary>
+    /// <summary>Receives each line as soon as it is printed, and whether it came from standard error.</summary>
     internal Action<string, bool>? Line { get; init; }
 
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
 
-    /// <param name="stop">Asks the child to end soon: it has 20 seconds more, and is ended then.</param>
+    /// <param name="stop">When it is cancelled, the child has 20 seconds more and is then ended.</param>
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit, CancellationToken stop = default)
     {
@@ -69,7 +69,7 @@ internal sealed record ChildProcess(string Program)
             }
             catch (OperationCanceledException)
             {
-                // Unless it ended in this very moment.
+                // It may have ended by itself at this moment.
                 hung = !child.HasExited;
                 Kill(child);
             }
@@ -107,7 +107,7 @@ internal sealed record ChildProcess(string Program)
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        // What "dotnet run" or "dotnet test" says to its own build must not reach a build that is started here.
+        // Variables that "dotnet run" or "dotnet test" sets for its own build must not reach a build that is started here.
         foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(name);
         foreach ((string name, string value) in Environment)
@@ -131,7 +131,7 @@ internal sealed record ChildProcess(string Program)
         }
         catch (Exception problem) when (problem is InvalidOperationException or Win32Exception or AggregateException)
         {
-            // It is gone already.
+            // It has already ended.
         }
     }
 }

@@ -1,18 +1,18 @@
 namespace JsonAot.Processes.Children;
 
-/// <summary>All that is known of a child process after its end.</summary>
-/// <param name="Signal">What ended it, by name; null unless it crashed.</param>
-/// <param name="Errors">What it wrote to standard error; of a very long text the beginning and the end.</param>
+/// <summary>Everything that is known about a child process after its end.</summary>
+/// <param name="Signal">The name of the signal or fault that ended it; null unless it crashed.</param>
+/// <param name="Errors">What it wrote to standard error. Of a very long text only the beginning and the end are kept.</param>
 internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, string Output, string Errors, TimeSpan Took)
 {
     /// <summary>The monotonic clock just before the launch.</summary>
     internal long Started { get; init; }
 
-    /// <summary>The runtime prints this, and then every frame, before it ends a process whose stack is full.</summary>
+    /// <summary>The runtime prints this text and every frame before it ends a process whose stack is full.</summary>
     internal bool IsStackOverflow => End == ChildEnd.Crashed
         && (Signal == CrashCode.WindowsStackOverflow || Errors.Contains("Stack overflow", StringComparison.Ordinal));
 
-    /// <summary>Its end as part of a sentence about it.</summary>
+    /// <summary>Its end, as the second part of a sentence.</summary>
     internal string Describe() => this switch
     {
         { End: ChildEnd.Hung } => $"gave no answer within {Took.TotalSeconds:0.#} s and was ended",
@@ -27,4 +27,17 @@ internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, stri
     private string FirstErrorLine => Errors.AsSpan().Trim() is var text && text.IndexOf('\n') is > 0 and int end
         ? text[..end].Trim().ToString()
         : text.ToString();
+}
+
+/// <summary>How a child process ended.</summary>
+internal enum ChildEnd
+{
+    /// <summary>By itself, with an exit code.</summary>
+    Exited,
+
+    /// <summary>By a signal or a fault: the system or the runtime ended it.</summary>
+    Crashed,
+
+    /// <summary>By us, when its time was over.</summary>
+    Hung,
 }

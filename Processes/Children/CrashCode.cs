@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace JsonAot.Processes.Children;
 
-/// <summary>Names what ended a process, from its exit code as .NET reports it.</summary>
+/// <summary>Names the signal or fault that ended a process, from the exit code that .NET reports.</summary>
 internal static class CrashCode
 {
     internal const string WindowsStackOverflow = "STATUS_STACK_OVERFLOW";
 
-    // On Unix .NET reports a signal as 128 and its number, as a shell does.
+    // On Unix .NET reports a signal as 128 plus its number, as a shell does.
     private const int FirstSignal = 129;
     private const int LastSignal = 128 + 64;
 
@@ -31,7 +31,7 @@ internal static class CrashCode
         11 => "SIGSEGV",
         13 => "SIGPIPE",
         15 => "SIGTERM",
-        // The one fault whose number differs between the systems.
+        // Its number differs between the systems.
         7 when OperatingSystem.IsLinux() => "SIGBUS",
         10 when !OperatingSystem.IsLinux() => "SIGBUS",
         _ => string.Create(CultureInfo.InvariantCulture, $"signal {signal}"),

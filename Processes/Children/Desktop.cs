@@ -3,7 +3,7 @@ using System.Diagnostics;
 
 namespace JsonAot.Processes.Children;
 
-/// <summary>What the user's desktop does for us; its programs are not ours to watch.</summary>
+/// <summary>Uses the user's desktop. Its programs are not children of ours, so nobody watches them.</summary>
 internal static class Desktop
 {
     /// <summary>Opens a file with the program that the user has chosen for its kind.</summary>

@@ -3,7 +3,7 @@ namespace JsonAot.Processes.Children;
 /// <summary>Calls a tool that may or may not be on this machine.</summary>
 internal static class MachineTool
 {
-    // Its messages are read: they must be in the language that is looked for.
+    // The suite reads the messages, so they must be in English.
     private static readonly Dictionary<string, string> InEnglish = new()
     {
         ["DOTNET_CLI_UI_LANGUAGE"] = "en",
@@ -16,7 +16,7 @@ internal static class MachineTool
     internal static ChildRun Run(string tool, IEnumerable<string> arguments, TimeSpan limit) =>
         new ChildProcess(tool) { Folder = Checkout.Root, Environment = InEnglish }.Run(arguments, limit);
 
-    /// <returns>What it printed; or the reason why there is nothing.</returns>
+    /// <returns>What it printed, or the reason why it failed.</returns>
     internal static (bool Succeeded, string Text) TryRun(string tool, params IEnumerable<string> arguments)
     {
         try

@@ -2,7 +2,7 @@ using JsonAot.Starting;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>One process from its spawn to its end; or, with a failure, what became of it. Times are of the monotonic clock, in nanoseconds.</summary>
+/// <summary>One process from its spawn to its end, or the failure that ended it. Times are readings of the monotonic clock in nanoseconds.</summary>
 internal sealed record Launch
 {
     internal long Spawned { get; init; }
@@ -10,7 +10,7 @@ internal sealed record Launch
     /// <summary>When the report had been read.</summary>
     internal long Received { get; init; }
 
-    /// <summary>When its input was closed, so that it may go.</summary>
+    /// <summary>When its input was closed, which allows it to exit.</summary>
     internal long Released { get; init; }
 
     internal long Ended { get; init; }

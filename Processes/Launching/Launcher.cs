@@ -8,8 +8,8 @@ using JsonAot.Starting;
 namespace JsonAot.Processes.Launching;
 
 /// <summary>
-/// Starts one program again and again, and takes its time from outside: the clock just before the spawn, the report that it
-/// writes, its memory while it waits, and what the kernel counted when it is gone.
+/// Starts one program many times and measures it from outside: the clock just before the spawn, the report that the program
+/// writes, its memory while it waits, and what the kernel counted until its end.
 /// </summary>
 internal sealed class Launcher : IDisposable
 {
@@ -21,7 +21,7 @@ internal sealed class Launcher : IDisposable
     private readonly NativeTexts _arguments;
     private readonly NativeTexts _environment;
 
-    /// <param name="limit">A child that has not come to its end by then is ended.</param>
+    /// <param name="limit">A child that runs longer is ended.</param>
     internal Launcher(string executable, IEnumerable<string> arguments, TimeSpan limit)
     {
         _executable = executable;
@@ -48,7 +48,7 @@ internal sealed class Launcher : IDisposable
     {
         (int inputRead, int inputWrite) = Pipe();
         (int outputRead, int outputWrite) = Pipe();
-        // A file, not a pipe: megabytes of a stack overflow must not stop the child, and nobody reads them meanwhile.
+        // A file and not a pipe: a stack overflow prints megabytes, nobody reads them meanwhile, and a full pipe would stop the child.
         int errors = Posix.Open(_errorsPath, Posix.WriteOnly | Posix.Create | Posix.Truncate | Posix.CloseOnExec, 0b110_000_000);
         if (errors < 0)
             throw Problem($"{_errorsPath} cannot be written");
@@ -71,7 +71,7 @@ internal sealed class Launcher : IDisposable
         reading.Read();
         long received = Stopwatch.GetTimestamp();
         PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
-        // What is no report will not be followed by one.
+        // After other output no report will come.
         if (reading.IsGarbage)
             watchdog.Kill();
 
@@ -81,7 +81,7 @@ internal sealed class Launcher : IDisposable
         Posix.ResourceUsage usage;
         while (Posix.Wait(process, out status, 0, out usage) < 0 && Marshal.GetLastPInvokeError() == Posix.Interrupted)
         {
-            // A signal to the Lab is no end of the child.
+            // A signal to the Lab does not mean that the child has ended.
         }
 
         long ended = Stopwatch.GetTimestamp();
@@ -135,7 +135,7 @@ internal sealed class Launcher : IDisposable
         return new ProcessException($"{what}: {Marshal.GetPInvokeErrorMessage(error)}.", new Win32Exception(error));
     }
 
-    // The runtime's settings as they are shipped; what this shell or this test run changed of them is not measured.
+    // The child gets the runtime's default settings, whatever this shell or this test run has changed.
     private static IEnumerable<string> PlainEnvironment()
     {
         string[] left = ["MSBUILD", "DOTNET_", "COMPlus_", "CORECLR_"];

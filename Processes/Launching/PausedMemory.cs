@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>The memory of a process that waits, from what the kernel tells of it.</summary>
+/// <summary>The memory of a waiting process, as the kernel reports it.</summary>
 /// <param name="PeakBytes">The most that was resident since the program was loaded (VmHWM).</param>
-/// <param name="AnonymousBytes">Of what is resident now, that which is no page of a file: heaps, stacks, compiled code.</param>
+/// <param name="AnonymousBytes">The resident pages that belong to no file: heaps, stacks, compiled code.</param>
 internal sealed record PausedMemory(long PeakBytes, long AnonymousBytes)
 {
-    /// <returns>Null when there is no such process any more.</returns>
+    /// <returns>Null when the process no longer exists.</returns>
     internal static PausedMemory? Of(int process)
     {
         try

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>The system's own functions: System.Diagnostics.Process takes milliseconds around a start, and tells no faults.</summary>
+/// <summary>The system's own functions: System.Diagnostics.Process needs milliseconds for a start and does not report page faults.</summary>
 internal static partial class Posix
 {
     internal const int CloseOnExec = 0x80000;
@@ -18,7 +18,7 @@ internal static partial class Posix
     internal const int BrokenPipe = 13;
     internal const int Interrupted = 4;
 
-    /// <summary>More than any C library of Linux asks for attributes, actions or a set of signals.</summary>
+    /// <summary>More bytes than any C library on Linux needs for attributes, actions or a set of signals.</summary>
     internal const int OpaqueSize = 1024;
 
     [LibraryImport("libc", EntryPoint = "pipe2", SetLastError = true)]
@@ -84,7 +84,7 @@ internal static partial class Posix
         internal long SystemSeconds;
         internal long SystemMicroseconds;
 
-        /// <summary>Never used: it has the launcher's own high-water mark in it.</summary>
+        /// <summary>Not used: it includes the launcher's own high-water mark.</summary>
         internal long MaximumResident;
         internal long SharedText;
         internal long UnsharedData;

@@ -4,7 +4,7 @@ using JsonAot.Starting;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>Reads what a start probe says, until its report is whole, or until it is clear that there will be none.</summary>
+/// <summary>Reads the output of a start probe until its report is complete, or until it is clear that no report will come.</summary>
 internal sealed class ReportReader(int file)
 {
     private const int MostShown = 60;
@@ -18,7 +18,7 @@ internal sealed class ReportReader(int file)
 
     internal StartReport? Report { get; private set; }
 
-    /// <summary>Of what is no report, for a person to recognise it.</summary>
+    /// <summary>The first characters of an output that is not a report, so that a person recognises it.</summary>
     internal string Beginning
     {
         get

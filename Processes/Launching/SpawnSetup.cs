@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>What posix_spawn is to do between the fork and the program: streams, signals, and a process group of its own.</summary>
+/// <summary>What posix_spawn sets up before the program begins: its streams, its signals and its own process group.</summary>
 internal sealed class SpawnSetup : IDisposable
 {
     private readonly nint _signals = Marshal.AllocHGlobal(Posix.OpaqueSize);
@@ -18,11 +18,11 @@ internal sealed class SpawnSetup : IDisposable
         Attributes = Marshal.AllocHGlobal(Posix.OpaqueSize);
         _ = Posix.InitAttributes(Attributes);
         _ = Posix.SetFlags(Attributes, Posix.SetProcessGroup | Posix.SetDefaultSignals | Posix.SetSignalMask);
-        // Its own group can be ended with all that it started; and Ctrl-C reaches the Lab alone, which then ends it.
+        // The group can be ended with everything that the program started. Ctrl-C reaches only the Lab, which then ends the group.
         _ = Posix.SetGroup(Attributes, 0);
         _ = Posix.EmptySet(_signals);
         _ = Posix.SetMask(Attributes, _signals);
-        // This runtime ignores it, and what is ignored is inherited.
+        // This runtime ignores the signal, and a child inherits what is ignored.
         _ = Posix.AddToSet(_signals, Posix.BrokenPipe);
         _ = Posix.SetDefaults(Attributes, _signals);
     }

@@ -3,22 +3,22 @@ using System.Text.RegularExpressions;
 namespace JsonAot.Processes.Publishing;
 
 /// <summary>
-/// One sentence from what a failed restore, build or publish printed. A package that this machine's source does not
-/// have is a reason to carry to every table; anything else is an error to repair.
+/// Makes one sentence from the output of a failed restore, build or publish. A package that this machine's source does not
+/// have is a reason that every table shows. Anything else is an error to repair.
 /// </summary>
-public static partial class BuildFailure
+internal static partial class BuildFailure
 {
     private const string NotRestorable = "this machine's package source does not have";
 
-    /// <summary>Whether a sentence made here names a missing package.</summary>
-    public static bool IsMissingPackage(string sentence) => sentence.StartsWith(NotRestorable, StringComparison.Ordinal);
+    /// <summary>Whether a sentence of this class names a missing package.</summary>
+    internal static bool IsMissingPackage(string sentence) => sentence.StartsWith(NotRestorable, StringComparison.Ordinal);
 
-    /// <summary>Whether the package source gave no answer: then it said nothing about any package either.</summary>
-    public static bool IsSourceAway(string output) => NoIndex().IsMatch(output);
+    /// <summary>Whether the package source did not answer. Then nothing is known about any package.</summary>
+    internal static bool IsSourceAway(string output) => NoIndex().IsMatch(output);
 
     /// <param name="step">What failed, as the beginning of a sentence: "The restore failed".</param>
     /// <param name="output">All that the command printed.</param>
-    public static string Explain(string step, string output)
+    internal static string Explain(string step, string output)
     {
         IReadOnlyList<string> missing = MissingPackages(output);
         if (missing.Count > 0)
@@ -26,14 +26,14 @@ public static partial class BuildFailure
         return $"{step}: {FirstError(output)}";
     }
 
-    public static string FirstError(string output)
+    internal static string FirstError(string output)
     {
         string[] lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
         return lines.FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal)) ?? lines.LastOrDefault() ?? "it said nothing";
     }
 
-    /// <returns>Each package that the source lacks, with the version asked for and the nearest that it has, where it said so.</returns>
-    public static IReadOnlyList<string> MissingPackages(string output) =>
+    /// <returns>Each missing package with the wanted version and, where the output names it, the nearest version of the source.</returns>
+    internal static IReadOnlyList<string> MissingPackages(string output) =>
     [
         .. MissingPackage().Matches(output).Select(Describe)
             .Concat(ReplacedPackage().Matches(output).Select(Describe))
@@ -50,7 +50,7 @@ public static partial class BuildFailure
             : $"{package} {version} (nearest: {nearest})";
     }
 
-    // NU1301: the source has no index. NU1900: nor has it one to look for known vulnerabilities in.
+    // NU1301: the source has no index. NU1900: it has no index of known vulnerabilities.
     [GeneratedRegex(@"\bNU1301\b|\bNU1900\b|Unable to load the service index", RegexOptions.CultureInvariant)]
     private static partial Regex NoIndex();
 
@@ -60,7 +60,7 @@ public static partial class BuildFailure
         RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 
-    // NU1603: not in that version, and a later one would be taken instead: not what is to be measured.
+    // NU1603: not in that version. NuGet would take a later one, which must not be measured.
     [GeneratedRegex(
         @"NU1603: [^\n]*? (?<package>[\w.-]+) (?<version>\S+) was not found\. \S+ (?<nearest>\S+) was resolved instead",
         RegexOptions.CultureInvariant)]

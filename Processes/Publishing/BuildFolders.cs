@@ -4,9 +4,9 @@ using System.Globalization;
 namespace JsonAot.Processes.Publishing;
 
 /// <summary>
-/// Where publishes are built. Those that differ in their contender and payload alone follow each other in one folder, so that
-/// only the program itself is restored, compiled and linked anew: half of a small publish. None is used by two at once, and
-/// one in which something failed is used no more.
+/// The folders in which publishes are built. Publishes that differ only in contender and payload use the same folder one after
+/// the other, so that only the program itself is restored, compiled and linked again. That saves half of a small publish.
+/// Two publishes never use a folder at the same time, and a folder is not used again after a failure.
 /// </summary>
 internal sealed class BuildFolders : IDisposable
 {
@@ -16,7 +16,7 @@ internal sealed class BuildFolders : IDisposable
     private readonly List<(string Kind, string Path)> _free = [];
     private int _made;
 
-    /// <param name="root">Holds a folder for each process; what a killed one has left may look finished, and is deleted.</param>
+    /// <param name="root">Holds one folder per process. The folder of a killed process may look complete, so it is deleted.</param>
     internal BuildFolders(string root)
     {
         _own = Path.Combine(root, $"{Prefix}{Environment.ProcessId}");
@@ -57,7 +57,7 @@ internal sealed class BuildFolders : IDisposable
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            // What a stopped build still writes to is deleted by the next run, and is no reason to lose this one's answer.
+            // A stopped build may still write into it. The next run deletes it; this run keeps its answer.
         }
     }
 
@@ -72,7 +72,7 @@ internal sealed class BuildFolders : IDisposable
         }
         catch (ArgumentException)
         {
-            // There is no such process any more.
+            // The process no longer exists.
             return true;
         }
     }

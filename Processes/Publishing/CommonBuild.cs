@@ -1,11 +1,11 @@
 namespace JsonAot.Processes.Publishing;
 
 /// <summary>
-/// Builds, once, what several publishes are built from (eng/BuiltOnce.props), before the first of them: two at once would
-/// write the same files.
+/// Builds the projects that several publishes share (eng/BuiltOnce.props) once, before the first publish. Otherwise two
+/// publishes at the same time would write the same files.
 /// </summary>
 /// <param name="projects">Folders below the checkout's root.</param>
-/// <param name="switches">Those of the publishes that reach these projects.</param>
+/// <param name="switches">The switches of the publishes that also apply to these projects.</param>
 internal sealed class CommonBuild(IReadOnlyList<string> projects, IReadOnlyList<string> switches)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);

@@ -1,17 +1,17 @@
 namespace JsonAot.Processes.Publishing;
 
-/// <summary>The SDK's own command, called so that its messages can be read and nothing of it stays behind.</summary>
+/// <summary>Calls the dotnet command so that its messages can be read and no process of it stays behind.</summary>
 internal static class Dotnet
 {
     /// <summary>The switches of every build and publish that this suite starts.</summary>
     internal static readonly string[] Quiet =
     [
         "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false",
-        // A node left running would hold memory that the measurements need, and a second one costs more to start than it saves.
+        // A build node that keeps running would hold memory that measurements need. A second node costs more to start than it saves.
         "-nodeReuse:false", "-m:1",
     ];
 
-    // The messages are read, so they must be in English. And a build ends before profile-guided code could pay for its instrumentation.
+    // The suite reads the messages, so they must be in English. TieredPGO is off because a build ends before it would pay.
     private static readonly Dictionary<string, string> Variables = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
 
     internal static Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit) =>

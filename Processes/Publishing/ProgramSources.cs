@@ -4,8 +4,8 @@ using System.Text.Json.Serialization;
 namespace JsonAot.Processes.Publishing;
 
 /// <summary>
-/// Which files a program is built from. MSBuild says which projects and which files of other folders they are; that costs a
-/// second or two, so its answer is remembered until a project or an imported file of the checkout changes.
+/// Lists the files that a program is built from. MSBuild names its projects, and the files that they take from other folders.
+/// That costs a second or two, so the answer is kept until a project file or an imported file of the checkout changes.
 /// </summary>
 /// <param name="root">The checkout.</param>
 /// <param name="memory">The file with the answers; it may be deleted at any time.</param>

@@ -7,29 +7,29 @@ using JsonAot.ResultFiles;
 namespace JsonAot.Processes.Publishing;
 
 /// <summary>
-/// Publishes programs as a mode ships them, each once for each state of its sources. A publish is made beside its place and
-/// renamed when it is whole, so that one which was killed leaves nothing to mistake for it. One that was damaged afterwards
-/// is named and published anew.
+/// Publishes programs as a mode ships them, once per state of their sources. A publish is made beside its final folder and
+/// renamed when it is complete, so that a killed publish is never taken for a complete one. A publish that was damaged later
+/// is named and made again.
 /// </summary>
-/// <param name="say">Is told when a publish begins, for it takes a while.</param>
+/// <param name="say">Is told when a publish begins, because it takes a while.</param>
 internal sealed class PublishCache(string root, Action<string> say)
 {
     private const string RecordFile = "publish.json";
 
-    // Measured, and rounded up: a build folder, a native program with its symbols, and a program with the framework beside it.
+    // Measured and rounded up: a build folder, a native program with its symbols, and a program with the framework beside it.
     private const long BuildBytes = 300_000_000;
     private const long NativeBytes = 40_000_000;
     private const long FrameworkBytes = 120_000_000;
 
-    // A native publish with an empty package cache, on a small machine that does something else besides.
+    // Enough for a native publish with an empty package cache on a small, busy machine.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
 
-    // Two fill the seconds in which one uses a single core; more would run a small machine out of memory.
+    // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
     private readonly Dictionary<string, string> _sources = [];
 
-    // Reading every file takes a tenth of a second for a program with its framework: once, and sizes are compared each time.
+    // The programs whose contents were checked. Reading a program with its framework takes a tenth of a second, so it is done once; sizes are compared each time.
     private readonly HashSet<string> _read = [];
 
     /// <summary>The cache of this checkout.</summary>
@@ -46,8 +46,8 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
 
-    /// <returns>One for each request, in their order; equal requests are published once.</returns>
-    /// <exception cref="OperationCanceledException">Somebody asked to stop; what is whole by then is kept.</exception>
+    /// <returns>One program per request, in the same order. Equal requests are published once.</returns>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop. Complete publishes are kept.</exception>
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
@@ -62,7 +62,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
         if (missing.Length > 0)
             PublishAll(missing, probes, stop);
-        // Ctrl-C reaches the publishes too: what they say then is no reason.
+        // Ctrl-C reaches the publishes too, and their messages are then no reason.
         stop.ThrowIfCancellationRequested();
         return [.. places.Select(place => probes[place.Home])];
     }
@@ -72,7 +72,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         FreeSpace.Require(
             missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs",
             root, BytesFor(missing), FreeBytesOf);
-        // Two publishes at once would both build what they share, into one folder; a lone one builds it by itself.
+        // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         if (missing.Length > 1)
             BuildCommon(missing);
         using var builds = new BuildFolders(root);
@@ -99,7 +99,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         string key = string.Join(' ', [project, .. request.SwitchesOfSources]);
         if (!_sources.TryGetValue(key, out string? sources))
             _sources[key] = sources = SourceStamp.Of(project, request.SwitchesOfSources);
-        // The processor: one of the modes compiles for it alone.
+        // The machine belongs to the stamp because one of the modes compiles for its processor only.
         string stamp = SourceStamp.OfTexts([sources, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
@@ -140,7 +140,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         string partial = $"{place.Home}.partial";
         try
         {
-            // What an earlier state of the sources, or a publish that was killed or damaged, has left.
+            // Removes what an earlier state of the sources, a killed publish or a damaged one has left.
             string all = Path.GetDirectoryName(place.Home)!;
             if (Directory.Exists(all))
                 Directory.Delete(all, recursive: true);
@@ -195,6 +195,6 @@ internal sealed class PublishCache(string root, Action<string> say)
         .. request.Switches,
     ];
 
-    /// <param name="Home">Where it is, or will be, once it is whole.</param>
+    /// <param name="Home">The final folder of the publish.</param>
     private sealed record Place(PublishRequest Request, string Stamp, string Home);
 }

@@ -7,13 +7,13 @@ namespace JsonAot.Processes.Publishing;
 /// <summary>One program to publish: which, how, and what is compiled into it.</summary>
 internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mode)
 {
-    /// <summary>The folders of libraries to compile in, joined with '+', or "none"; this Lab's own selection when left out.</summary>
+    /// <summary>The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.</summary>
     internal string Libraries { get; init; } = OnCommandLine(Checkout.Libraries);
 
-    /// <summary>The type's name of the only contender to compile in; all of them when left out.</summary>
+    /// <summary>The type's name of the only contender to compile in. The default is all of them.</summary>
     internal string? Contender { get; init; }
 
-    /// <summary>The type's name of the only payload to compile in; all of them when left out.</summary>
+    /// <summary>The type's name of the only payload to compile in. The default is all of them.</summary>
     internal string? Payload { get; init; }
 
     /// <summary>Whether to compile in what native builds otherwise leave out: Shared/Contract/DynamicCode.cs.</summary>
@@ -22,10 +22,10 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
     internal IReadOnlyList<string> Properties { get; init; } = [];
 
-    /// <summary>What to call it where its properties would tell a person nothing.</summary>
+    /// <summary>Its name for people, where the properties would tell them nothing.</summary>
     internal string? Name { get; init; }
 
-    /// <summary>All that decides what comes out, for the command line and for the manifest.</summary>
+    /// <summary>Every switch that changes the program, for the command line and for the manifest.</summary>
     internal IReadOnlyList<string> Switches =>
     [
         "-p:SelfContained=true",
@@ -37,17 +37,17 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
         .. Properties.Select(property => $"-p:{Escape(property)}"),
     ];
 
-    /// <summary>Those that reach what all programs are built from: eng/BuiltOnce.props.</summary>
+    /// <summary>The switches that also apply to the projects of eng/BuiltOnce.props.</summary>
     internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
-    /// <summary>Those that may decide which files it is built from. Which library, contender and payload are compiled in is decided among files that count anyway.</summary>
+    /// <summary>The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always counted.</summary>
     internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
 
-    /// <summary>What it is, for a person to read while it is published.</summary>
+    /// <summary>Its description for people.</summary>
     internal string Title =>
         (Name ?? string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties))) + $" for {Checkout.Framework} {Mode.Name}";
 
-    /// <summary>A folder for all states of its sources, of which one is kept.</summary>
+    /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
     internal string FolderName => Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
 
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));

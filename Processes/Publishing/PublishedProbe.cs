@@ -3,7 +3,7 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes.Publishing;
 
-/// <summary>A program ready to run, or the reason why this machine cannot have it.</summary>
+/// <summary>A published program, or the reason why this machine cannot publish it.</summary>
 /// <param name="Home">Its place in the cache; the publish folder is below it.</param>
 internal sealed record PublishedProbe(PublishRequest Request, string Home, PublishRecord Record)
 {
@@ -11,7 +11,7 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 
     internal DeploymentMode Mode => Request.Mode;
 
-    /// <summary>What was published, and nothing else: its size may be measured.</summary>
+    /// <summary>Holds the published files and nothing else, so that its size can be measured.</summary>
     internal string Folder => Path.Combine(Home, AppFolder);
 
     internal string Executable => Path.Combine(Folder, Request.Program.Executable);
@@ -24,11 +24,11 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 }
 
 /// <summary>What is kept beside a publish.</summary>
-/// <param name="Stamp">Of everything that it was made from.</param>
+/// <param name="Stamp">The hash of everything that it was made from.</param>
 /// <param name="Warnings">The distinct trimming and native warnings, such as "IL2026: ...", in the order in which they came.</param>
-/// <param name="TookSeconds">The publish alone, without the wait for its turn.</param>
+/// <param name="TookSeconds">The time of the publish itself, without the wait for its turn.</param>
 /// <param name="Unavailable">Why there is nothing to run.</param>
-/// <param name="Files">Of the publish folder, so that a damaged one is noticed; none where there is nothing to run.</param>
+/// <param name="Files">The files of the publish folder, so that damage is noticed. Empty when there is nothing to run.</param>
 internal sealed record PublishRecord(
     string Stamp,
     IReadOnlyList<string> Switches,

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace JsonAot.Processes.Publishing;
 
-/// <summary>One hash over everything that a program is built from: equal stamps, equal programs.</summary>
+/// <summary>One hash over everything that a program is built from. Equal stamps mean equal programs.</summary>
 internal static class SourceStamp
 {
-    /// <param name="switches">Those that decide which files it is built from.</param>
+    /// <param name="switches">The switches that may add files to the program.</param>
     internal static string Of(string projectFile, params IReadOnlyList<string> switches) =>
         OfFiles(Checkout.Root, ProgramSources.OfThisCheckout.Of(projectFile, switches));
 
@@ -30,7 +30,7 @@ internal static class SourceStamp
         return Convert.ToHexStringLower(hash.GetHashAndReset());
     }
 
-    // With its length before it, so that a text moved from one file to the next changes the hash.
+    // The length comes first, so that moving text from one file to the next changes the hash.
     private static void Append(IncrementalHash hash, byte[] bytes)
     {
         hash.AppendData(BitConverter.GetBytes(bytes.Length));
