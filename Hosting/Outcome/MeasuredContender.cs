@@ -11,7 +11,9 @@ internal sealed class MeasuredContender(Contender contender) : IPayloadVisitor
 
     /// <returns>Null where a benchmark does not choose among all contenders.</returns>
     internal static Contender? Of(BenchmarkCase benchmark) =>
-        benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == SteadyRow.ContenderParameter)?.Value is string name ? Contenders.Named(name) : null;
+        benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == SteadyRow.ContenderParameter)?.Value is string name
+            ? Contenders.Timed.FirstOrDefault(contender => contender.Name == name)
+            : null;
 
     /// <returns>Null where a benchmark does not choose among all contenders, or does not say what it reads and writes.</returns>
     internal static bool? IsBinary(BenchmarkCase benchmark)
