@@ -49,6 +49,10 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
         {
             throw At(start, ref reader, failure, HasOwnMessage(failure) ? failure.Message : null);
         }
+        catch (JsonException failure) when (failure is { LineNumber: not null, InnerException: JsonException })
+        {
+            throw Moved(failure, json[..start]);
+        }
         catch (Exception failure) when (failure is FormatException or InvalidOperationException && failure.Source == DelegatedWriter.Rethrowable)
         {
             throw At(start, ref reader, failure, null);
@@ -84,6 +88,21 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
     // A JsonException without a message speaks of its type; System.Text.Json then says what it could not convert.
     private static bool HasOwnMessage(JsonException failure) =>
         !failure.Message.Contains(typeof(JsonException).FullName!, StringComparison.Ordinal);
+
+    /// <summary>
+    /// Where a converter reads another type by JsonSerializer, System.Text.Json tells of text that is no JSON at its place in the
+    /// document, and of a value that does not fit at its place in the converter's value.
+    /// </summary>
+    private static JsonException Moved(JsonException failure, ReadOnlySpan<byte> before)
+    {
+        long? line = failure.LineNumber + before.Count((byte)'\n');
+        long? column = failure.BytePositionInLine + (failure.LineNumber == 0 ? before.Length - (before.LastIndexOf((byte)'\n') + 1) : 0);
+        string message = failure.Message.Replace(
+            $"LineNumber: {failure.LineNumber} | BytePositionInLine: {failure.BytePositionInLine}.",
+            $"LineNumber: {line} | BytePositionInLine: {column}.",
+            StringComparison.Ordinal);
+        return new JsonException(message, failure.Path, line, column, failure.InnerException);
+    }
 
     private static InvalidDocument At(int start, ref Utf8JsonReader reader, Exception failure, string? message) => new(
         start + (int)Math.Max(reader.TokenStartIndex, 0),

@@ -17,7 +17,7 @@ public sealed partial class EnumNames<TEnum>
                 return end + 1;
             }
 
-            if (TryFindAll(names, out value))
+            if (!_differInCaseOnly && TryFindAll(names, out value))
                 return end + 1;
         }
 
@@ -61,6 +61,12 @@ public sealed partial class EnumNames<TEnum>
             return TryFind(text, out ulong named) ? Is(named, out value) : _allowNumbers && Enum.TryParse(text, out value);
         }
 
+        foreach (Field field in _fields)
+        {
+            if (text.SequenceEqual(field.Name))
+                return Is(field.Bits, out value);
+        }
+
         ulong bits = 0;
         ReadOnlySpan<char> rest = text;
         do
@@ -89,18 +95,11 @@ public sealed partial class EnumNames<TEnum>
     private bool TryFind(ReadOnlySpan<char> name, out ulong bits)
     {
         bits = 0;
+        // The first that is like it in any case, even where another is equal to it.
         foreach (Field field in _fields)
         {
-            if (name.SequenceEqual(field.Name))
-            {
-                bits = field.Bits;
-                return true;
-            }
-        }
-
-        foreach (Field field in _fields)
-        {
-            if (!name.Equals(field.Name, StringComparison.OrdinalIgnoreCase) || CaseSensitive?.Contains(field.Name) == true)
+            StringComparison comparison = CaseSensitive?.Contains(field.Name) == true ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;
+            if (!name.Equals(field.Name, comparison))
                 continue;
             bits = field.Bits;
             return true;

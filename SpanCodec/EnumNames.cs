@@ -21,6 +21,7 @@ public sealed partial class EnumNames<TEnum>
     private readonly bool _isFlags = typeof(TEnum).IsDefined(typeof(FlagsAttribute), inherit: false);
     private readonly Field[] _fields;
     private readonly Utf8Lookup _lookup;
+    private readonly bool _differInCaseOnly;
 
     // Quoted names by value, made when first written; the small values, which most enums have, without a dictionary.
     private readonly byte[]?[] _default = new byte[]?[DirectValues];
@@ -34,14 +35,16 @@ public sealed partial class EnumNames<TEnum>
         foreach ((string name, TEnum value) in names)
             fields.Add(new Field(name, EnumBits<TEnum>.ToBits(value)));
 
-        // The order of Enum.GetNames; for flags, those with the most bits first, so that a combination with a name is found
-        // before its parts.
-        IEnumerable<Field> ordered = fields.OrderBy(field => field.Bits);
-        if (_isFlags)
-            ordered = ordered.OrderByDescending(field => BitOperations.PopCount(field.Bits));
-        _fields = [.. ordered];
+        _fields = InOrderOfValues([.. fields]);
+        // From .NET 10 on those with the most bits go first, so that a combination with a name is found before its parts.
+        if (_isFlags && CombinationsGoFirst)
+            _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
         _lookup = new Utf8Lookup([.. _fields.Select(field => field.Name)]);
+        _differInCaseOnly = names.Select(name => name.Name).Distinct(StringComparer.OrdinalIgnoreCase).Count()
+            < names.Select(name => name.Name).Distinct(StringComparer.Ordinal).Count();
     }
+
+    private static bool CombinationsGoFirst { get; } = typeof(JsonSerializer).Assembly.GetName().Version?.Major >= 10;
 
     /// <summary>Names that JsonStringEnumMemberName gave: those count only in their own case.</summary>
     public string[]? CaseSensitive { get; init; }
@@ -117,8 +120,10 @@ public sealed partial class EnumNames<TEnum>
 
     private string? NameOf(ulong bits)
     {
+        if (_fields.FirstOrDefault(field => field.Bits == bits) is { } exact)
+            return exact.Name;
         if (!_isFlags)
-            return _fields.FirstOrDefault(field => field.Bits == bits)?.Name;
+            return null;
 
         var names = new StringBuilder();
         ulong rest = bits;
@@ -133,6 +138,21 @@ public sealed partial class EnumNames<TEnum>
         }
 
         return null;
+    }
+
+    /// <summary>The order of Enum.GetNames: its sorting is not stable, so it is repeated as it is.</summary>
+    private static Field[] InOrderOfValues(Field[] fields)
+    {
+        ulong[] values = [.. fields.Select(field => field.Bits)];
+        for (int i = 1; i < values.Length; i++)
+        {
+            if (values[i - 1] <= values[i])
+                continue;
+            Array.Sort(values, fields);
+            break;
+        }
+
+        return fields;
     }
 
     private sealed record Field(string Name, ulong Bits);

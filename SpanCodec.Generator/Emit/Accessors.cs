@@ -10,16 +10,22 @@ internal static class Accessors
     internal static string Get(ObjectModel type, MemberModel member, string target) => Get(type, member.ClrName, member.Writing!, target);
 
     internal static string Get(ObjectModel type, string clrName, AccessModel access, string target) =>
-        access.Kind == AccessKind.Direct ? $"{target}.{clrName}" : $"{Method(access, "Get", clrName)}({Reference(type)}{target})";
+        access.Kind switch
+        {
+            AccessKind.Direct => $"{target}.{clrName}",
+            AccessKind.Cast => $"(({access.DeclaringType}){target}).{clrName}",
+            _ => $"{Method(type, access, "Get", clrName)}({Reference(type)}{target})",
+        };
 
     internal static string Set(ObjectModel type, string clrName, AccessModel access, string target, string value) => access.Kind switch
     {
         AccessKind.Direct => $"{target}.{clrName} = {value};",
-        AccessKind.AccessorField => $"{Method(access, "Get", clrName)}({Reference(type)}{target}) = {value};",
-        _ => $"{Method(access, "Set", clrName)}({Reference(type)}{target}, {value});",
+        AccessKind.Cast => $"(({access.DeclaringType}){target}).{clrName} = {value};",
+        AccessKind.AccessorField => $"{Method(type, access, "Get", clrName)}({Reference(type)}{target}) = {value};",
+        _ => $"{Method(type, access, "Set", clrName)}({Reference(type)}{target}, {value});",
     };
 
-    internal static string Create(ConstructionModel construction, string arguments) => $"{Method(construction.Accessor!, "Create", "")}({arguments})";
+    internal static string Create(ConstructionModel construction, string arguments) => $"{Closed("Create", construction.Accessor!)}({arguments})";
 
     internal static void Emit(CodeWriter code, ObjectModel type)
     {
@@ -45,10 +51,10 @@ internal static class Accessors
 
     private static void EmitFor(CodeWriter code, ObjectModel type, string clrName, AccessModel? access, string verb, HashSet<string> emitted)
     {
-        if (access is null || access.Kind == AccessKind.Direct)
+        if (access is null || access.Kind is AccessKind.Direct or AccessKind.Cast)
             return;
         bool isField = access.Kind == AccessKind.AccessorField;
-        string name = (isField ? "Get" : verb) + clrName.TrimStart('@');
+        string name = Name(type, access, verb, clrName);
         if (!emitted.Add(name))
             return;
         string target = (type.Name.IsValueType ? "ref " : "") + access.DeclaringType + " target";
@@ -78,10 +84,38 @@ internal static class Accessors
         code.Close();
     }
 
-    private static string Method(AccessModel access, string verb, string clrName)
+    private static string Method(ObjectModel type, AccessModel access, string verb, string clrName) => Closed(Name(type, access, verb, clrName), access);
+
+    private static string Closed(string name, AccessModel access) => access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
+
+    /// <summary>The member's name; a number behind it tells apart members that hide one another.</summary>
+    private static string Name(ObjectModel type, AccessModel access, string verb, string clrName)
     {
         string name = (access.Kind == AccessKind.AccessorField ? "Get" : verb) + clrName.TrimStart('@');
-        return access.Generic is { } generic ? $"{name}<{generic.Arguments}>.Call" : name;
+        string[] declaring = [.. DeclaringTypes(type, clrName).Distinct()];
+        int index = Array.IndexOf(declaring, access.DeclaringType);
+        if (index <= 0)
+            return name;
+        int number = index + 1;
+        while (type.Members.Any(member => member.ClrName == clrName + number))
+            number += declaring.Length;
+        return name + number;
+    }
+
+    private static IEnumerable<string> DeclaringTypes(ObjectModel type, string clrName)
+    {
+        foreach (MemberModel member in type.Members)
+        {
+            if (member.ClrName != clrName)
+                continue;
+            if (member.Writing is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } writing)
+                yield return writing.DeclaringType;
+            if (member.Reading is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } reading)
+                yield return reading.DeclaringType;
+        }
+
+        if (type.ExtensionData is { } extension && extension.ClrName == clrName)
+            yield return extension.Writing.DeclaringType;
     }
 
     private static string Reference(ObjectModel type) => type.Name.IsValueType ? "ref " : "";

@@ -82,7 +82,8 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         }
         else
         {
-            code.Open($"foreach ({type.ElementCode} item in {items})");
+            string sequence = type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{type.ElementCode}>){items}" : items;
+            code.Open($"foreach ({type.ElementCode} item in {sequence})");
         }
 
         if (!IsWrittenDirectly)

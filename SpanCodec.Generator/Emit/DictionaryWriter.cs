@@ -14,7 +14,8 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
         ContainerBegin.EmitDepthCheck(code, scope, type);
         code.Line("bool any = false;");
         code.Line("at = output.Literal(at, \"{\"u8);");
-        code.Open($"foreach (global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}> entry in value)");
+        string pair = $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>";
+        code.Open($"foreach ({pair} entry in {(type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{pair}>)" : "")}value)");
         ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
         code.Under("if (any)", "at = output.Byte(at, (byte)',');");
         code.Line("any = true;");

@@ -35,7 +35,7 @@ internal sealed class EmitScope
     internal HashSet<string> Derived { get; }
 
     /// <summary>Objects that are read behind a discriminator, or where one might have been.</summary>
-    internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is not null || Derived.Contains(type.Name.Key);
+    internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is { HasDiscriminators: true } || Derived.Contains(type.Name.Key);
 
     /// <summary>A variable of a pattern belongs to the whole block around it, so that each needs a name of its own; no member's begins with _.</summary>
     internal string Variable(string name) => $"_{name}{++_variables}";

@@ -24,7 +24,7 @@ internal static class EnumEmitter
     {
         code.Line($"{accessibility} static readonly SpanCode::EnumNames<{type.Name.Code}> {name} = new(");
         string lines = string.Concat(type.Fields.Select(field =>
-            $",\n            ({Utf8Literal.Quoted(field.IsRenamed ? field.JsonName : NamingPolicies.Apply(policy, field.JsonName))}, {type.Name.Code}.{field.ClrName})"));
+            $",\n            ({Utf8Literal.Quoted(field.IsRenamed ? field.JsonName : NamingPolicies.Apply(policy, field.JsonName))}, {field.Value})"));
         string[] parts = $"true{lines})".Split('\n');
         for (int i = 0; i < parts.Length; i++)
             code.Line("    " + parts[i].TrimStart() + (i + 1 < parts.Length || type.Fields.Any(field => field.IsRenamed) ? "" : ";"));

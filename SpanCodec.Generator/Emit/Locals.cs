@@ -10,10 +10,11 @@ internal static class Locals
         "json", "position", "depth", "value", "result", "expected", "isEnd", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
         "line", "blanks",
+        "unknownName", "unknownValue", "boxed", "preset",
     ];
 
     /// <summary>A variable inside a block of its own, where only the method's other names are in the way.</summary>
-    internal static string Of(MemberModel member) => Unique(Camel(member.ClrName), Own);
+    internal static string Of(MemberModel member) => Parse.TypeNames.Escaped(Unique(Camel(member.ClrName), Own));
 
     /// <summary>One variable for each member, none equal to another.</summary>
     internal static string[] For(IReadOnlyList<MemberModel> members)
@@ -22,8 +23,9 @@ internal static class Locals
         var names = new string[members.Count];
         for (int i = 0; i < names.Length; i++)
         {
-            names[i] = Unique(Camel(members[i].ClrName), taken);
-            taken.Add(names[i]);
+            string name = Unique(Camel(members[i].ClrName), taken);
+            taken.Add(name);
+            names[i] = Parse.TypeNames.Escaped(name);
         }
 
         return names;
@@ -48,14 +50,19 @@ internal static class Locals
         string name = clrName.TrimStart('@').TrimStart('_');
         if (name.Length == 0 || !(char.IsLetter(name[0])))
             return "member" + name;
-        return Parse.TypeNames.Escaped(char.ToLowerInvariant(name[0]) + name.Substring(1));
+        return char.ToLowerInvariant(name[0]) + name.Substring(1);
     }
 
     private static string Unique(string name, HashSet<string> taken)
     {
+        name = IsWordOfBits(name) ? name + "Member" : name;
         string unique = name;
         for (int i = 2; taken.Contains(unique); i++)
             unique = name.TrimStart('@') + i;
         return unique;
     }
+
+    /// <summary>The variables that hold a bit for each member: seen, seen2, required, required2.</summary>
+    private static bool IsWordOfBits(string name) =>
+        name.TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') is "seen" or "required";
 }

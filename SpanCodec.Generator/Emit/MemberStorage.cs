@@ -44,7 +44,7 @@ internal sealed class MemberStorage
                 _code.Line($"{EmitScope.Variable(_scope[_members[i].Type])} {_locals[i]} = {DefaultOf(_members[i])};");
         }
 
-        if (_type.ExtensionData is { } extension)
+        if (_type.ExtensionData is { Reading: not null } extension)
             _code.Line($"{extension.Creation}? extensionData = null;");
     }
 
@@ -93,11 +93,26 @@ internal sealed class MemberStorage
             }
 
             if (_type.ExtensionData is { Reading: not null } extension)
-                _code.Under("if (extensionData is not null)", Accessors.Set(_type, extension.ClrName, extension.Reading!, "result", "extensionData"));
+                EmitExtensionData(extension);
         }
 
         if (_type.Callbacks.HasFlag(CallbackModel.OnDeserialized))
             EmitCallback("OnDeserialized");
+    }
+
+    /// <summary>What the constructor has put there is added to.</summary>
+    private void EmitExtensionData(ExtensionDataModel extension)
+    {
+        _code.Open("if (extensionData is not null)");
+        _code.Open($"if ({Accessors.Get(_type, extension.ClrName, extension.Writing, "result")} is {{ }} preset)");
+        _code.Open("foreach (var entry in extensionData)");
+        _code.Line($"preset[entry.Key] = entry.Value{(extension.Value == "JsonNode" ? "?.DeepClone()" : "")};");
+        _code.Close();
+        _code.Close();
+        _code.Open("else");
+        _code.Line(Accessors.Set(_type, extension.ClrName, extension.Reading!, "result", "extensionData"));
+        _code.Close();
+        _code.Close();
     }
 
     /// <summary>What a struct's callback changes, it changes in a box.</summary>
@@ -136,6 +151,6 @@ internal sealed class MemberStorage
     private string Argument(int parameter)
     {
         int index = Array.FindIndex(_members, member => member.Parameter == parameter);
-        return index < 0 ? "default" : _locals[index];
+        return index < 0 ? _type.Construction.Parameters[parameter].Default : _locals[index];
     }
 }

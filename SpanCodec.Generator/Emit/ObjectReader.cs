@@ -34,14 +34,14 @@ internal sealed class ObjectReader
         _code.Line(Names.NoInline);
         _code.Open($"internal static int Read({parameters}{value})");
         EmitBegin();
-        if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is null)
+        if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is not { HasDiscriminators: true })
         {
             _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
             _code.Close();
             return;
         }
 
-        if (_type.Polymorphism is { } polymorphism)
+        if (_type.Polymorphism is { HasDiscriminators: true } polymorphism)
             new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
         if (isDerived)
         {

@@ -80,8 +80,22 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             code.Under($"if (depth == {scope.MaxDepth - 1} && ({string.Join(" || ", values)}))", $"throw output.TooDeep({scope.MaxDepth});");
     }
 
-    private void EmitCallback(string contract, string method) =>
-        code.Line($"((global::System.Text.Json.Serialization.{contract})value).{method}();");
+    /// <summary>What a struct's callback changes, it changes in a box.</summary>
+    private void EmitCallback(string contract, string method)
+    {
+        string cast = $"(global::System.Text.Json.Serialization.{contract})";
+        if (!type.Name.IsValueType)
+        {
+            code.Line($"({cast}value).{method}();");
+            return;
+        }
+
+        code.Open();
+        code.Line("object boxed = value;");
+        code.Line($"({cast}boxed).{method}();");
+        code.Line($"value = ({type.Name.Code})boxed;");
+        code.Close();
+    }
 
     private void EmitMember(MemberModel member)
     {

@@ -72,7 +72,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         string condition = $"(name.Length > 0 && name[0] == (byte)'$'{isMetadata})";
         // A derived type that is read as itself knows no discriminators.
         code.Under(
-            type.Polymorphism is null ? $"if (begun && {condition})" : $"if {condition}",
+            type.Polymorphism is not { HasDiscriminators: true } ? $"if (begun && {condition})" : $"if {condition}",
             $"throw {Names.Fail}.Message(start, \"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
     }
 }

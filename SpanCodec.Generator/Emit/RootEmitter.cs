@@ -17,7 +17,7 @@ internal static class RootEmitter
         }
 
         if (scope.Context.Types.Any(type => type is ConverterModel))
-            EmitSharedOptions(code, scope.Options);
+            SharedOptionsEmitter.Emit(code, scope.Context);
     }
 
     private static void EmitRoot(CodeWriter code, EmitScope scope, RootModel root, TypeModel type)
@@ -76,34 +76,5 @@ internal static class RootEmitter
         if (options.WriteIndented)
             rules.Add("indented: true");
         return $"new SpanCode::DocumentRules({string.Join(", ", rules)})";
-    }
-
-    /// <summary>Converters are handed options, and may ask for other converters with them.</summary>
-    private static void EmitSharedOptions(CodeWriter code, OptionsModel options)
-    {
-        code.Line();
-        code.Open($"private static class {Names.SharedOptions}");
-        code.Line("internal static readonly global::System.Text.Json.JsonSerializerOptions Value = new()");
-        code.Open();
-        if (options.PropertyNamingPolicy != NamingPolicy.Unspecified)
-            code.Line($"PropertyNamingPolicy = global::System.Text.Json.JsonNamingPolicy.{options.PropertyNamingPolicy},");
-        if (options.DictionaryKeyPolicy != NamingPolicy.Unspecified)
-            code.Line($"DictionaryKeyPolicy = global::System.Text.Json.JsonNamingPolicy.{options.DictionaryKeyPolicy},");
-        if (options.PropertyNameCaseInsensitive)
-            code.Line("PropertyNameCaseInsensitive = true,");
-        if (options.NumberHandling != NumberHandling.Strict)
-            code.Line($"NumberHandling = {ValueReading.Handling(options.NumberHandling)},");
-        if (options.DefaultIgnoreCondition != IgnoreCondition.Never)
-            code.Line($"DefaultIgnoreCondition = (global::System.Text.Json.Serialization.JsonIgnoreCondition){(int)options.DefaultIgnoreCondition},");
-        if (options.RelaxedEscaping)
-            code.Line("Encoder = global::System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,");
-        if (options.AllowTrailingCommas)
-            code.Line("AllowTrailingCommas = true,");
-        if (options.WriteIndented)
-            code.Line("WriteIndented = true,");
-        if (options.MaxDepth != 0)
-            code.Line($"MaxDepth = {options.MaxDepth},");
-        code.Close("};");
-        code.Close();
     }
 }

@@ -19,16 +19,19 @@ internal static class RuntimeTypeEmitter
         code.Open($"private static class {Key}Json");
         code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, object value)");
         code.Open("switch (value)");
+        TypeModel[] types = [.. scope.Context.RuntimeTypes.Select(key => scope[key])];
+        // Before the primitives, as a converter of the options may be for one of them.
+        foreach (ConverterModel converter in types.OfType<ConverterModel>())
+            EmitExactCase(code, scope, converter);
         foreach (PrimitiveModel primitive in Parse.Primitives.All(scope.Options.NumberHandling))
             EmitCase(code, scope, primitive);
+
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
             EmitCase(code, scope, new DelegatedModel(new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));
 
-        var written = new HashSet<string>();
-        foreach (TypeModel type in scope.Context.Types)
+        foreach (TypeModel type in types)
         {
-            bool hasRoutine = type is ObjectModel { Polymorphism: null } or CollectionModel or DictionaryModel or EnumModel;
-            if (hasRoutine && written.Add(type.Name.Code))
+            if (type is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
                 EmitExactCase(code, scope, type);
         }
 
@@ -62,7 +65,7 @@ internal static class RuntimeTypeEmitter
     {
         if (ValueWriting.Bound(scope, type) is { } bound)
             ValueWriting.Alone(code, scope, type, item, bound);
-        else if (type is PrimitiveModel or DelegatedModel or EnumModel)
+        else if (type is PrimitiveModel or DelegatedModel or EnumModel or ConverterModel)
             ValueWriting.Unbounded(code, scope, type, item, "depth");
         else
             code.Line($"at = {EmitScope.Class(type)}.Write(ref output, at, depth, {item});");

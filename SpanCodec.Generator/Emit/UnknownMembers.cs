@@ -5,12 +5,15 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Names out of order, names that no member has, and names of members that are ignored.</summary>
 internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members, MemberStorage storage)
 {
+    /// <summary>Without a setter it is only written, as System.Text.Json has it.</summary>
+    private readonly ExtensionDataModel? _extension = type.ExtensionData is { Reading: not null } extension ? extension : null;
+
     private readonly NameLookup _lookup = new(
         code,
         scope.Options.PropertyNameCaseInsensitive,
         [.. members.Select(member => member.JsonName)],
         // Skipping an ignored member needs no look-up, unless what is unknown is not skipped.
-        [.. type.DisallowUnmapped || type.ExtensionData is not null
+        [.. type.DisallowUnmapped || type.ExtensionData is { Reading: not null }
             ? type.Members.Where(member => !members.Contains(member)).Select(member => member.JsonName) : []]);
 
     /// <summary>At the quote of a name.</summary>
@@ -44,17 +47,17 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
 
         if (scope.IsReadBehindDiscriminator(type))
             PolymorphicReader.EmitMisplaced(code, scope, type);
-        if (type.DisallowUnmapped && type.ExtensionData is null)
+        if (type.DisallowUnmapped && _extension is null)
             code.Line($"throw {Names.Fail}.Unmapped(start, global::System.Text.Encoding.UTF8.GetString(name), typeof({type.Name.Code}));");
-        else if (type.ExtensionData is { } extension)
-            EmitExtensionData(extension);
+        else if (_extension is not null)
+            EmitExtensionData(_extension);
         else
             EmitSkip();
     }
 
     internal void EmitLookup() => _lookup.Emit();
 
-    private bool NamesMatter => (type.DisallowUnmapped && type.ExtensionData is null) || scope.IsReadBehindDiscriminator(type);
+    private bool NamesMatter => (type.DisallowUnmapped && _extension is null) || scope.IsReadBehindDiscriminator(type);
 
     private void EmitSkip()
     {
@@ -79,18 +82,12 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         {
             code.Line($"(extensionData ??= new {extension.Creation}())[unknownName] = unknownValue;");
         }
-        else if (extension.Reading is null)
-        {
-            code.Open($"if ({Accessors.Get(type, extension.ClrName, extension.Writing, "result")} is {{ }} extensionData)");
-            code.Line("extensionData[unknownName] = unknownValue;");
-            code.Close();
-        }
         else
         {
             code.Line($"{extension.Code}? extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")};");
             code.Open("if (extensionData is null)");
             code.Line($"extensionData = new {extension.Creation}();");
-            code.Line(Accessors.Set(type, extension.ClrName, extension.Reading, "result", "extensionData"));
+            code.Line(Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData"));
             code.Close();
             code.Line();
             code.Line("extensionData[unknownName] = unknownValue;");

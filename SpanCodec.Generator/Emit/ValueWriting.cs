@@ -53,7 +53,8 @@ internal static class ValueWriting
                 break;
             case DelegatedModel { Routine: "Object" }:
                 string held = scope.Variable("held");
-                code.Under($"if ({value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Key}Json.Write(ref output, at, {depth}, {held});");
+                // The cast is for what is declared as dynamic: a call with it would be put off until run time.
+                code.Under($"if ((object?){value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Key}Json.Write(ref output, at, {depth}, {held});");
                 code.Under("else", Null);
                 break;
             case DelegatedModel delegated:

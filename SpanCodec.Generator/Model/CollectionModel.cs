@@ -4,8 +4,9 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="ElementCode">The elements' type as code.</param>
 /// <param name="HasNullElements">Whether an element may be null: its type is a class.</param>
 /// <param name="Creation">What is made while reading, where that is not the type itself; for the immutable ones, their factory.</param>
+/// <param name="IsEnumeratedByInterface">Its own enumerator may be another.</param>
 internal sealed record CollectionModel(
-    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation) : TypeModel(Name);
+    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name);
 
 internal enum CollectionKind
 {
@@ -30,7 +31,7 @@ internal enum CollectionKind
 /// <param name="Value">The key of the values' type.</param>
 /// <param name="Creation">What is made while reading; for the immutable ones, their factory.</param>
 internal sealed record DictionaryModel(
-    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation) : TypeModel(Name);
+    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name);
 
 internal enum DictionaryKind
 {

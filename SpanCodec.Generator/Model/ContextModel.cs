@@ -4,6 +4,7 @@ namespace SpanCodecs.Generator.Model;
 /// All that the emitter knows of one class marked with [SpanCodec]: text and numbers, no symbol and no syntax,
 /// so that two edits which change nothing of it give equal models, and nothing is generated again.
 /// </summary>
+/// <param name="RuntimeTypes">The keys of types as they are where no member says anything of them: what a value held as object is written as.</param>
 internal sealed record ContextModel(
     string? Namespace,
     EquatableArray<string> Declarations,
@@ -12,6 +13,7 @@ internal sealed record ContextModel(
     OptionsModel Options,
     EquatableArray<RootModel> Roots,
     EquatableArray<TypeModel> Types,
+    EquatableArray<string> RuntimeTypes,
     EquatableArray<DiagnosticModel> Diagnostics);
 
 /// <summary>A type that the user asked for, under the name of its static property.</summary>

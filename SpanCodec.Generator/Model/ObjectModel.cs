@@ -41,6 +41,8 @@ internal sealed record AccessModel(AccessKind Kind, string Target, string Declar
 internal enum AccessKind
 {
     Direct,
+    /// <summary>Of an interface that the type has, where another of its interfaces has a member of that name.</summary>
+    Cast,
     AccessorMethod,
     AccessorField,
 }
@@ -76,7 +78,11 @@ internal sealed record PolymorphismModel(
     UnknownDerivedTypes Unknown,
     bool IgnoreUnrecognized,
     bool IsAbstract,
-    EquatableArray<DerivedTypeModel> Derived);
+    EquatableArray<DerivedTypeModel> Derived)
+{
+    /// <summary>Without any, documents do not say which type is meant, and the base type is read.</summary>
+    internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);
+}
 
 /// <summary>The numbers are those of System.Text.Json's JsonUnknownDerivedTypeHandling.</summary>
 internal enum UnknownDerivedTypes

@@ -24,6 +24,9 @@ internal sealed record OptionsModel
     /// <summary>0 stands for System.Text.Json's 64.</summary>
     public int MaxDepth { get; init; }
 
+    /// <summary>Converters of the options, as code, without those of enums.</summary>
+    public EquatableArray<string> Converters { get; init; }
+
     internal const int DefaultMaxDepth = 64;
 
     internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;

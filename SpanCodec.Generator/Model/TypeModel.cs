@@ -31,8 +31,9 @@ internal enum PrimitiveKind
 
 internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);
 
+/// <param name="Value">The field as code: by its name, or as a number where code may not use the name.</param>
 /// <param name="IsRenamed">By [JsonStringEnumMemberName], whose names are matched with their case.</param>
-internal sealed record EnumFieldModel(string ClrName, string JsonName, bool IsRenamed);
+internal sealed record EnumFieldModel(string Value, string JsonName, bool IsRenamed);
 
 internal sealed record NullableModel(TypeName Name, string Underlying) : TypeModel(Name);
 

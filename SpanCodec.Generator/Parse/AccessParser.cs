@@ -13,6 +13,8 @@ internal static class AccessParser
     /// <param name="user">The type whose member it is used as; the declaring type may be a base of it.</param>
     internal static AccessModel Parse(TypeGraph graph, INamedTypeSymbol user, ISymbol symbol)
     {
+        if (user.TypeKind == TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(user, symbol.ContainingType))
+            return new(AccessKind.Cast, "", TypeNames.Code(symbol.ContainingType), "", null);
         bool isDirect = graph.IsAccessible(symbol)
             && symbol is not IMethodSymbol { IsInitOnly: true }
             && !IsHidden(user, symbol)

@@ -29,7 +29,7 @@ internal static class CollectionParser
             Generic + "List`1" => Of(CollectionKind.List, element),
             Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1"
                 or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" => Of(CollectionKind.ListInterface, element),
-            Generic + "ISet`1" or Generic + "IReadOnlySet`1" => Of(CollectionKind.Addable, element, $"global::{Generic}HashSet<{TypeNames.Code(element)}>"),
+            Generic + "ISet`1" => Of(CollectionKind.Addable, element, $"global::{Generic}HashSet<{TypeNames.Code(element)}>"),
             Immutable + "ImmutableArray`1" => Of(CollectionKind.ImmutableArray, element),
             Immutable + "ImmutableList`1" or Immutable + "IImmutableList`1" => Of(CollectionKind.Immutable, element, "ImmutableList"),
             Immutable + "ImmutableHashSet`1" or Immutable + "IImmutableSet`1" => Of(CollectionKind.Immutable, element, "ImmutableHashSet"),
@@ -40,7 +40,7 @@ internal static class CollectionParser
         };
 
         CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
-            new(name, graph.KeyOf(use with { Type = item, Converter = null }), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code);
+            new(name, graph.KeyOf(use.Of(item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type));
 
         TypeModel Other(ITypeSymbol item)
         {

@@ -47,7 +47,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         {
             if (IndexOf(parameter, members) < 0)
                 graph.Reports.Add(Descriptors.ParameterUnmatched, Reports.PlaceOf(parameter) ?? place, name.Display, parameter.Name);
-            if (parameter.RefKind is RefKind.Ref or RefKind.Out)
+            if (parameter.RefKind != RefKind.None)
                 graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display, "its constructor has a parameter passed by reference");
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
         }
@@ -71,11 +71,11 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
     }
 
     private static int IndexOf(IParameterSymbol parameter, List<MemberCandidate> members) =>
-        members.FindIndex(member => Matches(parameter, member) && !member.IsIgnored);
+        members.FindIndex(member => Matches(parameter, member));
 
     private static bool Matches(IParameterSymbol parameter, MemberCandidate member) =>
         string.Equals(parameter.Name, member.Symbol.Name, StringComparison.OrdinalIgnoreCase)
-        && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
+        && TypeNames.Code(parameter.Type) == TypeNames.Code(member.Type);
 
     private bool HasRequiredMembers()
     {

@@ -23,6 +23,7 @@ internal static class ContextParser
         OptionsModel options = OptionsParser.Parse(OptionsParser.Find(context));
         OptionsParser.Check(OptionsParser.Find(context), options, reports);
         INamedTypeSymbol[] converters = [.. OptionsParser.Converters(context, reports)];
+        options = options with { Converters = converters.Where(type => !type.IsSerialization("JsonStringEnumConverter")).Select(TypeNames.Code).ToEquatableArray() };
         var graph = new TypeGraph(context, syntax.SemanticModel.Compilation, options, converters, reports);
 
         CheckLanguage(syntax.TargetNode, reports, place);
@@ -37,6 +38,7 @@ internal static class ContextParser
             options,
             roots,
             types,
+            graph.RuntimeTypes(),
             reports.ToModel());
     }
 
@@ -62,8 +64,30 @@ internal static class ContextParser
         return declarations.ToEquatableArray();
     }
 
-    private static string FileName(INamedTypeSymbol context) =>
-        context.ToDisplayString(new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
+    private static string FileName(INamedTypeSymbol context)
+    {
+        string name = context.ToDisplayString(new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
+        return DiffersInCaseOnly(context) ? $"{name}-{Capitals(name)}" : name;
+    }
+
+    /// <summary>Files whose names differ in case only are one file: to the compiler, and on some systems.</summary>
+    private static bool DiffersInCaseOnly(ISymbol symbol)
+    {
+        for (ISymbol current = symbol; current.ContainingSymbol is INamespaceOrTypeSymbol parent; current = parent)
+        {
+            foreach (ISymbol other in parent.GetMembers())
+            {
+                if (other is INamespaceOrTypeSymbol && other.Name != current.Name && string.Equals(other.Name, current.Name, StringComparison.OrdinalIgnoreCase))
+                    return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Which letters are capitals, as a number.</summary>
+    private static string Capitals(string name) =>
+        string.Concat(name.Select(letter => char.IsUpper(letter) ? '1' : '0')).TrimEnd('0');
 
     private static void CheckLanguage(SyntaxNode node, Reports reports, Location place)
     {

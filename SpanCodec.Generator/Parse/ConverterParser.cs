@@ -39,7 +39,7 @@ internal static class ConverterParser
 
     private static bool Handles(INamedTypeSymbol converter, ITypeSymbol type) =>
         IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum
-        : TargetOf(converter) is { } target && SymbolEqualityComparer.Default.Equals(target, type);
+        : TargetOf(converter) is { } target && TypeNames.Code(target) == TypeNames.Code(type);
 
     private static TypeModel Create(TypeGraph graph, TypeUse use, TypeName name, INamedTypeSymbol converter)
     {
@@ -51,7 +51,7 @@ internal static class ConverterParser
 
         converter = Closed(converter, use.Type);
         bool isFactory = converter.IsOrDerivesFrom("JsonConverterFactory");
-        if (!isFactory && (TargetOf(converter) is not { } target || !SymbolEqualityComparer.Default.Equals(target, use.Type)))
+        if (!isFactory && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
         bool isConstructible = !converter.IsAbstract && graph.IsAccessible(converter) && converter.InstanceConstructors.Any(constructor =>
             constructor.Parameters.Length == 0 && graph.IsAccessible(constructor));

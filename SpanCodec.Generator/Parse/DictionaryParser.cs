@@ -36,7 +36,7 @@ internal static class DictionaryParser
             _ => (DictionaryKind.WriteOnly, name.Code),
         };
         return new DictionaryModel(
-            name, keyModel, graph.KeyOf(use with { Type = value, Converter = null }), TypeNames.Code(key), TypeNames.Code(value), kind, creation);
+            name, keyModel, graph.KeyOf(use.Of(value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type));
     }
 
     /// <summary>The model of a key: it is written as a name, and enums by their names whatever their values are written as.</summary>

@@ -1,5 +1,5 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
-using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -15,16 +15,14 @@ internal static class EnumParser
         [
             .. type.GetMembers().OfType<IFieldSymbol>()
                 .Where(field => field.HasConstantValue)
-                .Select(field => new EnumFieldModel(TypeNames.Escaped(field.Name), JsonName(field), field.Has("JsonStringEnumMemberName"))),
+                .Select(field => new EnumFieldModel(Value(name, field), JsonName(field), field.Has("JsonStringEnumMemberName"))),
         ];
-        foreach (IGrouping<string, EnumFieldModel> group in fields.GroupBy(field => field.JsonName))
-        {
-            if (asText && group.Count() > 1)
-                graph.Reports.Add(Descriptors.NameCollision, Reports.PlaceOf(type) ?? use.Place, name.Display, group.Key);
-        }
-
         return new EnumModel(name, asText, fields.ToEquatableArray());
     }
+
+    private static string Value(TypeName type, IFieldSymbol field) => AccessParser.IsObsoleteError(field)
+        ? $"({type.Code})({Convert.ToString(field.ConstantValue, CultureInfo.InvariantCulture)})"
+        : $"{type.Code}.{TypeNames.Escaped(field.Name)}";
 
     private static string JsonName(IFieldSymbol field) =>
         field.Find("JsonStringEnumMemberName")?.Argument(0) as string ?? field.Name;

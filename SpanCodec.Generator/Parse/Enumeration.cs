@@ -23,6 +23,26 @@ internal static class Enumeration
         return type.AllInterfaces.FirstOrDefault(candidate => TypeNames.MetadataName(candidate) == metadataName);
     }
 
+    /// <summary>Whether foreach might find an enumerator that is not the interface's: System.Text.Json knows the interface only.</summary>
+    internal static bool HasOwnEnumerator(ITypeSymbol type)
+    {
+        for (ITypeSymbol? current = type; current is not null && !IsFrameworks(current); current = current.BaseType)
+        {
+            if (current.TypeKind == TypeKind.Interface || current.GetMembers("GetEnumerator").Length > 0)
+                return true;
+        }
+
+        return false;
+    }
+
+    internal static bool IsFrameworks(ITypeSymbol type)
+    {
+        INamespaceSymbol? space = type.ContainingNamespace;
+        while (space is { ContainingNamespace.IsGlobalNamespace: false })
+            space = space.ContainingNamespace;
+        return type is IArrayTypeSymbol || space?.Name == "System";
+    }
+
     internal static bool IsNonGeneric(ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Collections_IEnumerable
         || type.AllInterfaces.Any(candidate => candidate.SpecialType == SpecialType.System_Collections_IEnumerable);

@@ -27,7 +27,7 @@ internal sealed class MemberCandidate
             Setter = field.IsReadOnly ? null : field;
         }
 
-        bool isCollection = Enumeration.ElementOf(Type) is not null || Enumeration.IsNonGeneric(Type) && Type.SpecialType != SpecialType.System_String;
+        bool isCollection = IsCollection(Type) && !symbol.Has("JsonConverter") && !Type.Has("JsonConverter");
         if (Ignore is null && isCollection && Getter is null)
             Setter = null;
         bool isReadOnlyIgnored = symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields;
@@ -68,6 +68,18 @@ internal sealed class MemberCandidate
         }
 
         return other.Symbol.ContainingType.AllInterfaces.Contains(Symbol.ContainingType, SymbolEqualityComparer.Default);
+    }
+
+    /// <summary>Whether System.Text.Json reads it element by element: not bytes, which are one text, nor its own documents.</summary>
+    private static bool IsCollection(ITypeSymbol type)
+    {
+        bool isMemory = TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1";
+        ITypeSymbol? element = isMemory ? ((INamedTypeSymbol)type).TypeArguments[0] : Enumeration.ElementOf(type);
+        if (type is IArrayTypeSymbol || isMemory)
+            return element?.SpecialType != SpecialType.System_Byte;
+        return (element is not null || Enumeration.IsNonGeneric(type))
+            && type.SpecialType != SpecialType.System_String
+            && type.ContainingNamespace?.ToDisplayString() != "System.Text.Json.Nodes";
     }
 
     private ISymbol? Usable(IMethodSymbol? accessor) =>

@@ -27,8 +27,10 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
             foreach (IFieldSymbol field in declaring.GetMembers().OfType<IFieldSymbol>())
             {
                 bool isPublic = field.DeclaredAccessibility == Accessibility.Public && graph.Options.IncludeFields;
-                if (!field.IsStatic && !field.IsConst && !field.IsImplicitlyDeclared && (isPublic || field.Has("JsonInclude"))
-                    || field is { IsStatic: false, CorrespondingTupleField: not null } && isPublic && SymbolEqualityComparer.Default.Equals(field, field.CorrespondingTupleField))
+                bool isMember = declaring.IsTupleType
+                    ? isPublic && IsFieldOfTuple(field)
+                    : !field.IsStatic && !field.IsConst && !field.IsImplicitlyDeclared && (isPublic || field.Has("JsonInclude"));
+                if (isMember)
                     Add(new MemberCandidate(field, graph.Options));
             }
         }
@@ -42,9 +44,13 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
             yield return current;
         if (type.TypeKind != TypeKind.Interface)
             yield break;
-        foreach (INamedTypeSymbol inherited in type.AllInterfaces)
+        foreach (INamedTypeSymbol inherited in InterfaceOrder.Of(type).Skip(1))
             yield return inherited;
     }
+
+    /// <summary>The fields that a tuple has at run time, not the names that code has for them; the eighth element and those behind it are in Rest.</summary>
+    private static bool IsFieldOfTuple(IFieldSymbol field) =>
+        field is { IsStatic: false, Name: "Item1" or "Item2" or "Item3" or "Item4" or "Item5" or "Item6" or "Item7" or "Rest" };
 
     private static bool IsVisible(IPropertySymbol property) =>
         property.GetMethod?.DeclaredAccessibility == Accessibility.Public
@@ -62,6 +68,8 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
     {
         if (member.Symbol.Has("JsonExtensionData"))
         {
+            if (_members.Any(member.IsHiddenBy))
+                return;
             if (ExtensionData is not null)
                 graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name, "the type has another member with it");
             ExtensionData ??= member;

@@ -19,7 +19,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         bool isRequired = IsRequired(member, isIgnored, memberPlace);
         if (!isIgnored && !IsWellFormed(member.JsonName))
             Refuse(memberPlace, "JsonPropertyName", member, "the name has half of a surrogate pair, which UTF-8 cannot hold");
-        bool isPopulated = !isIgnored && isRead && parameter < 0 && IsPopulated(member, memberPlace);
+        bool isPopulated = !isIgnored && IsPopulated(member, memberPlace) && isRead && parameter < 0;
         AccessModel? reading = isIgnored || !isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
             ? null : AccessParser.Parse(graph, type, member.Setter);
         AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting && !isPopulated || member.Ignore == IgnoreCondition.WhenWriting
@@ -40,7 +40,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
     private TypeUse Use(MemberCandidate member, Location? memberPlace)
     {
         NumberHandling? own = HandlingOf(member.Symbol);
-        if (own is not null && !TypeUse.TakesHandling(member.Type))
+        if (own is not null and not NumberHandling.Strict && !TypeUse.TakesHandling(member.Type))
             Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
         INamedTypeSymbol? converter = null;
         if (member.Symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) is { } attribute)
@@ -71,20 +71,27 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
     {
         bool byAttribute = member.Symbol.Has("JsonRequired");
         bool byKeyword = member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true } && !constructor.SetsRequiredMembers;
-        if (!isRead || !byAttribute && !byKeyword)
+        if (!byAttribute && !byKeyword)
             return false;
         if (isIgnored)
             Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
         else if (member.Setter is null && constructor.ParameterOf(member) < 0)
             Refuse(memberPlace, "JsonRequired", member, "it has no setter");
-        return true;
+        return isRead;
     }
 
     private bool IsPopulated(MemberCandidate member, Location? memberPlace)
     {
         int? own = member.Symbol.Find("JsonObjectCreationHandling")?.Number(0);
-        if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1 || member.Getter is null)
+        if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1)
             return false;
+        if (member.Getter is null)
+        {
+            if (own == 1)
+                Refuse(memberPlace, "JsonObjectCreationHandling", member, "it has no getter");
+            return false;
+        }
+
         string? refusal = _isMadeLast ? "the type is made by a constructor with parameters"
             : type.Has("JsonDerivedType") ? "the type has derived types"
             : Population.IsFillable(graph, member.Type) ? null

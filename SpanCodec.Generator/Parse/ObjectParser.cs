@@ -8,8 +8,11 @@ internal static class ObjectParser
 {
     internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
     {
+        UnseenMembers.Report(graph, type, name, place);
         var collector = new MemberCollector(graph, type, name, place);
         List<MemberCandidate> candidates = collector.Collect();
+        if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)
+            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? place, "JsonUnmappedMemberHandling", name.Display, "the type has extension data, which takes what is unmapped");
         var constructor = new ConstructorParser(graph, type, name, place);
         constructor.Choose();
         ConstructionModel construction = constructor.ToModel(candidates);
@@ -20,7 +23,7 @@ internal static class ObjectParser
             candidates.Select(memberParser.Parse).ToEquatableArray(),
             construction,
             collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, place) : null,
-            PolymorphismParser.TryParse(graph, type, name, place),
+            PolymorphismParser.TryParse(graph, type, name, candidates, place),
             DisallowsUnmapped(graph, type),
             Callbacks(type));
     }

@@ -7,7 +7,8 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>[JsonPolymorphic] and [JsonDerivedType].</summary>
 internal static class PolymorphismParser
 {
-    internal static PolymorphismModel? TryParse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+    internal static PolymorphismModel? TryParse(
+        TypeGraph graph, INamedTypeSymbol type, TypeName name, List<MemberCandidate> members, Location? place)
     {
         AttributeData[] attributes = [.. type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"))];
         AttributeData? polymorphic = type.Find("JsonPolymorphic");
@@ -26,8 +27,16 @@ internal static class PolymorphismParser
                 derived.Add(model);
         }
 
+        string discriminator = polymorphic?.Named<string?>("TypeDiscriminatorPropertyName", null) ?? "$type";
+        foreach (MemberCandidate member in members)
+        {
+            if (!member.IsIgnored && (member.JsonName == discriminator || member.JsonName.StartsWith("$", StringComparison.Ordinal)))
+                graph.Reports.Add(
+                    Descriptors.AttributeNotUsable, Reports.PlaceOf(member.Symbol) ?? place, "JsonDerivedType", name.Display, $"its member '{member.JsonName}' has the name of metadata");
+        }
+
         return new PolymorphismModel(
-            polymorphic?.Named<string?>("TypeDiscriminatorPropertyName", null) ?? "$type",
+            discriminator,
             (UnknownDerivedTypes)(polymorphic?.Number("UnknownDerivedTypeHandling") ?? 0),
             polymorphic?.Named("IgnoreUnrecognizedTypeDiscriminators", false) ?? false,
             type.IsAbstract,

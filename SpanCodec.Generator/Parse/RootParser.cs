@@ -18,7 +18,7 @@ internal static class RootParser
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
                 continue;
             string property = attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
-            if (declared.Any(other => other.Property == property) || IsTaken(graph.Context, property))
+            if (declared.Any(other => Clash(other.Property, property)) || IsTaken(graph.Context, property))
             {
                 graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
                 continue;
@@ -26,6 +26,7 @@ internal static class RootParser
 
             declared.Add((use, property));
             graph.Reserve(property);
+            graph.Reserve("Deserialize" + property);
         }
 
         return declared
@@ -35,8 +36,14 @@ internal static class RootParser
 
     private static bool IsTaken(INamedTypeSymbol context, string property) =>
         property == context.Name
-        || property is "Serialize" or "SerializeToUtf8Bytes" or "SerializeToString"
-        || context.GetMembers(property).Length > 0;
+        || "Deserialize" + property == context.Name
+        || property is "Serialize" or "SerializeToUtf8Bytes" or "SerializeToString" or GeneratedNames.SharedOptions or GeneratedNames.RuntimeType
+        || context.GetMembers(property).Length > 0
+        || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol);
+
+    /// <summary>A property, and the method that reads it, must not be named like those of another.</summary>
+    private static bool Clash(string one, string other) =>
+        one == other || one == "Deserialize" + other || other == "Deserialize" + one;
 
     /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
     private static bool CanBeOffered(TypeGraph graph, TypeUse use)

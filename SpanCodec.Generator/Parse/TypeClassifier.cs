@@ -12,6 +12,8 @@ internal static class TypeClassifier
         if (!IsUsable(graph, use))
             return new UnsupportedModel(name);
         ITypeSymbol type = use.Type;
+        if (graph.IsEndless(type))
+            return graph.Unsupported(name, use, "it is one of ever larger types that contain each other");
         if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
             return new NullableModel(name, graph.KeyOf(use with { Type = underlying }));
 
@@ -44,6 +46,7 @@ internal static class TypeClassifier
         { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => "it is a pointer",
         { TypeKind: TypeKind.Delegate } => "it is a delegate",
         { TypeKind: TypeKind.TypeParameter } => "it is an open type parameter",
+        INamedTypeSymbol { IsFileLocal: true } => "it is local to its file",
         { IsRefLikeType: true } => "it is a ref struct",
         { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "System.Text.Json refuses native integers",
         INamedTypeSymbol { IsUnboundGenericType: true } => "it is an open generic type",

@@ -11,8 +11,16 @@ namespace SpanCodecs.Generator.Parse;
 internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, Reports reports)
 {
     private readonly Dictionary<string, string> _keys = [];
-    private readonly HashSet<string> _taken = new(StringComparer.OrdinalIgnoreCase) { "SharedJsonOptions", "RuntimeTypeJson" };
+    // Nobody writes such types, and nobody so many of them.
+    private const int DeepestType = 10;
+    private const int MostVersions = 40;
+
+    // Without a difference in case, because files are named after the classes.
+    private readonly HashSet<string> _taken = new(
+        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, context.Name, .. context.MemberNames], StringComparer.OrdinalIgnoreCase);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
+    private readonly List<TypeUse> _uses = [];
+    private Compilation? _whole;
     private readonly List<TypeModel> _models = [];
 
     internal Compilation Compilation => compilation;
@@ -26,10 +34,25 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal INamedTypeSymbol Context => context;
 
+    /// <summary>The same type with all its members; null where it is not found again.</summary>
+    internal INamedTypeSymbol? WithPrivateMembers(INamedTypeSymbol type)
+    {
+        _whole ??= compilation.WithOptions(compilation.Options.WithMetadataImportOptions(MetadataImportOptions.All));
+        string name = type.MetadataName;
+        for (INamedTypeSymbol? around = type.ContainingType; around is not null; around = around.ContainingType)
+            name = around.MetadataName + "+" + name;
+        return _whole.GetTypeByMetadataName(type.ContainingNamespace is { IsGlobalNamespace: false } space ? $"{space.ToDisplayString()}.{name}" : name);
+    }
+
     internal bool IsAccessible(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, context);
 
     /// <summary>Names that generated members of the context have, and that no key may give a generated class.</summary>
     internal void Reserve(string property) => _taken.Add(property);
+
+    /// <summary>Whether a type would never be done with, as it contains ever larger versions of itself.</summary>
+    internal bool IsEndless(ITypeSymbol type) =>
+        TypeNames.Depth(type) > DeepestType
+        && _uses.Count(use => SymbolEqualityComparer.Default.Equals(use.Type.OriginalDefinition, type.OriginalDefinition)) > MostVersions;
 
     internal string KeyOf(TypeUse use)
     {
@@ -39,20 +62,39 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
         string key = Free(TypeNames.Property(use.Type));
         _keys.Add(identity, key);
+        _uses.Add(use);
         _pending.Enqueue((use, new TypeName(key, TypeNames.Code(use.Type), TypeNames.Display(use.Type), use.Type.IsValueType)));
         return key;
     }
 
     internal EquatableArray<TypeModel> Close(CancellationToken cancellation)
     {
-        while (_pending.Count > 0)
+        do
         {
-            cancellation.ThrowIfCancellationRequested();
-            (TypeUse use, TypeName name) = _pending.Dequeue();
-            _models.Add(TypeClassifier.Classify(this, use, name));
-        }
+            while (_pending.Count > 0)
+            {
+                cancellation.ThrowIfCancellationRequested();
+                (TypeUse use, TypeName name) = _pending.Dequeue();
+                _models.Add(TypeClassifier.Classify(this, use, name));
+            }
 
+            if (HoldsObjects)
+                AddRuntimeTypes();
+        }
+        while (_pending.Count > 0);
         return _models.ToEquatableArray();
+    }
+
+    internal EquatableArray<string> RuntimeTypes() => !HoldsObjects ? default
+        : _uses.Where(use => use.IsPlain(options)).Select(use => _keys[use.Identity(options)]).ToEquatableArray();
+
+    private bool HoldsObjects => _models.Any(model => model is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
+
+    /// <summary>How a member wants the numbers of a type is not how they are written where the type is a value's own.</summary>
+    private void AddRuntimeTypes()
+    {
+        foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsPlain(options)).ToArray())
+            KeyOf(use with { Handling = null });
     }
 
     internal UnsupportedModel Unsupported(TypeName name, TypeUse use, string reason)

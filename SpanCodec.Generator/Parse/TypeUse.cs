@@ -17,14 +17,23 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
         ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType : Enumeration.ElementOf(type);
         if (Enumeration.DictionaryOf(type) is { } dictionary)
             element = dictionary.TypeArguments[1];
-        return element is not null && (IsNumber(element) || element.SpecialType == SpecialType.System_Object);
+        return element is not null && (IsNumber(element) || TypeNames.MetadataName(element) == "System.Object");
     }
 
     private static bool IsNumber(ITypeSymbol type) => Primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
 
+    /// <summary>
+    /// What a collection holds: numbers as the collection's own handling says, and anything else, other collections too, as if
+    /// nothing was said.
+    /// </summary>
+    internal TypeUse Of(ITypeSymbol element) => new(element, TakesHandling(Type) ? Handling : null, null, Place);
+
     /// <summary>What makes two uses of one type two models.</summary>
     internal string Identity(OptionsModel options) =>
         $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(options)}|{(Converter is null ? "" : TypeNames.Code(Converter))}";
+
+    /// <summary>Whether it is used as it would be where nobody says anything.</summary>
+    internal bool IsPlain(OptionsModel options) => Converter is null && EffectiveHandling(options) == options.NumberHandling;
 
     internal NumberHandling EffectiveHandling(OptionsModel options) =>
         Handling is { } handling && TakesHandling(Type) ? handling : options.NumberHandling;

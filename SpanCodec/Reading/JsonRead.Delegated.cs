@@ -70,7 +70,7 @@ public static partial class JsonRead
             JsonFail.ThrowConversion(start, typeof(TNode));
         position = JsonNode(json, start, depth, maxDepth, allowTrailingCommas, out JsonNode? node, caseInsensitive);
         value = node as TNode;
-        return node is null || value is not null ? position : JsonFail.ThrowConversion(start, typeof(TNode));
+        return node is null || value is not null ? position : throw new InvalidOperationException("The element cannot be an object or array.");
     }
 
     /// <summary>From the first byte of a value to behind it.</summary>

@@ -108,7 +108,8 @@ public static partial class JsonRead
         int after = StringContent.Read(json, quote, type, out StringContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         // Without blanks, the length of the result is known from the text's.
-        value = new byte[ExpectedLength(text)];
+        int expected = ExpectedLength(text);
+        value = expected == 0 ? [] : new byte[expected];
         OperationStatus status = Base64.DecodeFromUtf8(text, value, out int consumed, out int written);
         bool isValid = status == OperationStatus.Done && consumed == text.Length;
         content.Release();

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace SpanCodecs.Generated;
 
 // Keys of dictionaries that are no strings: quoted, and with the colon. None of their characters is ever escaped.
@@ -25,9 +27,10 @@ public ref partial struct JsonOutput
 
     public int Key(int at, decimal key) => Quoted(at, key, JsonWrite.MaxDecimal + 2, JsonWrite.Decimal);
 
-    public int Key(int at, Half key) => Quoted(at, key, JsonWrite.MaxHalf + 2, JsonWrite.Half);
+    // System.Text.Json writes these two as they are, and refuses the double that is no number.
+    public int Key(int at, Half key) => !Half.IsFinite(key) ? Name(at, key.ToString(CultureInfo.InvariantCulture)) : Quoted(at, key, JsonWrite.MaxHalf + 2, JsonWrite.Half);
 
-    public int Key(int at, float key) => Quoted(at, key, JsonWrite.MaxSingle + 2, JsonWrite.Single);
+    public int Key(int at, float key) => !float.IsFinite(key) ? Name(at, key.ToString(CultureInfo.InvariantCulture)) : Quoted(at, key, JsonWrite.MaxSingle + 2, JsonWrite.Single);
 
     public int Key(int at, double key) => Quoted(at, key, JsonWrite.MaxDouble + 2, JsonWrite.Double);
 

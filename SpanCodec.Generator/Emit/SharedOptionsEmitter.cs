@@ -1,0 +1,71 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Converters are handed options, and may read and write other types with them: all that the context's own options say is in them.</summary>
+internal static class SharedOptionsEmitter
+{
+    private const string Json = "global::System.Text.Json.";
+    private const string Serialization = Json + "Serialization.";
+
+    internal static void Emit(CodeWriter code, ContextModel context)
+    {
+        code.Line();
+        code.Open($"private static class {Names.SharedOptions}");
+        code.Line($"internal static readonly {Json}JsonSerializerOptions Value = new()");
+        code.Open();
+        foreach (string setting in Settings(context.Options))
+            code.Line(setting + ",");
+        string[] converters = [.. Converters(context)];
+        if (converters.Length > 0)
+        {
+            code.Open("Converters =");
+            foreach (string converter in converters)
+                code.Line($"new {converter}(),");
+            code.Close("},");
+        }
+
+        code.Close("};");
+        code.Close();
+    }
+
+    /// <summary>Only what differs from the defaults is said.</summary>
+    private static IEnumerable<string> Settings(OptionsModel options)
+    {
+        if (options.PropertyNamingPolicy != NamingPolicy.Unspecified)
+            yield return $"PropertyNamingPolicy = {Json}JsonNamingPolicy.{options.PropertyNamingPolicy}";
+        if (options.DictionaryKeyPolicy != NamingPolicy.Unspecified)
+            yield return $"DictionaryKeyPolicy = {Json}JsonNamingPolicy.{options.DictionaryKeyPolicy}";
+        if (options.PropertyNameCaseInsensitive)
+            yield return "PropertyNameCaseInsensitive = true";
+        if (options.NumberHandling != NumberHandling.Strict)
+            yield return $"NumberHandling = {ValueReading.Handling(options.NumberHandling)}";
+        if (options.DefaultIgnoreCondition != IgnoreCondition.Never)
+            yield return $"DefaultIgnoreCondition = ({Serialization}JsonIgnoreCondition){(int)options.DefaultIgnoreCondition}";
+        if (options.IgnoreReadOnlyProperties)
+            yield return "IgnoreReadOnlyProperties = true";
+        if (options.IgnoreReadOnlyFields)
+            yield return "IgnoreReadOnlyFields = true";
+        if (options.IncludeFields)
+            yield return "IncludeFields = true";
+        if (options.DisallowUnmappedMembers)
+            yield return $"UnmappedMemberHandling = {Serialization}JsonUnmappedMemberHandling.Disallow";
+        if (options.PopulateObjects)
+            yield return $"PreferredObjectCreationHandling = {Serialization}JsonObjectCreationHandling.Populate";
+        if (options.RelaxedEscaping)
+            yield return "Encoder = global::System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping";
+        if (options.AllowTrailingCommas)
+            yield return "AllowTrailingCommas = true";
+        if (options.SkipComments)
+            yield return $"ReadCommentHandling = {Json}JsonCommentHandling.Skip";
+        if (options.WriteIndented)
+            yield return "WriteIndented = true";
+        if (options.MaxDepth != 0)
+            yield return $"MaxDepth = {options.MaxDepth}";
+    }
+
+    /// <summary>Of the converters of enums those that need no code made at run time: one for each enum that is written by name.</summary>
+    private static IEnumerable<string> Converters(ContextModel context) => context.Options.Converters.Concat(
+        context.Types.OfType<EnumModel>().Where(type => type.AsText && context.Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct()
+            .Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
+}

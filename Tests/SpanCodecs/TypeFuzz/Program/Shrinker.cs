@@ -1,0 +1,42 @@
+using System.Diagnostics;
+
+namespace JsonAot.Tests.SpanCodecs.TypeFuzz;
+
+/// <summary>Leaves out of a failing scenario what it fails without, as long as the difference stays one of the same kind.</summary>
+internal static class Shrinker
+{
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(40);
+
+    internal static Finding Shrink(Finding finding, Amount amount)
+    {
+        var watch = Stopwatch.StartNew();
+        bool isSmaller = true;
+        while (isSmaller && watch.Elapsed < Longest)
+        {
+            isSmaller = false;
+            // Some at a time in one compilation; the first that still fails goes on.
+            foreach (Scenario[] candidates in finding.Scenario.Smaller().Chunk(12))
+            {
+                Scenario[] named = [.. candidates.Select((candidate, i) => candidate with { Space = $"{finding.Scenario.Space[..1]}{i}_{finding.Scenario.Seed:X}" })];
+                Finding? smaller = Fuzzer.Try(named, amount, new Counts()).OrderBy(other => other.Scenario.Space, StringComparer.Ordinal)
+                    .FirstOrDefault(other => IsAlike(finding, other));
+                if (smaller is not null)
+                {
+                    finding = smaller;
+                    isSmaller = true;
+                    break;
+                }
+
+                if (watch.Elapsed > Longest)
+                    break;
+            }
+        }
+
+        return finding;
+    }
+
+    private static bool IsAlike(Finding finding, Finding other) =>
+        other.Facet == finding.Facet && (finding.Facet != Facet.DoesNotCompile && finding.Facet != Facet.RefusedType || Code(other) == Code(finding));
+
+    private static string Code(Finding finding) => finding.Actual.Split(':')[0];
+}
