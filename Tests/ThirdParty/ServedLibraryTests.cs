@@ -11,7 +11,7 @@ public class ServedLibraryTests
     // Everything else is faithful.
     private static readonly Dictionary<(string Contender, string Payload), string> KnownFindings = new()
     {
-        [("ServiceStack.Text", "Complex")] = "reading UTF-8: $.Link: ",
+        [("ServiceStack.Text", "Complex")] = "reading: $.Link: ",
     };
 
     public static TheoryData<string, string> EveryPair()
@@ -39,8 +39,9 @@ public class ServedLibraryTests
     }
 
     // The one library that needs something written for each payload: a new payload has no schema yet.
+    // What has one keeps it.
     private static bool IsAWrittenSchemaMissing(GateReport report) =>
-        report is { Contender: "Google.Protobuf", Fidelity: Fidelity.Unavailable };
+        report is { Contender: "Google.Protobuf", Fidelity: Fidelity.Unavailable, Payload: not ("CalibrationPoints" or "Employee" or "Employees2000" or "Enterprise" or "Person" or "Simple" or "SimpleList2000" or "Complex") };
 
     [Fact]
     public void Every_library_has_a_row_with_its_package_and_version()
