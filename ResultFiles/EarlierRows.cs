@@ -1,10 +1,10 @@
 namespace JsonAot.ResultFiles;
 
 /// <summary>Joins a run with the one before it, so that measuring one row loses no other.</summary>
-internal static class EarlierRows
+public static class EarlierRows
 {
     /// <returns>The new rows, after the earlier ones that were not measured again; figures of another build of the framework are dropped.</returns>
-    internal static IReadOnlyList<TRow> Keep<TRow, TKey>(
+    public static IReadOnlyList<TRow> Keep<TRow, TKey>(
         Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify)
         where TKey : notnull
     {

@@ -14,6 +14,9 @@ internal abstract class Kind
 
     internal abstract string FileName { get; }
 
+    /// <summary>Its place on the page and in the help, from the first to the last; a kind that does not say comes last.</summary>
+    internal virtual int Place => int.MaxValue;
+
     /// <summary>Where the page has it.</summary>
     internal abstract string SectionId { get; }
 

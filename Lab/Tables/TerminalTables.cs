@@ -25,12 +25,17 @@ internal sealed class TerminalTables
     private TerminalTables(ResultTable table, Reasons reasons)
     {
         (_table, _layout, _reasons) = (table, table.Layout, reasons);
-        (_down, _across, _note) = (table.IndexOf(_layout.Down), _layout.Across is { } across ? table.IndexOf(across) : -1, table.IndexOf(Column.Note));
-        _by = [.. _layout.By.Concat(_layout.IsMerged ? [] : [ResultTable.Deployment]).Select(table.IndexOf)];
+        (_down, _across, _note) = (DownOf(table), _layout.Across is { } across ? table.IndexOf(across) : -1, table.IndexOf(Column.Note));
+        _by = [.. _layout.By.Concat(_layout.IsMerged ? [] : [ResultTable.Deployment]).Select(table.IndexOf).Where(column => column >= 0 && column != _down)];
         _figures = [.. Enumerable.Range(2, table.Columns.Count - 2).Where(column => !table.Columns[column].IsKey && column != _note && column != _across)];
         string[] frameworks = [.. table.Rows.Select(row => ((string)row[1]!).Split('-')[0]).Distinct()];
         _framework = _layout.IsMerged && frameworks.Length == 1 ? frameworks[0] : null;
     }
+
+    /// <summary>What stands at the left. A kind that has no contenders has its first key there, such as the payload.</summary>
+    private static int DownOf(ResultTable table) => table.IndexOf(table.Layout.Down) is >= 0 and var down
+        ? down
+        : Enumerable.Range(2, table.Columns.Count - 2).First(column => table.Columns[column].IsKey);
 
     /// <param name="reasons">The notes, which several tables share.</param>
     internal static IEnumerable<TerminalTable> Of(ResultTable table, Reasons reasons)

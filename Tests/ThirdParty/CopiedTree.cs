@@ -1,7 +1,7 @@
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>
-/// The checkout's projects, copied aside with a library's folder and a payload's file more, and a program that prints what it
+/// The checkout's projects, copied aside with a library's folder, a payload's file and a kind's folder more, and a program that prints what it
 /// finds. Nothing that was there is edited.
 /// </summary>
 public sealed class CopiedTree : IDisposable
@@ -37,6 +37,8 @@ public sealed class CopiedTree : IDisposable
     /// <summary>Builds one of the suite's own programs and runs it.</summary>
     internal ProgramRun RunProject(string project, params string[] switches) =>
         Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
+
+    internal string PathOf(string file) => Path.Combine(_root, file);
 
     /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>

@@ -36,6 +36,24 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     }
 
     [Fact]
+    public void A_new_kind_of_measurement_is_one_folder_in_help_files_terminal_and_page()
+    {
+        ProgramRun help = tree.RunProject("Lab", "--", "--help");
+        Assert.True(help.ExitCode == 0, help.ToString());
+        Assert.Contains("Says how long the document of each payload is.", help.Output, StringComparison.Ordinal);
+
+        ProgramRun measured = tree.RunProject("Lab", "--", "lengths", "--payload", "Note", "--modes", "jit", "--results", "kind-results");
+        Assert.True(measured.ExitCode == 0, measured.ToString());
+        Assert.Contains("Length: of the canonical document.", measured.Output, StringComparison.Ordinal);
+        Assert.Matches(@"Note\s+\d+ B", measured.Output);
+        Assert.Contains("lengths.json", measured.Output, StringComparison.Ordinal);
+
+        ProgramRun report = tree.RunProject("Lab", "--", "report", "--results", "kind-results", "--out", "kind.html");
+        Assert.True(report.ExitCode == 0, report.ToString());
+        Assert.Contains("How many bytes of UTF-8", File.ReadAllText(tree.PathOf("kind.html")), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Without_any_library_every_one_keeps_its_row_with_the_reason()
     {
         ProgramRun run = tree.Run("-p:Libraries=none");

@@ -3,6 +3,8 @@ namespace JsonAot.Lab.Measures.Cpu;
 /// <summary>Processor time of an operation: what a server pays, threads of the runtime included.</summary>
 internal sealed class CpuKind : Kind<CpuTimes>
 {
+    internal override int Place => 70;
+
     internal override IVerb Verb => new CpuVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

@@ -6,6 +6,8 @@ namespace JsonAot.Lab.Measures.Errors;
 /// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
 internal sealed class ErrorsKind : Kind<ErrorResults>
 {
+    internal override int Place => 90;
+
     internal override string Plot => "errors";
 
     internal override IVerb Verb => new ErrorsVerb(this);

@@ -6,6 +6,8 @@ namespace JsonAot.Lab.Measures.Limits;
 /// <summary>How close code can come to the limit: source generation, hand-written code, SpanCodec, and the floor below them.</summary>
 internal sealed class LimitsKind : Kind<LimitTimes>
 {
+    internal override int Place => 110;
+
     internal override IVerb Verb => new LimitsVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

@@ -6,6 +6,8 @@ namespace JsonAot.Lab.Measures.Memory;
 /// <summary>What a process needs of memory that writes and reads a document over and over.</summary>
 internal sealed class MemoryKind : Kind<MemoryResults>
 {
+    internal override int Place => 60;
+
     internal override IVerb Verb => new MemoryVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

@@ -5,6 +5,8 @@ namespace JsonAot.Lab.Measures.Size;
 /// <summary>What a contender weighs on disk, and where the bytes go.</summary>
 internal sealed class SizeKind : Kind<SizeResults>
 {
+    internal override int Place => 50;
+
     private const string All = "all";
 
     private static readonly TableSpec Weights = new TableSpec<SizeRow>("size", "Bytes on disk", RowsOf)

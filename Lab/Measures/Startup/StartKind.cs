@@ -7,6 +7,8 @@ namespace JsonAot.Lab.Measures.Startup;
 /// <summary>Where the time of a start goes. Floors, and the same contender again, are rows like any other.</summary>
 internal sealed class StartKind : Kind<StartupResults>
 {
+    internal override int Place => 30;
+
     internal override string Plot => "startup";
 
     internal override string Command => LabCommand("startup --modes jit,r2r,aot,aot-speed");

@@ -6,6 +6,8 @@ namespace JsonAot.Lab.Measures.Steady;
 /// <summary>What a call costs once all is warm, as BenchmarkDotNet measures it: the matrix of contenders and payloads, and named benchmarks.</summary>
 internal sealed class SteadyKind : Kind<SteadyState>
 {
+    internal override int Place => 10;
+
     internal const string Id = "steady";
     internal const string Lossy = "lossy";
 

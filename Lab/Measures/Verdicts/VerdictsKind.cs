@@ -8,6 +8,8 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>What each library does in a program that was published in one way.</summary>
 internal sealed class VerdictsKind : Kind<VerdictResults>
 {
+    internal override int Place => 80;
+
     private const int MostFindings = 2;
 
     internal override string SectionId => "native";

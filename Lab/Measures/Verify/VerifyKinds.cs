@@ -5,6 +5,8 @@ namespace JsonAot.Lab.Measures.Verify;
 /// <summary>What each contender loses on each payload.</summary>
 internal sealed class FidelityKind : Kind<FidelityResults>
 {
+    internal override int Place => 20;
+
     internal override string SectionId => "heat";
 
     internal override string Plot => "heat";
@@ -29,6 +31,8 @@ internal sealed class FidelityKind : Kind<FidelityResults>
 /// <summary>Whose output each contender can read.</summary>
 internal sealed class CrossReadKind : Kind<CrossReadResults>
 {
+    internal override int Place => 100;
+
     internal override string SectionId => "crossread";
 
     internal override string Plot => "crossread";

@@ -6,6 +6,8 @@ namespace JsonAot.Lab.Measures.WarmUp;
 /// <summary>The first call, the first ten, the first million; and where the curves of two modes meet.</summary>
 internal sealed class WarmUpKind : Kind<WarmUpResults>
 {
+    internal override int Place => 40;
+
     private static readonly TableSpec Curves = new TableSpec<WarmUpRow>("warmup", "Cumulative cost", RowsOf)
         .Payload(row => row.Payload)
         .Contender(row => row.Contender)
