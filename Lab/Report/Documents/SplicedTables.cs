@@ -82,11 +82,18 @@ internal static class SplicedTables
     private static IEnumerable<SteadyRow> RowsOf(SteadyState state, string type) =>
         state.Rows.Where(row => row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal));
 
-    /// <param name="deployment">A folder's name, such as net9.0-jit.</param>
+    /// <returns>The machine and the deployment, as the folders are named.</returns>
+    private static string FolderOf(string file)
+    {
+        string deployment = Path.GetDirectoryName(file)!;
+        return $"{Path.GetFileName(Path.GetDirectoryName(deployment))}/{Path.GetFileName(deployment)}";
+    }
+
+    /// <param name="deployment">A folder's name, such as net9.0-jit; with its machine's before it, where several have one.</param>
     private static T Find<T>(ResultStore results, string deployment)
         where T : class, IResults<T>
     {
-        string? path = results.FilesOf<T>().FirstOrDefault(file => Path.GetFileName(Path.GetDirectoryName(file)) == deployment);
+        string? path = results.FilesOf<T>().FirstOrDefault(file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
         return (path is null ? null : ResultFile.Read<T>(path))
             ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {T.FileName} for it.");
     }
