@@ -11,8 +11,8 @@ public sealed record SteadyPass(int Number, double MedianNs, double? Slowness, b
     /// <summary>Two passes that differ by no more than this agree.</summary>
     public const double Agreement = 0.02;
 
-    /// <summary>A processor that is slower than this was shared with somebody: its own speed varies by less.</summary>
-    public const double MostSlowness = 1.05;
+    /// <summary>A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.</summary>
+    public const double MostSlowness = 1.12;
 
     /// <summary>By how much the two lowest passes on an undisturbed processor differ; null where there are not two.</summary>
     public static double? Disagreement(IReadOnlyList<SteadyPass>? passes)

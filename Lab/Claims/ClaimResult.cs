@@ -62,14 +62,14 @@ internal sealed record ClaimResult
 
     private static string VerdictText(ClaimCase[] cases)
     {
-        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderByDescending(kind => kind.Count())];
+        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured)).ThenByDescending(kind => kind.Count())];
         return kinds.Length == 1 ? kinds[0].Key : string.Join(", ", kinds.Select(kind => $"{kind.Key} {kind.Count()}"));
     }
 
     private static string? NoteText(ClaimCase[] cases)
     {
         string[] notes = [.. cases.Where(one => one.Note is not null).Select(one => one.Note!).Distinct()];
-        return notes.Length == 0 ? null : string.Join("; ", notes);
+        return notes.Length < 2 ? notes.FirstOrDefault() : $"{notes[0]}, and {notes.Length - 1} more of that sort";
     }
 }
 
