@@ -65,6 +65,13 @@ public class GateTests
     }
 
     [Fact]
+    public void Control_characters_of_an_exceptions_text_are_shown_and_not_sent_to_the_terminal()
+    {
+        string text = Gate.Describe(new FormatException("a \u001b[31mred\u001b[0m word\u0000"));
+        Assert.Equal(@"FormatException: a \u001b[31mred\u001b[0m word\u0000", text);
+    }
+
+    [Fact]
     public void A_value_that_becomes_null_is_reported()
     {
         GateReport report = Gate.Check("Null", new NullCodec(), Payload);

@@ -57,5 +57,15 @@ public class OutputTests
         };
     }
 
+    [Fact]
+    public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
+    {
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
+        string[] lines = [.. RunTable.Lines([jit])];
+        Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
+        Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);
+        Assert.DoesNotContain(lines, line => line.Contains("200 ns *", StringComparison.Ordinal));
+    }
+
     private static SteadyRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
 }
