@@ -68,13 +68,14 @@ internal sealed record HostArguments
             }
         }
 
+        string job = own.GetValueOrDefault("--job", "default").ToLowerInvariant();
         return new HostArguments
         {
             Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
             Framework = FrameworkName.Parse(own.GetValueOrDefault("--framework", builtFramework)),
             ResultsFolder = own.GetValueOrDefault("--results"),
-            Job = own.GetValueOrDefault("--job", "default").ToLowerInvariant(),
-            ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), own.GetValueOrDefault("--job", "default").ToLowerInvariant()),
+            Job = job,
+            ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
             Seed = SeedOf(own.GetValueOrDefault("--seed")),
             Filters = lists["--filter"],
             Payloads = lists["--payload"],

@@ -1,4 +1,6 @@
 using JsonAot.ResultFiles;
+using Perfolizer;
+using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace JsonAot.Hosting.Passes;
 
@@ -79,11 +81,7 @@ internal sealed class PassSchedule<TRow>(
         return left;
     }
 
-    private static double Median(IReadOnlyList<double> samples)
-    {
-        double[] sorted = [.. samples.Order()];
-        return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
-    }
+    private static double Median(IReadOnlyList<double> samples) => SimpleQuantileEstimator.Instance.Median(new Sample(samples));
 }
 
 /// <summary>Where a run is.</summary>

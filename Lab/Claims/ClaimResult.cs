@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Claims;
 
@@ -118,7 +119,7 @@ internal sealed record ClaimCase
     {
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
-        { Samples.Count: < RowRatio.LeastSamples } => $"{reference}: too few samples ({row.Samples.Count}) for a verdict: measure it without --job dry",
+        { Samples.Count: < Bootstrap.LeastSamples } => $"{reference}: too few samples ({row.Samples.Count}) for a verdict: measure it without --job dry",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

@@ -5,16 +5,13 @@ namespace JsonAot.Lab.Claims;
 /// <summary>The figure of ours that answers a claim: a quotient of two rows, or one row's bytes.</summary>
 internal static class RowRatio
 {
-    /// <summary>Below this nothing is known of how far the figures scatter: a dry run, for one, has a single cold call.</summary>
-    internal const int LeastSamples = 5;
-
     /// <summary>The quotient of two medians.</summary>
     /// <returns>Null where a row has no figure, or too few samples.</returns>
     internal static Estimate? Of(SteadyRow? over, SteadyRow? under)
     {
         if (over?.MedianNs is not { } numerator || under?.MedianNs is not { } denominator)
             return null;
-        if (over.Samples.Count < LeastSamples || under.Samples.Count < LeastSamples)
+        if (over.Samples.Count < Bootstrap.LeastSamples || under.Samples.Count < Bootstrap.LeastSamples)
             return null;
 
         return Bootstrap.Ratio(over.Samples, under.Samples) with { Median = numerator / denominator };
@@ -26,7 +23,7 @@ internal static class RowRatio
 
     internal static Estimate? Allocated(SteadyRow? row) => Bytes(row) is { } bytes ? Exactly(bytes) : null;
 
-    private static double? Bytes(SteadyRow? row) => row is { MedianNs: not null, Samples.Count: >= LeastSamples } ? row.AllocatedBytes : null;
+    private static double? Bytes(SteadyRow? row) => row is { MedianNs: not null, Samples.Count: >= Bootstrap.LeastSamples } ? row.AllocatedBytes : null;
 
     private static Estimate Exactly(double value) => new(value, value, value);
 }
