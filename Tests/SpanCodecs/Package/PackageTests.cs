@@ -75,7 +75,7 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
                 File.WriteAllText(System.IO.Path.Combine(_folder, name), "<Project />");
             foreach (string file in Directory.EnumerateFiles(System.IO.Path.Combine(Repository.Root, "Tests", "SpanCodecs", "Package", "Sample")))
                 File.Copy(file, System.IO.Path.Combine(Sample, System.IO.Path.GetFileName(file)));
-            Pack = Repository.Run("dotnet", "pack", "SpanCodec", "-c", "Release", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
+            Pack = Repository.Run("dotnet", "pack", "SpanCodec/Runtime", "-c", "Release", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
         }
 
         internal ProgramRun Pack { get; }
