@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Libraries;
 
 namespace JsonAot.Hosting;
@@ -12,7 +11,6 @@ public static class Admission
     internal const string UnavailableMark = "// JsonAot unavailable: ";
     internal const string RefusedMark = "// JsonAot refused: ";
     internal const string LossyMark = "// JsonAot lossy: ";
-    internal const string SpeedMark = "// JsonAot speed: ";
 
     // A process times one benchmark, with one codec.
     private static Func<string?>? s_checkAgain;
@@ -23,7 +21,6 @@ public static class Admission
     /// </summary>
     public static void CheckAgain()
     {
-        TellSpeed();
         if (s_checkAgain?.Invoke() is { } problem)
             Console.WriteLine($"{RefusedMark}after it was timed, {problem}");
     }
@@ -61,15 +58,11 @@ public static class Admission
         };
         if (!codec.Traits.Supports(direction))
             EndUnavailable(codec.Traits.WhyNot(direction));
-        TellSpeed();
         return codec;
     }
 
     public static ICodec<T> Admit<T>(string contender, Payload<T> payload)
         where T : class => Admit(Contenders.Named(contender), payload);
-
-    /// <summary>Before and after the timing, so that the host knows a pass that a neighbour slowed down.</summary>
-    internal static void TellSpeed() => Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{SpeedMark}{Speedometer.Nanoseconds()}"));
 
     internal static void EndUnavailable(string reason) => End(UnavailableMark + reason, exitCode: 0);
 

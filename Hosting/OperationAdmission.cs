@@ -16,7 +16,6 @@ public static class OperationAdmission
             Admission.EndUnavailable($"the library of {name} is left out of this build");
         else if (Problem(operation, document) is { } problem)
             Admission.EndRefused($"{name}: {problem}");
-        Admission.TellSpeed();
         return operation!;
     }
 

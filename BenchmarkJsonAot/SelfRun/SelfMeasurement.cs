@@ -8,7 +8,7 @@ namespace JsonAot.SelfRun;
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
 {
-    private const int Batches = 21;
+    private const int Batches = 84;
 
     internal SelfRunResult Result { get; private set; } = null!;
 

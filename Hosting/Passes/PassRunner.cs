@@ -12,6 +12,7 @@ using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.Parameters;
 using BenchmarkDotNet.Toolchains.Results;
+using JsonAot.Hosting.Slices;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Passes;
@@ -63,22 +64,20 @@ internal sealed class PassRunner(PassRules rules, int seed, TimeSpan childLimit,
     {
         var limit = new TimeLimit(childLimit);
         log.WriteLineHeader($"// Benchmark: {benchmark.BenchmarkCase.DisplayInfo}, process {launch}");
-        return _process.Execute(new ExecuteParameters(
+        ExecuteResult result = _process.Execute(new ExecuteParameters(
             build, benchmark.BenchmarkCase, benchmark.Id, log, Resolver, launch, new CompositeDiagnoser([MemoryDiagnoser.Default, limit])));
+        return SlicedResult.Of(result, launch);
     }
 
     /// <returns>Null where the process has no figures, or says that they must not be used.</returns>
     private static MeasuredPass? PassOf(ExecuteResult result)
     {
-        if (!result.IsSuccess || Said(result, Admission.RefusedMark).Any())
+        if (!result.IsSuccess || result.StandardOutput.Any(line => line.StartsWith(Admission.RefusedMark, StringComparison.Ordinal)))
             return null;
         double[] samples = [.. result.Measurements.Where(IsResult).Select(measurement => Math.Round(measurement.GetAverageTime().Nanoseconds, 3))];
-        double[] speeds = [.. Said(result, Admission.SpeedMark).Select(text => double.Parse(text, CultureInfo.InvariantCulture))];
-        return new MeasuredPass(samples, speeds.Length == 0 ? null : speeds.Max());
+        double[] speeds = [.. SlicedReport.Read(result.StandardOutput).Select(iteration => iteration.SpeedNs).Order()];
+        return new MeasuredPass(samples, speeds.Length == 0 ? null : speeds[speeds.Length / 2]);
     }
-
-    private static IEnumerable<string> Said(ExecuteResult result, string mark) =>
-        result.StandardOutput.Where(line => line.StartsWith(mark, StringComparison.Ordinal)).Select(line => line[mark.Length..].Trim());
 
     private static bool IsResult(Measurement measurement) => measurement.Is(IterationMode.Workload, IterationStage.Result);
 

@@ -91,7 +91,7 @@ internal sealed class PassSchedule<TRow>(
 internal sealed record PassProgress<TRow>(int Pass, int Done, int Open, TRow Row, TimeSpan? Left);
 
 /// <summary>What one process of a row said.</summary>
-/// <param name="SpeedNs">The slower of the two times that it took for the work of <see cref="Speedometer"/>, before and after.</param>
+/// <param name="SpeedNs">What the work of <see cref="Speedometer"/> took at the best moments of its iterations: the middle one of these.</param>
 internal sealed record MeasuredPass(IReadOnlyList<double> Samples, double? SpeedNs)
 {
     internal int Number { get; init; }

@@ -8,7 +8,7 @@ namespace JsonAot.Probing.Roles;
 /// </summary>
 internal sealed class LimitsRole(IReadOnlyList<Contender> contenders) : IPayloadVisitor
 {
-    private const int Batches = 21;
+    private const int Batches = 84;
 
     private readonly List<LimitsTime> _times = [];
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime;
 
 namespace JsonAot;
 
@@ -9,15 +8,7 @@ namespace JsonAot;
 /// </summary>
 public static class InterleavedBatches
 {
-    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(8);
-
-    private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(20);
-
-    // The JIT counts thirty calls, compiles, counts thirty more of what it now watches, and compiles for good: in the background, after
-    // pauses of 100 ms, and for as long as it takes. Warm is what has been called as often and has given it nothing to do for longer.
-    private const int LeastCalls = 80;
-    private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(250);
-    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(2);
 
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
     public static object? Kept { get; private set; }
@@ -25,7 +16,7 @@ public static class InterleavedBatches
     /// <returns>For each call the time of one operation in each batch, and the bytes that one operation allocates.</returns>
     public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
     {
-        WarmUp(calls);
+        WarmUp.InTurn([.. calls.Select(call => (Action)(() => Kept = call()))]);
         int[] counts = [.. calls.Select(Calibrate)];
         double[][] samples = [.. calls.Select(_ => new double[batches])];
         for (int batch = 0; batch < batches; batch++)
@@ -35,39 +26,6 @@ public static class InterleavedBatches
         }
 
         return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
-    }
-
-    /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
-    private static void WarmUp(IReadOnlyList<Func<object?>> calls)
-    {
-        int[] done = new int[calls.Count];
-        long start = Stopwatch.GetTimestamp();
-        long compiled = -1;
-        long lastCompiled = start;
-        while (Stopwatch.GetElapsedTime(start) < LongestWarmUp
-            && (done.Any(count => count < LeastCalls) || Stopwatch.GetElapsedTime(lastCompiled) < Quiet))
-        {
-            for (int call = 0; call < calls.Count; call++)
-                done[call] += RunFor(Turn, calls[call]);
-            if (JitInfo.GetCompiledMethodCount() is var count && count != compiled)
-            {
-                compiled = count;
-                lastCompiled = Stopwatch.GetTimestamp();
-            }
-        }
-    }
-
-    private static int RunFor(TimeSpan time, Func<object?> call)
-    {
-        long start = Stopwatch.GetTimestamp();
-        int count = 0;
-        do
-        {
-            Kept = call();
-            count++;
-        }
-        while (Stopwatch.GetElapsedTime(start) < time);
-        return count;
     }
 
     /// <summary>How many calls fill a batch.</summary>

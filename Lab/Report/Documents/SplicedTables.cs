@@ -13,6 +13,7 @@ internal static class SplicedTables
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
         "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
+        "varied" => Varied(Find<SteadyState>(results, arguments[0])),
         "verdict" => Verdict(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
@@ -28,6 +29,8 @@ internal static class SplicedTables
     }
 
     private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
+
+    private static string Varied(SteadyState state) => $"{VariedTable.Render(state)}\n\n{Caption([state])}";
 
     /// <param name="type">The benchmark class.</param>
     /// <param name="states">One for each pair of columns.</param>

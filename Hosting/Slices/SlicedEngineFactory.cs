@@ -1,0 +1,81 @@
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Jobs;
+
+namespace JsonAot.Hosting.Slices;
+
+/// <summary>
+/// Gives BenchmarkDotNet's engine a workload that is warm, an invocation count that is known, and iterations that are timed in slices
+/// (see <see cref="SlicedWorkload"/>). It runs in the process that is measured.
+/// </summary>
+public sealed class SlicedEngineFactory : IEngineFactory
+{
+    // What BenchmarkDotNet generates calls of in a row, so that the loop around them costs nothing.
+    private const int Unroll = 16;
+
+    // A slow operation must fit several times into an iteration: one call alone is never without a disturbance.
+    private const int LeastSlices = 5;
+
+    private static readonly TimeSpan SliceTime = TimeSpan.FromMilliseconds(1);
+
+    public IEngine CreateReadyToRun(EngineParameters engineParameters)
+    {
+        // BenchmarkDotNet's own factory would call the setup when it is too late to warm anything up before it counts.
+        engineParameters.GlobalSetupAction?.Invoke();
+        engineParameters.GlobalSetupAction = () => { };
+        Action<long> single = engineParameters.WorkloadActionNoUnroll;
+        WarmUp.InTurn(() => single(1));
+
+        (long invocations, int slices) = Plan(Cost(single), TimeSpan.FromMilliseconds(engineParameters.IterationTime.ToMilliseconds()));
+        bool isUnrolled = invocations >= Unroll;
+        var workload = new SlicedWorkload(isUnrolled ? engineParameters.WorkloadActionUnroll : single, slices, isUnrolled ? Unroll : 1, engineParameters.OperationsPerInvoke);
+        engineParameters.WorkloadActionUnroll = workload.Run;
+        engineParameters.OverheadActionUnroll = isUnrolled ? engineParameters.OverheadActionUnroll : engineParameters.OverheadActionNoUnroll;
+        engineParameters.TargetJob = engineParameters.TargetJob.WithInvocationCount(invocations * slices).WithUnrollFactor(isUnrolled ? Unroll : 1);
+
+        int iterations = engineParameters.TargetJob.Run.IterationCount;
+        int afterwards = engineParameters.MeasureExtraStats ? 1 : 0;
+        Action cleanUp = engineParameters.GlobalCleanupAction;
+        engineParameters.GlobalCleanupAction = () =>
+        {
+            cleanUp?.Invoke();
+            SlicedReport.Write(workload.Measured(iterations, afterwards));
+        };
+        return new EngineFactory().CreateReadyToRun(engineParameters);
+    }
+
+    /// <returns>The invocations of a slice, and the slices of an iteration.</returns>
+    private static (long Invocations, int Slices) Plan(TimeSpan cost, TimeSpan iteration)
+    {
+        long invocations = Math.Max(1, (long)(SliceTime / cost));
+        if (invocations >= Unroll)
+            invocations -= invocations % Unroll;
+        int slices = (int)Math.Clamp(iteration / Max(SliceTime, cost), LeastSlices, iteration / SliceTime);
+        return (invocations, slices);
+    }
+
+    private static TimeSpan Max(TimeSpan one, TimeSpan other) => one > other ? one : other;
+
+    /// <summary>What one invocation takes: the fastest of some tries, each of half a slice at least.</summary>
+    private static TimeSpan Cost(Action<long> workload)
+    {
+        const int Tries = 5;
+        TimeSpan best = TimeSpan.MaxValue;
+        long count = 1;
+        for (int tries = 0; tries < Tries;)
+        {
+            long start = TimeProvider.System.GetTimestamp();
+            workload(count);
+            TimeSpan elapsed = TimeProvider.System.GetElapsedTime(start);
+            if (elapsed < SliceTime / 2)
+            {
+                count *= 2;
+                continue;
+            }
+
+            tries++;
+            best = TimeSpan.FromTicks(Math.Max(1, Math.Min(best.Ticks, elapsed.Ticks / count)));
+        }
+
+        return best;
+    }
+}

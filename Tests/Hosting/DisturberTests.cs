@@ -1,0 +1,77 @@
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>
+/// The README's main command while something else keeps a core busy: 3 to 8 seconds at a time, half of the time. Each ratio must be
+/// what it is without.
+/// </summary>
+public sealed class DisturberTests : IDisposable
+{
+    private const double MostDifference = 0.05;
+    private const int Runs = 3;
+
+    private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("disturber");
+
+    public void Dispose() => _folder.Delete(recursive: true);
+
+    [Fact]
+    public void A_busy_core_does_not_change_the_ratios()
+    {
+        Thorough.Require();
+        IReadOnlyDictionary<string, double> quiet = Ratios("quiet");
+        for (int run = 1; run <= Runs; run++)
+        {
+            IReadOnlyDictionary<string, double> disturbed;
+            using (new Disturber(seed: run))
+                disturbed = Ratios($"disturbed {run}");
+            string[] different =
+            [
+                .. quiet.Where(row => Math.Abs(disturbed[row.Key] / row.Value - 1) > MostDifference).Select(row => $"{row.Key}: {row.Value:0.000} became {disturbed[row.Key]:0.000}"),
+            ];
+            Assert.Empty(different);
+        }
+    }
+
+    private Dictionary<string, double> Ratios(string name)
+    {
+        string results = Path.Combine(_folder.FullName, name);
+        ProgramRun run = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*HighPerformance*", "--results", results);
+        Assert.True(run.ExitCode == 0, run.Output + run.Errors);
+        SteadyState state = ResultFile.Read<SteadyState>(new ResultStore(results).FilesOf<SteadyState>().Single())!;
+        return state.Rows.ToDictionary(
+            row => row.Benchmark,
+            row => row.MedianNs!.Value / state.Rows.Single(other => other.IsBaseline && other.Category == row.Category).MedianNs!.Value);
+    }
+
+    /// <summary>A thread that works for 3 to 8 seconds, and then rests as long.</summary>
+    private sealed class Disturber : IDisposable
+    {
+        private readonly CancellationTokenSource _end = new();
+        private readonly Thread _thread;
+
+        internal Disturber(int seed)
+        {
+            var random = new Random(seed);
+            _thread = new Thread(() =>
+            {
+                while (!_end.IsCancellationRequested)
+                {
+                    long busyUntil = Environment.TickCount64 + random.Next(3000, 8000);
+                    while (Environment.TickCount64 < busyUntil && !_end.IsCancellationRequested)
+                        Thread.SpinWait(1000);
+                    _end.Token.WaitHandle.WaitOne(random.Next(3000, 8000));
+                }
+            });
+            _thread.Start();
+        }
+
+        public void Dispose()
+        {
+            _end.Cancel();
+            _thread.Join();
+            _end.Dispose();
+        }
+    }
+}
