@@ -21,6 +21,9 @@ public sealed record SteadyPass(int Number, double MedianNs, double? Slowness, b
         return lowest.Length < 2 ? null : lowest[1] / lowest[0] - 1;
     }
 
+    /// <summary>Rows of a single process have nothing to agree with.</summary>
+    public static bool IsSettled(IReadOnlyList<SteadyPass>? passes) => passes is null || Disagreement(passes) <= Agreement;
+
     /// <summary>
     /// Marks the passes that make a row's figures. A disturbance only ever adds time, so the lowest pass is the best, and all that
     /// agree with it count. Where none does, the two lowest do, and <see cref="Disagreement"/> says how far apart they are. Passes on a

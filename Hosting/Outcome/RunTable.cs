@@ -42,8 +42,21 @@ internal static class RunTable
         var noted = states.SelectMany(state => state.Rows).Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
         if (noted.Length > 0)
             yield return "";
+        if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
+            yield return "~ The passes of a row did not agree: the ratio is the middle one of those within a pass.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => row.Key.Split('.', 2)[1]).Distinct())}: {note.Key}";
+    }
+
+    /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within passes, in which both were disturbed alike.</summary>
+    private static string RatioOf(SteadyRow row, SteadyRow? baseline)
+    {
+        if (baseline?.MedianNs is not > 0)
+            return "";
+        bool isSettled = row == baseline || SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
+        return isSettled || SteadyPass.Ratio(row, baseline) is not { } within
+            ? (row.MedianNs!.Value / baseline.MedianNs.Value).ToString("0.00", CultureInfo.InvariantCulture)
+            : string.Create(CultureInfo.InvariantCulture, $"~{within:0.00}");
     }
 
     private static string[] Cells(SteadyState state, string key)
@@ -52,8 +65,7 @@ internal static class RunTable
         if (row?.MedianNs is not { } median)
             return ["n/a", "", "", ""];
         SteadyRow[] rivals = [.. state.Rows.Where(row.HasSubjectOf)];
-        double? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals)?.MedianNs : null;
-        string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
-        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", ratio, $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
+        SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
+        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
     }
 }

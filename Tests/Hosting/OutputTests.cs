@@ -41,6 +41,24 @@ public class OutputTests
         Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
     }
 
+    /// <summary>Medians of 3.00 and 1.50 say nothing where no two passes agree; what shared a minute does.</summary>
+    [Fact]
+    public void A_ratio_of_passes_that_do_not_agree_is_taken_within_them()
+    {
+        SteadyRow[] rows =
+        [
+            Baseline("A.Base", 100) with { Passes = [new(1, 100, null, true, []), new(2, 200, null, true, [])] },
+            ResultFileTests.Row("A.Fast", 150) with { Passes = [new(1, 50, null, true, []), new(2, 100, null, true, [])] },
+            ResultFileTests.Row("A.Sure", 75),
+        ];
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];
+        Assert.Matches(@"Base\s+100 ns\s+1\.00", lines[2]);
+        Assert.Matches(@"Fast\s+150 ns\s+~0\.50", lines[3]);
+        Assert.Matches(@"Sure\s+75\.0 ns\s+0\.75", lines[4]);
+        Assert.StartsWith("~ ", lines[^1], StringComparison.Ordinal);
+        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([.. rows.Select(row => row with { Passes = null })])]), line => line.Contains('~'));
+    }
+
     /// <summary>What takes longer because its document is larger is not slower.</summary>
     [Fact]
     public void Ratios_compare_contenders_on_one_payload()

@@ -23,6 +23,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
         .Time("high", "high", line => BoundOf(line.Time)?.High)
         .Ratio("ratio", "ratio", line => line.Baseline > 0 ? line.Time?.Median / line.Baseline : null)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+        .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
         .Note(line => NoteOn(line.Row, line.Time));
 
     internal override string Plot => "steady";
@@ -40,6 +41,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
             .Time("low", "low", line => BoundOf(line.Time)?.Low)
             .Time("high", "high", line => BoundOf(line.Time)?.High)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+            .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
             .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
             .Note(line => NoteOn(line.Row, line.Time)),
     ];
@@ -62,6 +64,11 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// <summary>Of a row of the table, and the place of its time; one without an interval says that it could be anything.</summary>
     internal static Estimate TimeOf(object?[] row, int time) =>
         new((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity);
+
+    /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
+    internal static string? CollectionsOf(SteadyRow row) => row.Gen0 is not { } gen0 ? null
+        : gen0 == 0 ? "0"
+        : string.Create(CultureInfo.InvariantCulture, $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}");
 
     /// <returns>Null where the interval is unknown.</returns>
     private static Estimate? BoundOf(Estimate? time) => time is { Low: > 0 } ? time : null;
