@@ -13,6 +13,7 @@ public static class ErrorScenarios
         new Cycle<Payloads.SimpleAndComplex.ComplexNode>("cycle-complex", "cycle Complex", new ComplexCycle()),
         new DamagedDocument("illegal-start", "illegal start", "two illegal characters before the document", document => [.. Illegal, .. document]),
         new DamagedDocument("illegal-end", "illegal end", "two illegal characters after the document", document => [.. document, .. Illegal]),
+        new DamagedDocument("illegal-both", "illegal both", "two illegal characters before and after the document", document => [.. Illegal, .. document, .. Illegal]),
         new DamagedDocument("truncated", "cut half", "the first half of the document", document => document[..(document.Length / 2)]),
         new DamagedDocument("unclosed", "cut last", "the document without its last byte", document => document[..^1]),
         new DamagedDocument("duplicated", "twice", "the document twice, one directly after the other", document => [.. document, .. document]),

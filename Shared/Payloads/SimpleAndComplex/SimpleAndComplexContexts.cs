@@ -6,6 +6,7 @@ namespace JsonAot.Payloads.SimpleAndComplex;
 [JsonSerializable(typeof(Simple))]
 [JsonSerializable(typeof(List<Simple>))]
 [JsonSerializable(typeof(Complex))]
+[JsonSerializable(typeof(ComplexList))]
 [JsonSerializable(typeof(SimpleNode))]
 [JsonSerializable(typeof(ComplexNode))]
 public sealed partial class SimpleAndComplexMetadata : JsonSerializerContext;
@@ -14,6 +15,7 @@ public sealed partial class SimpleAndComplexMetadata : JsonSerializerContext;
 [JsonSerializable(typeof(Simple))]
 [JsonSerializable(typeof(List<Simple>))]
 [JsonSerializable(typeof(Complex))]
+[JsonSerializable(typeof(ComplexList))]
 [JsonSerializable(typeof(SimpleNode))]
 [JsonSerializable(typeof(ComplexNode))]
 public sealed partial class SimpleAndComplexFastPath : JsonSerializerContext;
