@@ -65,9 +65,9 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         Assert.Contains("No figure in this choice", await page.InnerTextAsync("#steady"));
         await page.ClickAsync("#reset");
         Assert.Equal(all, await MarksOf(page));
-        string before = await page.InnerTextAsync("#verdict");
+        string before = await page.InnerTextAsync("#answer");
         await page.CheckAsync($"input[name=machine][value='{_page.Model.Machines.Single(machine => machine != _page.Model.FirstMachine)}']", new() { Force = true });
-        Assert.NotEqual(before, await page.InnerTextAsync("#verdict"));
+        Assert.NotEqual(before, await page.InnerTextAsync("#answer"));
     }
 
     [Fact]

@@ -2,6 +2,7 @@ using System.Text;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
@@ -110,23 +111,23 @@ public class ReportModelTests
 
         var model = ReportModel.Load(results.Folder);
 
-        string[] sentences = [.. model.Verdicts[model.Machines[0]]];
-        Assert.DoesNotContain(SyntheticResults.Lossy, sentences[0]);
-        Assert.Contains(SyntheticResults.Lossy, sentences[2]);
-        Assert.Contains($"{SyntheticResults.Lossy} (silently wrong)", sentences[1]);
+        MachineAnswer answer = model.Answers[model.Machines[0]];
+        Assert.DoesNotContain(SyntheticResults.Lossy, answer.Findings[0]);
+        Assert.Contains(answer.Doubts, sentence => sentence.Contains(SyntheticResults.Lossy, StringComparison.Ordinal));
+        Assert.Contains($"{SyntheticResults.Lossy} does not work in a plain native publish.", answer.Findings);
     }
 
     [Fact]
-    public void The_verdict_is_three_sentences_with_figures_and_intervals()
+    public void The_answer_has_figures_and_intervals()
     {
         using var results = SyntheticResults.Small();
         var model = ReportModel.Load(results.Folder);
-        string[] sentences = [.. model.Verdicts[model.Machines[0]]];
-        Assert.Equal(3, sentences.Length);
-        Assert.Contains("is the fastest", sentences[0]);
-        Assert.Contains("5.50 ms after the spawn instead of 110 ms, 0.05 (0.05 to 0.05)", sentences[1]);
-        Assert.Contains("caught up after 316,667 calls", sentences[1]);
-        Assert.Contains("1.0 %", sentences[2]);
+        MachineAnswer answer = model.Answers[model.Machines[0]];
+        Assert.Contains("is the fastest", answer.Findings[0]);
+        Assert.Contains(answer.Findings, sentence => sentence.Contains("after 5.50 ms, instead of 110 ms", StringComparison.Ordinal));
+        Assert.Contains(answer.Findings, sentence => sentence.EndsWith("the JIT catches up after 316,667 calls.", StringComparison.Ordinal));
+        Assert.Contains(answer.Decisions, decision => decision.Gain.Contains("0.05 (0.05 to 0.05)", StringComparison.Ordinal));
+        Assert.Contains("1.0 %", answer.Doubts[0]);
     }
 
     [Fact]

@@ -86,12 +86,16 @@ internal sealed class RunVerb : IVerb
         return end.ExitCode;
     }
 
-    /// <summary>The sentences of the page, about what this run has measured, and the page.</summary>
+    /// <summary>The answer of the page, about what this run has measured, and the page.</summary>
     private static void Conclude(ResultStore store, IReadOnlyList<MeasuredFramework> frameworks, IReadOnlyList<string> doubts)
     {
         var model = ReportModel.Load(store.Root);
         Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && frameworks.Any(framework => framework.Name == deployment.Framework))];
-        foreach (string sentence in VerdictSentences.Of(model, measured, doubts))
+        var answer = MachineAnswer.Of(model, measured, doubts);
+        foreach (Decision decision in answer.Decisions)
+            Note.Print(decision.ToString());
+        Console.WriteLine();
+        foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             Note.Print(sentence);
         Console.WriteLine();
         Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Root)}");

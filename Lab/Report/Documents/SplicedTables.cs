@@ -14,18 +14,18 @@ internal static class SplicedTables
     {
         "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
-        "verdict" => Verdict(results),
+        "answer" => Answer(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
         _ => throw new LabException($"There is no table '{name}'."),
     };
 
-    /// <summary>The report's three sentences for the machine that it opens with.</summary>
-    private static string Verdict(ResultStore results)
+    /// <summary>The report's answer for the machine that it opens with.</summary>
+    private static string Answer(ResultStore results)
     {
         var model = ReportModel.Load(results.Root);
-        string machine = model.FirstMachine ?? throw new LabException($"A document asks for the verdict, and {ResultStore.FolderName}/ has no results.");
-        return MarkdownReport.Verdict(model, machine);
+        string machine = model.FirstMachine ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
+        return MarkdownReport.Answer(model, machine);
     }
 
     private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";

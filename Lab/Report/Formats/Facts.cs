@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Formats;
@@ -54,10 +55,7 @@ internal static class Facts
             writer.WriteStartObject();
             writer.WriteTexts("skipped", model.Skipped);
             writer.WriteString("baseline", model.Baseline);
-            writer.WriteStartObject("verdicts");
-            foreach (string machine in model.Machines)
-                writer.WriteTexts(machine, model.Verdicts[machine]);
-            writer.WriteEndObject();
+            writer.WriteAnswers(model);
             foreach (ResultTable table in model.Tables)
                 WriteTable(writer, table);
             writer.WriteEndObject();
@@ -102,9 +100,34 @@ internal static class Facts
 
 internal static class JsonTexts
 {
+    /// <summary>Of each machine.</summary>
+    internal static void WriteAnswers(this Utf8JsonWriter writer, ReportModel model)
+    {
+        writer.WriteStartObject("answers");
+        foreach ((string machine, MachineAnswer answer) in model.Answers)
+        {
+            writer.WriteStartObject(machine);
+            writer.WriteStartArray("decisions");
+            foreach (Decision decision in answer.Decisions)
+                writer.WriteTexts(decision.Cells);
+            writer.WriteEndArray();
+            writer.WriteTexts("findings", answer.Findings);
+            writer.WriteTexts("doubts", answer.Doubts);
+            writer.WriteEndObject();
+        }
+
+        writer.WriteEndObject();
+    }
+
     internal static void WriteTexts(this Utf8JsonWriter writer, string name, IEnumerable<string> texts)
     {
-        writer.WriteStartArray(name);
+        writer.WritePropertyName(name);
+        writer.WriteTexts(texts);
+    }
+
+    private static void WriteTexts(this Utf8JsonWriter writer, IEnumerable<string> texts)
+    {
+        writer.WriteStartArray();
         foreach (string text in texts)
             writer.WriteStringValue(text);
         writer.WriteEndArray();

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 
 namespace JsonAot.Lab.Report.Formats;
 
@@ -17,7 +18,7 @@ internal static class MarkdownReport
             text.Append(CultureInfo.InvariantCulture, $"Nothing is measured yet: `{BenchmarkCommands.Steady}`\n");
         foreach (string machine in model.Machines)
         {
-            text.Append(CultureInfo.InvariantCulture, $"## {Cell(machine)}\n\n").Append(Verdict(model, machine)).Append('\n');
+            text.Append(CultureInfo.InvariantCulture, $"## {Cell(machine)}\n\n").Append(Answer(model, machine)).Append('\n');
             foreach (Section section in Sections.All)
                 Append(text, model, machine, section);
         }
@@ -25,9 +26,23 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
-    /// <summary>The three sentences, a line each.</summary>
-    internal static string Verdict(ReportModel model, string machine) =>
-        string.Concat(model.Verdicts[machine].Select((sentence, i) => string.Create(CultureInfo.InvariantCulture, $"{i + 1}. {Cell(sentence)}\n")));
+    /// <summary>The table of decisions, then a sentence a line.</summary>
+    internal static string Answer(ReportModel model, string machine)
+    {
+        MachineAnswer answer = model.Answers[machine];
+        var text = new StringBuilder();
+        if (answer.Decisions.Count > 0)
+        {
+            text.Append("| ").AppendJoin(" | ", Decision.Heads).Append(" |\n|").Append(string.Concat(Decision.Heads.Select(_ => "---|"))).Append('\n');
+            foreach (Decision decision in answer.Decisions)
+                text.Append("| ").AppendJoin(" | ", decision.Cells.Select(Cell)).Append(" |\n");
+            text.Append('\n');
+        }
+
+        foreach (string sentence in answer.Findings.Concat(answer.Doubts))
+            text.Append(CultureInfo.InvariantCulture, $"- {Cell(sentence)}\n");
+        return text.ToString();
+    }
 
     private static void Append(StringBuilder text, ReportModel model, string machine, Section section)
     {

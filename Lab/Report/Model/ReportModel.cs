@@ -15,7 +15,7 @@ internal sealed class ReportModel
         Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(deployments))];
         Machines = [.. deployments.Select(deployment => deployment.Machine).Distinct()];
         Baseline = ChooseBaseline();
-        Verdicts = Machines.ToDictionary(machine => machine, machine => VerdictSentences.Of(this, [.. DeploymentsOf(machine)], []));
+        Answers = Machines.ToDictionary(machine => machine, machine => MachineAnswer.Of(this, [.. DeploymentsOf(machine)], []));
     }
 
     internal IReadOnlyList<Deployment> Deployments { get; }
@@ -29,8 +29,8 @@ internal sealed class ReportModel
 
     internal string Baseline { get; }
 
-    /// <summary>Three sentences for each machine.</summary>
-    internal IReadOnlyDictionary<string, IReadOnlyList<string>> Verdicts { get; }
+    /// <summary>What to take, and what the figures say, for each machine.</summary>
+    internal IReadOnlyDictionary<string, MachineAnswer> Answers { get; }
 
     /// <summary>The page opens with the machine of which most is known.</summary>
     internal string? FirstMachine => Machines.MaxBy(machine => Tables.Sum(table => table.RowsOf(machine).Count()));

@@ -4,7 +4,15 @@ function showControls() {
   for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
   $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
-  $$('#verdict li').forEach((item, k) => item.textContent = data.verdicts[state.machine]?.[k] ?? item.textContent);
+  showAnswer(data.answers[state.machine]);
+}
+
+function showAnswer(answer) {
+  if (!answer) return;
+  const cell = (name, text) => { const made = document.createElement(name); made.textContent = text; if (name === 'th') made.scope = 'row'; return made; };
+  const row = ([need, ...cells]) => { const made = document.createElement('tr'); made.append(cell('th', need), ...cells.map(text => cell('td', text))); return made; };
+  $('#answer tbody').replaceChildren(...answer.decisions.map(row));
+  for (const list of ['findings', 'doubts']) $('#' + list).replaceChildren(...answer[list].map(text => cell('li', text)));
 }
 
 function draw(host) {

@@ -4,6 +4,7 @@ using System.Text;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
@@ -68,13 +69,26 @@ internal sealed class HtmlReport
             .Append(CultureInfo.InvariantCulture, $"{Text(_machine)}.</p>\n");
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
-        _html.Append("<div id=\"verdict\"><h2>In three sentences</h2><ol>");
-        foreach (string sentence in _machine.Length == 0 ? [$"Nothing is measured yet: {BenchmarkCommands.Steady}."] : _model.Verdicts[_machine])
-            _html.Append(CultureInfo.InvariantCulture, $"<li>{Text(sentence)}</li>");
-        _html.Append("</ol></div>\n<nav aria-label=\"Sections\">");
+        Append(_machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
+        _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in Sections.All)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
+    }
+
+    /// <summary>What a person who reads for twenty seconds must have seen; the script writes the same for another machine.</summary>
+    private void Append(MachineAnswer answer)
+    {
+        _html.Append("<div id=\"answer\"><h2>Which one to take</h2>\n<table><thead><tr>");
+        foreach (string head in Decision.Heads)
+            _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\">{Text(head)}</th>");
+        _html.Append("</tr></thead><tbody>");
+        foreach (Decision decision in answer.Decisions)
+            _html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>{string.Concat(decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>"))}</tr>");
+        _html.Append("</tbody></table>\n");
+        foreach ((string id, IReadOnlyList<string> sentences) in new[] { ("findings", answer.Findings), ("doubts", answer.Doubts) })
+            _html.Append(CultureInfo.InvariantCulture, $"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
+        _html.Append("</div>\n");
     }
 
     private void Append(Section section)

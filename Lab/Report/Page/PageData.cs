@@ -76,10 +76,7 @@ internal sealed class PageData
         }
 
         _writer.WriteEndObject();
-        _writer.WriteStartObject("verdicts");
-        foreach (string machine in _model.Machines)
-            _writer.WriteTexts(machine, _model.Verdicts[machine]);
-        _writer.WriteEndObject();
+        _writer.WriteAnswers(_model);
     }
 
     private void WriteFirst(IReadOnlyDictionary<string, IReadOnlyList<string>> choices)

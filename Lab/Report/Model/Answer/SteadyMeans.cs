@@ -39,6 +39,6 @@ internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> d
         string interval = double.IsFinite(comparison.High) && comparison.Low > 0
             ? string.Create(CultureInfo.InvariantCulture, $" ({comparison.Low:0.00} to {comparison.High:0.00})")
             : " (too few samples for an interval)";
-        return $"{ratio}{interval}{(comparison.IsTie ? ", a tie," : "")}";
+        return $"{ratio}{interval}{(comparison.IsTie ? " (a tie)" : "")}";
     }
 }

@@ -5,33 +5,28 @@ using JsonAot.Lab.Measures.Steady;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What is not to be trusted, and why.</summary>
-internal static class DoubtSentence
+internal static class DoubtSentences
 {
     // Half of the middle 95 % of its iterations: such a median would be another one the next time.
     private const double MostScatter = 0.25;
 
-    /// <param name="more">What the run itself has to say.</param>
-    internal static string Of(IReadOnlyList<Deployment> deployments, SteadyMeans means, IReadOnlyList<string> more)
+    internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, SteadyMeans means)
     {
         string[] floors = [.. deployments.Where(deployment => deployment.NoiseFloor is not null).Select(deployment => $"{deployment.NoiseFloor!.Value.ToString("P1", CultureInfo.InvariantCulture)} under {deployment.Name}")];
-        var doubts = new List<string>
+        yield return floors.Length > 0
+            ? $"Do not trust differences below {Words.List(floors)}: identical benchmarks differ by as much."
+            : $"Do not trust small differences: the noise floor was not measured ({BenchmarkCommands.Noise}).";
+        string[] uncertain = [.. Uncertain(deployments).Distinct()];
+        if (uncertain.Length > 0)
+            yield return $"{Words.Count(uncertain.Length, "time")} {(uncertain.Length == 1 ? "scatters" : "scatter")} by more than a quarter{(uncertain.Length == 1 ? ": " : ", such as ")}{uncertain[0]}.";
+        string[] lossy = [.. Lossy(deployments, means).Distinct()];
+        if (lossy.Length > 0)
+            yield return $"{Words.Some(lossy)} lose{(lossy.Length == 1 ? "s" : "")} or change{(lossy.Length == 1 ? "s" : "")} members.";
+        foreach (Deployment deployment in deployments)
         {
-            floors.Length > 0
-                ? $"differences below {string.Join(", ", floors)}: that much identical benchmarks differ"
-                : $"small differences, because the noise floor was not measured ({BenchmarkCommands.Noise})",
-        };
-        Add(doubts, Uncertain(deployments), names => $"{Words.Count(names.Count, "time")} whose iterations scatter by more than a quarter ({Words.Some(names)})");
-        Add(doubts, Lossy(deployments, means), names => $"figures of {Words.Some(names)}, which lose or change members");
-        doubts.AddRange(deployments.Select(Absence).OfType<string>());
-        doubts.AddRange(more);
-        return $"Do not trust {string.Join("; ", doubts)}.";
-    }
-
-    private static void Add(List<string> doubts, IEnumerable<string> names, Func<IReadOnlyCollection<string>, string> word)
-    {
-        string[] distinct = [.. names.Distinct()];
-        if (distinct.Length > 0)
-            doubts.Add(word(distinct));
+            if (Absence(deployment) is { } sentence)
+                yield return sentence;
+        }
     }
 
     private static IEnumerable<string> Uncertain(IEnumerable<Deployment> deployments) =>
@@ -49,6 +44,6 @@ internal static class DoubtSentence
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>
     private static string? Absence(Deployment deployment) => deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
-        ? $"{deployment.Name}, which is not measured ({first.Unavailable ?? "no reason was recorded"})"
+        ? $"{deployment.Name} is not measured: {first.Unavailable ?? "no reason was recorded"}."
         : null;
 }

@@ -1,0 +1,89 @@
+using JsonAot.Lab.Measures;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>A need a row. Each row is made of figures, and is left out where they were not measured.</summary>
+internal static class DecisionTable
+{
+    private const string Reflection = "STJ reflection";
+    private const string SourceGeneration = "STJ source-gen";
+
+    internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native)
+    {
+        Decision?[] rows =
+        [
+            jit is null || native is null ? null : ColdStarts(means, jit, native),
+            jit is null ? null : HotPath(means, jit, native),
+            jit is null ? null : Fidelity(means, jit),
+            native is null ? null : Native(means, native),
+            jit is null ? null : LeastChange(means, jit),
+        ];
+        return rows.OfType<Decision>();
+    }
+
+    private static Decision? ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
+    {
+        string? first = NativeFigures.Started(native).MinBy(name => NativeFigures.Start(native, name)!.DoneNs!.Median);
+        string compared = first is not null && NativeFigures.Start(jit, first) is not null ? first : means.Baseline;
+        if (first is null || NativeFigures.Start(jit, compared)?.DoneNs is not { } late)
+            return null;
+        Estimate early = NativeFigures.Start(native, first)!.DoneNs!;
+        Comparison? warm = means.Of(native, null, jit, null, out _);
+        return new Decision(
+            "a small service, cold starts",
+            $"NativeAOT and {first}",
+            $"ready after {Duration.Format(early.Median)} instead of {Duration.Format(late.Median)}: {SteadyMeans.Show(Comparison.Of(early, late, 0))} of the time",
+            warm is null ? "" : $"a warm call takes {SteadyMeans.Show(warm)} of the JIT's time");
+    }
+
+    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
+    {
+        if (Winner.Of(means, jit) is not { } winner || means.Of(jit, winner.Name, jit, means.Baseline, out _) is not { } mean)
+            return null;
+        long? more = native is null ? null : NativeFigures.Size(native, winner.Name) - NativeFigures.Size(native, means.Baseline);
+        string cost = more is null ? "" : $"{ByteSize.Format(Math.Abs(more.Value))} {(more < 0 ? "less" : "more")} in a native program";
+        return new Decision("a hot path", winner.Name, $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time", cost);
+    }
+
+    private static Decision? Fidelity(SteadyMeans means, Deployment jit)
+    {
+        // Binary formats and contenders that only write cannot carry a document there and back.
+        string[] faithful =
+        [
+            .. (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
+                .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }))
+                .Select(rows => rows.Key)
+                .OrderBy(name => means.Of(jit, name, jit, means.Baseline, out _)?.Ratio ?? double.MaxValue),
+        ];
+        if (faithful.Length == 0)
+            return null;
+        Comparison? slowest = faithful.Select(name => means.Of(jit, name, jit, means.Baseline, out _)).LastOrDefault(mean => mean is not null);
+        return new Decision(
+            "strict fidelity",
+            Words.Some(faithful),
+            "every member of every payload comes back",
+            slowest is null ? "" : $"up to {SteadyMeans.Show(slowest)} of {means.Baseline}'s time");
+    }
+
+    private static Decision? Native(SteadyMeans means, Deployment native)
+    {
+        var timed = NativeFigures.Working(native)
+            .Select(name => (Name: name, Mean: means.Of(native, name, native, means.Baseline, out _)))
+            .Where(found => found.Mean is not null)
+            .OrderBy(found => found.Mean!.Ratio)
+            .ToArray();
+        string[] broken = [.. NativeFigures.Broken(native)];
+        return timed.Length == 0 ? null : new Decision(
+            "NativeAOT",
+            timed[0].Name,
+            timed[0].Name == means.Baseline ? "it works" : $"{SteadyMeans.Show(timed[0].Mean!)} of {means.Baseline}'s time",
+            broken.Length == 0 ? "" : $"{Words.Some(broken)} cannot be used");
+    }
+
+    private static Decision? LeastChange(SteadyMeans means, Deployment jit) =>
+        means.Of(jit, SourceGeneration, jit, Reflection, out _) is not { } mean ? null : new Decision(
+            "least change to your code",
+            $"{SourceGeneration}, if you have {Reflection}",
+            $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively",
+            "a class with an attribute for each type");
+}

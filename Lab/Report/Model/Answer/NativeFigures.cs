@@ -1,0 +1,43 @@
+using System.Globalization;
+using JsonAot.Lab.Measures;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>The figures in which a native program and one under the JIT differ.</summary>
+internal static class NativeFigures
+{
+    /// <summary>The baseline, or where it was not started the first that was in both.</summary>
+    internal static string Contender(SteadyMeans means, Deployment jit, Deployment native) =>
+        Started(native).Where(name => Started(jit).Contains(name)).OrderByDescending(name => name == means.Baseline).FirstOrDefault(means.Baseline);
+
+    internal static IEnumerable<string> Started(Deployment deployment) => Starts(deployment).Select(row => row.Program).Distinct();
+
+    internal static StartupRow? Start(Deployment deployment, string contender) => Starts(deployment).FirstOrDefault(row => row.Program == contender);
+
+    internal static long? Size(Deployment deployment, string contender) =>
+        deployment.Of<SizeResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
+
+    /// <summary>When the JIT has made good for its later start.</summary>
+    internal static string? BreakEven(Deployment jit, Deployment native, string contender)
+    {
+        WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
+        return row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found ? null
+            : found.Calls is { } calls ? $"the JIT catches up after {calls.ToString("N0", CultureInfo.InvariantCulture)} calls"
+            : "the JIT never catches up";
+    }
+
+    internal static bool Tried(Deployment native) => Verdicts(native).Any();
+
+    /// <summary>Contenders that lose something or throw in a plain native publish, and do not under the JIT.</summary>
+    internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct();
+
+    /// <summary>Contenders that do all that was tried.</summary>
+    internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key);
+
+    private static bool Works(VerdictRow row) => row.Verdict is VerdictKind.Works or VerdictKind.AsUnderTheJit;
+
+    private static IEnumerable<VerdictRow> Verdicts(Deployment native) => (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != VerdictKind.Unavailable);
+
+    private static IEnumerable<StartupRow> Starts(Deployment deployment) =>
+        (deployment.Of<StartupResults>()?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);
+}

@@ -1,0 +1,159 @@
+using JsonAot.Codecs;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab;
+using JsonAot.Tests.Lab.Startup;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>What to take, and the sentences, on the page and at the end of a run.</summary>
+public sealed class MachineAnswerTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private ResultStore Store => new(_folder.Path);
+
+    private static SteadyRow Row(string contender, string direction, double median) => SteadyResults.Row($"Matrix.{direction}", median) with
+    {
+        Category = direction,
+        Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender, ["Lane"] = "Utf8" },
+        LowNs = median * 0.99,
+        HighNs = median * 1.01,
+    };
+
+    private void Save(string mode, params SteadyRow[] rows) => Store.Save(new SteadyState(
+        SteadyResults.Of().Manifest with { Mode = mode },
+        [.. rows, SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", 105)]));
+
+    private void SaveAll()
+    {
+        Save(
+            "jit",
+            Row("STJ source-gen", "Serialize", 102), Row("SpanCodec", "Serialize", 100), Row("Google.Protobuf", "Serialize", 10) with { IsBinary = true },
+            Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 100),
+            Row("Newtonsoft.Json", "Serialize", 1) with { Note = "lossy: $.When" },
+            Row(Floor.FloorName, "Serialize", 2), Row(Floor.FloorName, "Deserialize", 20));
+        Save(
+            "aot",
+            Row("STJ source-gen", "Serialize", 150), Row("SpanCodec", "Serialize", 120) with { HighNs = 240 },
+            Row("STJ source-gen", "Deserialize", 240), Row("SpanCodec", "Deserialize", 120));
+    }
+
+    private MachineAnswer Conclude(params string[] doubts)
+    {
+        var model = ReportModel.Load(_folder.Path);
+        return MachineAnswer.Of(model, model.Deployments, doubts);
+    }
+
+    [Fact]
+    public void Who_wins_with_ties_and_without_the_floor_binary_or_lossy_contenders()
+    {
+        SaveAll();
+        IReadOnlyList<string> findings = Conclude().Findings;
+        Assert.Equal("SpanCodec is the fastest, or not slower than the fastest, in both pairs of payload and direction under net9.0-jit.", findings[0]);
+        Assert.Equal("SpanCodec is the fastest in both pairs of payload and direction under net9.0-aot.", findings[1]);
+        Assert.Matches(@"^SpanCodec takes 0\.70 \([^)]+\) under net9\.0-jit and 0\.63 \([^)]+\) under net9\.0-aot of STJ source-gen's time\.$", findings[2]);
+    }
+
+    [Fact]
+    public void Modes_that_say_the_same_say_it_in_one_sentence()
+    {
+        foreach (string mode in new[] { "jit", "aot" })
+            Save(mode, Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        Assert.Equal("SpanCodec is the fastest in the one pair of payload and direction under net9.0-jit and net9.0-aot.", Conclude().Findings[0]);
+    }
+
+    [Fact]
+    public void Where_others_win_it_says_how_often()
+    {
+        Save("jit", Row("A", "Serialize", 100), Row("B", "Serialize", 300), Row("A", "Deserialize", 300), Row("B", "Deserialize", 100));
+        Assert.Equal("A is the fastest in 1 of 2 pairs of payload and direction under net9.0-jit.", Conclude().Findings[0]);
+    }
+
+    [Fact]
+    public void What_NativeAOT_costs_and_saves()
+    {
+        SaveAll();
+        SaveStarts();
+        string[] findings = [.. Conclude().Findings.Skip(3)];
+        Assert.Equal("A native program with STJ source-gen has written and read once after 4.00 ms, instead of 60.0 ms under the JIT.", findings[0]);
+        Assert.Equal("It needs 9.00 MB of memory instead of 33.0 MB and 2.50 MB on disk instead of 70.0 MB.", findings[1]);
+        Assert.Matches(@"^A warm native call takes 1\.26 \([^)]+\) of the JIT's time\.$", findings[2]);
+        Assert.Equal("Newtonsoft.Json does not work in a plain native publish.", findings[3]);
+    }
+
+    [Fact]
+    public void What_to_take_for_which_need()
+    {
+        SaveAll();
+        SaveStarts();
+        FidelityRow Checked(string contender, CheckOutcome outcome) => new() { Contender = contender, Payload = "Simple", Outcome = outcome };
+        Store.Save(new FidelityResults(SampleResults.Manifest("jit"), [Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy)]));
+        Dictionary<string, Decision> decisions = Conclude().Decisions.ToDictionary(decision => decision.Need);
+        Assert.Equal("NativeAOT and STJ source-gen", decisions["a small service, cold starts"].Take);
+        Assert.StartsWith("ready after 4.00 ms instead of 60.0 ms: 0.07", decisions["a small service, cold starts"].Gain, StringComparison.Ordinal);
+        Assert.Equal("SpanCodec", decisions["a hot path"].Take);
+        Assert.StartsWith("0.70 (", decisions["a hot path"].Gain, StringComparison.Ordinal);
+        Assert.Equal("SpanCodec and STJ source-gen", decisions["strict fidelity"].Take);
+        // Nothing else was published natively and tried.
+        Assert.Equal("STJ source-gen", decisions["NativeAOT"].Take);
+        Assert.Equal("Newtonsoft.Json cannot be used", decisions["NativeAOT"].Cost);
+        // Reflection was not timed.
+        Assert.DoesNotContain("least change to your code", decisions.Keys);
+    }
+
+    [Fact]
+    public void What_is_not_to_be_trusted()
+    {
+        SaveAll();
+        SteadyState measured = SteadyResults.Of(Row("SpanCodec", "Serialize", 1) with { MedianNs = null, Samples = [], Unavailable = "no such pack" });
+        Store.Save(measured with { Manifest = measured.Manifest with { Mode = "r2r" } });
+        Assert.Equal(
+            [
+                "Do not trust differences below 5.0 % under net9.0-jit and 5.0 % under net9.0-aot: identical benchmarks differ by as much.",
+                "1 time scatters by more than a quarter: SpanCodec writing Simple under net9.0-aot.",
+                "Newtonsoft.Json on Simple loses or changes members.",
+                "net9.0-r2r is not measured: no such pack.",
+                "Starting processes failed: it broke.",
+            ],
+            Conclude("starting processes failed: it broke").Doubts);
+    }
+
+    /// <summary>A person who reads for twenty seconds reads short sentences, and few.</summary>
+    [Fact]
+    public void No_sentence_of_the_committed_results_has_more_than_25_words_and_there_are_at_most_six()
+    {
+        var model = ReportModel.Load(Path.Combine(Repository.Root, "results"));
+        foreach (MachineAnswer answer in model.Answers.Values)
+        {
+            Assert.InRange(answer.Findings.Count, 1, 6);
+            Assert.All(answer.Findings.Concat(answer.Doubts), sentence => Assert.InRange(sentence.Split(' ').Length, 3, 25));
+        }
+    }
+
+    [Fact]
+    public void Without_results_it_claims_nothing()
+    {
+        MachineAnswer answer = Conclude();
+        Assert.Empty(answer.Decisions);
+        Assert.StartsWith("Which contender wins is not measured yet", answer.Findings[0], StringComparison.Ordinal);
+        Assert.StartsWith("What NativeAOT costs and saves is not measured yet", answer.Findings[1], StringComparison.Ordinal);
+        Assert.StartsWith("Do not trust small differences", answer.Doubts[0], StringComparison.Ordinal);
+    }
+
+    private void SaveStarts()
+    {
+        StartupRow Start(double milliseconds, double bytes) => SampleResults.Row("STJ source-gen", milliseconds) with { Payload = "Simple", PeakBytes = new Estimate(bytes, bytes, bytes) };
+        Store.Save(new StartupResults(SampleResults.Manifest("jit"), [Start(60, 33e6)]));
+        Store.Save(new StartupResults(SampleResults.Manifest("aot"), [Start(4, 9e6)]));
+        SizeRow Size(string contender, long bytes) => new() { Contender = contender, Payload = "Simple", FolderBytes = bytes };
+        Store.Save(new SizeResults(SampleResults.Manifest("jit"), [Size("STJ source-gen", 70_000_000)]));
+        Store.Save(new SizeResults(SampleResults.Manifest("aot"), [Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000)]));
+        VerdictRow Verdict(string contender, VerdictKind kind, string payload = "Simple") => new() { Contender = contender, Payload = payload, Verdict = kind };
+        Store.Save(new VerdictResults(SampleResults.Manifest("aot"), [Verdict("STJ source-gen", VerdictKind.Works), Verdict("Newtonsoft.Json", VerdictKind.SilentlyWrong), Verdict("Newtonsoft.Json", VerdictKind.Throws, "Person"), Verdict("Newtonsoft.Json", VerdictKind.Throws, "Complex")]));
+    }
+}
