@@ -32,8 +32,8 @@ internal sealed class ProjectTimer(CompiledProject project)
         if (project.Emits)
             Emit(whole, begin, isCounted);
 
-        (double unrelated, GeneratorDriver after, _) = Edit(driver, compilation, project.Unrelated, isCounted, isMember: false);
-        (double member, _, _) = Edit(after, compilation, project.Member, isCounted, isMember: true);
+        (double unrelated, GeneratorDriver after) = Edit(driver, compilation, project.Unrelated, isCounted, isMember: false);
+        (double member, _) = Edit(after, compilation, project.Member, isCounted, isMember: true);
         if (!isCounted)
             return;
         _unrelated.Add(unrelated);
@@ -53,7 +53,7 @@ internal sealed class ProjectTimer(CompiledProject project)
             _facts = _facts with { IlBytes = assembly.Length };
     }
 
-    private (double Ns, GeneratorDriver Driver, CSharpCompilation Edited) Edit(GeneratorDriver driver, CSharpCompilation compilation, SourceEdit edit, bool isCounted, bool isMember)
+    private (double Ns, GeneratorDriver Driver) Edit(GeneratorDriver driver, CSharpCompilation compilation, SourceEdit edit, bool isCounted, bool isMember)
     {
         CSharpCompilation edited = _project.With(compilation, edit.File, edit.Text);
         GeneratedSourceResult[] before = Sources(driver);
@@ -68,7 +68,7 @@ internal sealed class ProjectTimer(CompiledProject project)
             _facts = isMember ? _facts with { MemberFiles = anew.Length, MemberChanged = changed } : _facts with { UnrelatedFiles = anew.Length };
         }
 
-        return (took, driver, edited);
+        return (took, driver);
     }
 
     private static GeneratedSourceResult[] Sources(GeneratorDriver driver) => [.. driver.GetRunResult().Results.SelectMany(result => result.GeneratedSources)];

@@ -44,8 +44,10 @@ internal sealed class Launcher : IDisposable
         File.Delete(_errorsPath);
     }
 
+    internal Launch Run() => Run(null);
+
     /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
-    internal Launch Run(Func<int, StartReport, Visit?>? visit = null)
+    internal Launch Run(Func<int, StartReport, Visit?>? visit)
     {
         (int inputRead, int inputWrite) = Pipe();
         (int outputRead, int outputWrite) = Pipe();

@@ -26,17 +26,19 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
         string output = Call(
             "MSBuild does not say how it calls the compiler",
             [
-                "msbuild", project.ProjectFile, "-nologo", "-nodeReuse:false", "-t:BuildOnlySettings;ResolveReferences;CoreCompile", "-p:Configuration=Release", "-p:RunAnalyzers=false",
-                "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true", "-p:BuildProjectReferences=false", "-getItem:CscCommandLineArgs", "-getProperty:RoslynTargetsPath",
+                "msbuild", project.ProjectFile, "-nologo", "-nodeReuse:false", "-t:BuildOnlySettings;ResolveReferences;CoreCompile",
+                "-p:Configuration=Release", "-p:RunAnalyzers=false", "-p:BuildProjectReferences=false",
+                "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true", "-getItem:CscCommandLineArgs", "-getProperty:RoslynTargetsPath",
             ]);
         try
         {
             using JsonDocument answer = JsonDocument.Parse(output);
-            string[] arguments = [.. answer.RootElement.GetProperty("Items").GetProperty("CscCommandLineArgs").EnumerateArray().Select(item => item.GetProperty("Identity").GetString()!)];
+            JsonElement items = answer.RootElement.GetProperty("Items").GetProperty("CscCommandLineArgs");
+            IEnumerable<string> arguments = items.EnumerateArray().Select(item => item.GetProperty("Identity").GetString()!);
             string roslyn = answer.RootElement.GetProperty("Properties").GetProperty("RoslynTargetsPath").GetString()!;
             return new CompilerCommand(
                 Path.Combine(roslyn, "bincore", "csc.dll"),
-                [.. arguments.Where(argument => argument.StartsWith('/') && !OfOneProject.Any(option => argument.StartsWith(option, StringComparison.Ordinal))).Select(argument => Rooted(argument, project.Folder))]);
+                [.. arguments.Where(IsOfAllProjects).Select(argument => Rooted(argument, project.Folder))]);
         }
         catch (Exception problem) when (problem is JsonException or KeyNotFoundException)
         {
@@ -77,6 +79,9 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
         ChildRun run = Dotnet.RunAsync(arguments, Limit).GetAwaiter().GetResult();
         return run is { End: ChildEnd.Exited, ExitCode: 0 } ? run.Output : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));
     }
+
+    private static bool IsOfAllProjects(string argument) =>
+        argument.StartsWith('/') && !OfOneProject.Any(option => argument.StartsWith(option, StringComparison.Ordinal));
 
     // MSBuild's own files are named from the project's folder, and every project here is compiled with them.
     private static string Rooted(string argument, string folder)

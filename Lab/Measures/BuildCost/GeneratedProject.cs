@@ -43,9 +43,9 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         for (int type = 0; type < Types; type++)
             yield return (FileOf(type), TypeMix.SourceOf(type));
         if (Variant.HasSystemTextJson)
-            yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization.JsonSerializable", "internal sealed partial class Contexts : System.Text.Json.Serialization.JsonSerializerContext;"));
+            yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization", "JsonSerializable", "internal sealed partial class Contexts : JsonSerializerContext;"));
         if (Variant.HasSpanCodec)
-            yield return ("Codecs.cs", ContextText("SpanCodecs.SpanCodec", "internal static partial class Codecs;"));
+            yield return ("Codecs.cs", ContextText("SpanCodecs", "SpanCodec", "internal static partial class Codecs;"));
         yield return (UnrelatedFile, UnrelatedText("1"));
         yield return ("Program.cs", ProgramText());
     }
@@ -68,9 +68,9 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 
         """;
 
-    private string ContextText(string attribute, string declaration)
+    private string ContextText(string library, string attribute, string declaration)
     {
-        var code = new StringBuilder("namespace Generated;\n\n");
+        var code = new StringBuilder($"using {library};\n\nnamespace Generated;\n\n");
         foreach (int root in TypeMix.Roots(Types))
             code.Append(CultureInfo.InvariantCulture, $"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
         return code.Append(declaration).Append('\n').ToString();
@@ -79,7 +79,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     /// <summary>Its exit code is 0 when everything that was read is written as it was before.</summary>
     private string ProgramText()
     {
-        var code = new StringBuilder("using Generated;\n\nint wrong = 0;\n");
+        var code = new StringBuilder("using System.Text.Json;\nusing Generated;\n\nint wrong = 0;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
             code.Append(CultureInfo.InvariantCulture, $"wrong += Check{model}();\n");
@@ -90,11 +90,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         {
             code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
             if (Variant.HasSystemTextJson)
-            {
-                AppendCheck(
-                    code, "Stj", $"System.Text.Json.JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})", $"System.Text.Json.JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
-            }
-
+                AppendCheck(code, "Stj", $"JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})", $"JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
             if (Variant.HasSpanCodec)
                 AppendCheck(code, "Span", $"Codecs.{model}.SerializeToUtf8Bytes({{0}})", $"Codecs.{model}.Deserialize({{0}})");
             code.Append("    return wrong;\n}\n");

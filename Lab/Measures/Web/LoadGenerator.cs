@@ -40,21 +40,31 @@ internal sealed class LoadGenerator(LoadTool tool, int connections, string folde
         string count = connections.ToString(CultureInfo.InvariantCulture);
         return tool.Name == "wrk"
             ? ["-t1", "-c", count, "-d", duration, "--timeout", "10s", "-s", Script(operation, documentPath), address.ToString()]
-            : ["-c", count, "-d", duration, "-t", "10s", "-l", "-o", "json", "-p", "r",
-                .. operation == WebBody.Echo ? (string[])["-m", "POST", "-H", "Content-Type: application/json", "-f", documentPath] : [], address.ToString()];
+            : ["-c", count, "-d", duration, "-t", "10s", "-l", "-o", "json", "-p", "r", .. Sending(operation, documentPath), address.ToString()];
     }
+
+    private static string[] Sending(string operation, string documentPath) =>
+        operation == WebBody.Echo ? ["-m", "POST", "-H", "Content-Type: application/json", "-f", documentPath] : [];
 
     /// <summary>The script says what to send, and prints what the generator counted in one line.</summary>
     private string Script(string operation, string documentPath)
     {
         string path = Path.Combine(folder, $"{operation}-{Path.GetFileNameWithoutExtension(documentPath)}.lua");
         string request = operation == WebBody.Echo
-            ? $"local file = io.open([[{documentPath}]], 'rb')\nwrk.method = 'POST'\nwrk.body = file:read('*a')\nwrk.headers['Content-Type'] = 'application/json'\nfile:close()\n"
+            ? $"""
+                local file = io.open([[{documentPath}]], 'rb')
+                wrk.method = 'POST'
+                wrk.body = file:read('*a')
+                wrk.headers['Content-Type'] = 'application/json'
+                file:close()
+
+                """
             : "";
         string script = request + $$"""
             done = function(summary, latency, requests)
               local e = summary.errors
-              print(string.format('{{Marker}}%d %d %f %f %d', summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+              local failed = e.connect + e.read + e.write + e.status + e.timeout
+              print(string.format('{{Marker}}%d %d %f %f %d', summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), failed))
             end
 
             """;
@@ -92,7 +102,11 @@ internal sealed class LoadGenerator(LoadTool tool, int connections, string folde
             long bad = ((string[])["req1xx", "req3xx", "req4xx", "req5xx", "others"]).Sum(name => result.GetProperty(name).GetInt64());
             JsonElement percentiles = result.GetProperty("latency").GetProperty("percentiles");
             return new LoadSlice(
-                good + bad, result.GetProperty("timeTakenSeconds").GetDouble(), percentiles.GetProperty("50").GetDouble() * 1e3, percentiles.GetProperty("99").GetDouble() * 1e3, bad);
+                good + bad,
+                result.GetProperty("timeTakenSeconds").GetDouble(),
+                percentiles.GetProperty("50").GetDouble() * 1e3,
+                percentiles.GetProperty("99").GetDouble() * 1e3,
+                bad);
         }
         catch (Exception problem) when (problem is JsonException or KeyNotFoundException or InvalidOperationException)
         {

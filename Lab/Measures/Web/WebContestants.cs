@@ -26,7 +26,8 @@ internal static class WebContestants
             new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
             .. empty.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. servers,
-            .. servers.Where(server => server.Program == WebEntry.Baseline && server.Executable is not null).Select(server => server with { Program = server.Program + AgainSuffix, Kind = StartupKind.Again }),
+            .. servers.Where(server => server.Program == WebEntry.Baseline && server.Executable is not null)
+                .Select(server => server with { Program = server.Program + AgainSuffix, Kind = StartupKind.Again }),
         ];
     }
 

@@ -53,11 +53,18 @@ internal sealed class WebKind : Kind<WebResults>
     {
         WebResults[] all = [.. measured.OfType<WebResults>()];
         if (all.SelectMany(results => results.Loads).FirstOrDefault(row => row.Requests is not null) is { } load)
-            yield return string.Create(CultureInfo.InvariantCulture, $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order. Every answer was verified before the load, and none failed under it.");
-        foreach ((WebResults results, WebStartRow again) in all.SelectMany(results => results.Starts.Where(row => row.Kind == StartupKind.Again && row.AnsweredNs is not null).Select(row => (results, row))))
         {
-            if (results.Starts.FirstOrDefault(row => row.Contender + WebContestants.AgainSuffix == again.Contender)?.AnsweredNs is { } first)
-                yield return $"{results.Manifest.Mode}: the same server under two names differs by {Math.Abs(again.AnsweredNs!.Median / first.Median - 1).ToString("P1", CultureInfo.InvariantCulture)} in its first answer; smaller differences are ties.";
+            yield return string.Create(CultureInfo.InvariantCulture, $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
+            yield return "Every answer was verified before the load, and none failed under it.";
+        }
+
+        foreach (WebResults results in all)
+        {
+            WebStartRow? again = results.Starts.FirstOrDefault(row => row.Kind == StartupKind.Again && row.AnsweredNs is not null);
+            if (results.Starts.FirstOrDefault(row => row.Contender + WebContestants.AgainSuffix == again?.Contender)?.AnsweredNs is not { } first)
+                continue;
+            string noise = Math.Abs(again!.AnsweredNs!.Median / first.Median - 1).ToString("P1", CultureInfo.InvariantCulture);
+            yield return $"{results.Manifest.Mode}: the same server under two names differs by {noise} in its first answer; smaller differences are ties.";
         }
     }
 

@@ -13,7 +13,10 @@ internal sealed record WebSample(double ToMain, double? Listening, double? Answe
         if (stamps.Length is not (1 or 4) || taken.Zip(taken.Skip(1)).Any(pair => pair.First > pair.Second))
             throw new InvalidDataException("reported times that cannot be");
         return new WebSample(
-            stamps[0] - launch.Spawned, stamps.Length == 4 ? stamps[3] - launch.Spawned : null, launch.Visit is null ? null : launch.Visit.Answered - launch.Spawned, launch.Memory?.PeakBytes ?? 0);
+            stamps[0] - launch.Spawned,
+            stamps.Length == 4 ? stamps[3] - launch.Spawned : null,
+            launch.Visit?.Answered - launch.Spawned,
+            launch.Memory?.PeakBytes ?? 0);
     }
 }
 

@@ -55,8 +55,8 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         int seed = run.Get(_seed) ?? Random.Shared.Next(1, 1_000_000);
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs.Targets, programs.Floors, bodies, bodies.Length / 2, client);
-        Journal<Round<WebSample>> journal = run.Open(
-            [programs.Stamp, .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}")], seed, WebRoundJson.Default.RoundWebSample);
+        string[] key = [programs.Stamp, .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}")];
+        Journal<Round<WebSample>> journal = run.Open(key, seed, WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, TimeSpan.FromSeconds(30)) { DiscardsFirst = true };
         if (!rounds.Run(journal, run.Get(_rounds) ?? (quick ? 8 : 40), _ => false, run.Progress, run.Stop))
         {
@@ -68,7 +68,8 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         LoadTool? tool = passes > 0 ? LoadTool.Find() : null;
         if (tool is null && passes > 0)
             run.Progress.Say($"There is no load generator here, so first answers are all that is measured. {LoadTool.HowToInstall}.");
-        WebLoads? loads = tool is null ? null : new WebLoads(programs, bodies, new LoadGenerator(tool, run.Get(_connections), Path.Combine(run.Folder, "scripts")), client, run);
+        LoadGenerator? generator = tool is null ? null : new LoadGenerator(tool, run.Get(_connections), Path.Combine(run.Folder, "scripts"));
+        WebLoads? loads = generator is null ? null : new WebLoads(programs, bodies, generator, client, run);
         IReadOnlyList<LoadCell> cells = loads?.Run(quick ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], passes, journal.Seed) ?? [];
 
         run.Remark = $" ({journal.Entries.Count} rounds, {passes} passes, seed {journal.Seed})";
@@ -76,21 +77,28 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         {
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
             Contestant? baseline = ofMode.FirstOrDefault(contestant => contestant.Program == WebEntry.Baseline && WebRows.SamplesOf(contestant, journal.Entries).Length > 0);
+            WebStartRow[] starts = [.. ofMode.Select(contestant => WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline))];
+            WebLoadRow[] measured = [.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, run.Get(_connections)))];
             yield return new WebResults(
                 programs.Manifests[mode.Name],
-                [.. ofMode.Select(contestant => Weighed(WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline), programs, loads, mode))],
-                WebRows.Compared([.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, run.Get(_connections))), .. Absent(programs, bodies, cells, mode)]));
+                [.. starts.Select(row => Weighed(row, programs, loads, mode))],
+                WebRows.Compared([.. measured, .. Absent(programs, bodies, cells, mode)]));
         }
     }
 
     protected override int ExitCodeOf(IReadOnlyList<IResults> measured) => Contestant.ExitCodeOf(
-        [.. measured.OfType<WebResults>().SelectMany(results => results.Starts).Where(row => row.Kind == StartupKind.Contender).Select(row => (row.AnsweredNs is not null, row.Unavailable))]);
+    [
+        .. measured.OfType<WebResults>().SelectMany(results => results.Starts)
+            .Where(row => row.Kind == StartupKind.Contender)
+            .Select(row => (row.AnsweredNs is not null, row.Unavailable)),
+    ]);
 
     private static WebStartRow Weighed(WebStartRow row, WebPrograms programs, WebLoads? loads, DeploymentMode mode)
     {
         if (programs.Targets.FirstOrDefault(target => target.Mode == mode && target.Entry.Name == row.Contender) is not { Program: { } program } target)
             return row;
-        return row with { FolderBytes = FolderWeight.Of(program.Folder), LoadedPeakBytes = loads is not null && loads.PeakBytes.TryGetValue(target, out double peak) ? peak : null };
+        double? loaded = loads is not null && loads.PeakBytes.TryGetValue(target, out double peak) ? peak : null;
+        return row with { FolderBytes = FolderWeight.Of(program.Folder), LoadedPeakBytes = loaded };
     }
 
     /// <summary>Whoever has no server has rows all the same, with the reason.</summary>
@@ -101,7 +109,12 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         from operation in cells.Select(cell => cell.Operation).Distinct()
         select new WebLoadRow
         {
-            Contender = target.Entry.Name, Payload = body.Payload.Name, Operation = operation, BodyBytes = body.Document.Length, TakenAt = DateTimeOffset.UtcNow, Unavailable = target.Unavailable,
+            Contender = target.Entry.Name,
+            Payload = body.Payload.Name,
+            Operation = operation,
+            BodyBytes = body.Document.Length,
+            TakenAt = DateTimeOffset.UtcNow,
+            Unavailable = target.Unavailable,
         };
 
     /// <summary>The floor always takes part, and so does what the others are compared with.</summary>
