@@ -76,13 +76,13 @@ internal static class ListCode
 /// <summary>A method for each class, so that choosing one loads the type of no other.</summary>
 internal static class ChoiceCode
 {
-    /// <param name="only">The name of the only type that can be made; empty where all of them can.</param>
+    /// <param name="only">The name of the only type that can be made, or several joined with '+'; empty where all of them can.</param>
     internal static GeneratedCode Of(MarkedChoice choice, string only)
     {
         MarkedMember member = choice.Member;
         if (member.Problem is { } problem)
             return GeneratedCode.Of(member, [problem], []);
-        FoundClass[] found = [.. choice.Classes.Items.Where(found => only.Length == 0 || found.Name == only)];
+        FoundClass[] found = [.. choice.Classes.Items.Where(found => only.Length == 0 || only.Split('+').Contains(found.Name))];
         FoundClass[] named = [.. found.GroupBy(one => one.Name).Select(namesakes => namesakes.First())];
         Problem[] problems = found.Length == 0 && only.Length > 0
             ? [new Problem(Descriptors.NoSuchType, null, $"There is no {member.Name.ToLowerInvariant()} {only} (-p:{choice.Property}={only})", string.Join(", ", choice.Classes.Items.Select(one => one.Name)))]

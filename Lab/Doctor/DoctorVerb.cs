@@ -24,7 +24,7 @@ internal sealed class DoctorVerb : IVerb
             string folder = Path.Combine(Checkout.Artifacts, "doctor");
             PackageSource source = PackageSource.OfThisCheckout();
             var examination = new Examination(question => source.Ask(question, refresh), progress);
-            report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), .. examination.Run()]);
+            report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), LoadTool.Check(), .. examination.Run()]);
         }
 
         if (json)

@@ -18,6 +18,12 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected virtual string PayloadHelp =>
         $"A payload by name or pattern; may be repeated. {DefaultPayload ?? "All of them"} when left out.";
 
+    /// <summary>Whether contenders can be chosen.</summary>
+    protected virtual bool HasLibraries => true;
+
+    /// <summary>Whether payloads can be chosen.</summary>
+    protected virtual bool HasPayloads => true;
+
     protected virtual Option<string[]> LibraryOption => Choices.LibraryOption();
 
     protected virtual Option<string> ModesOption => Choices.ModesOption("jit,aot");
@@ -25,6 +31,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected virtual IReadOnlyList<Option> FurtherOptions => [];
 
     protected virtual IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.Contenders(patterns);
+
+    protected virtual IReadOnlyList<IPayload> PayloadsOf(string[]? patterns) => Choices.Payloads(patterns);
 
     protected virtual IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list);
 
@@ -57,7 +65,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         Option<bool> json = Choices.JsonOption();
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(name, description);
-        foreach (Option option in (IEnumerable<Option>)[library, payload, modes, .. FurtherOptions, json, results])
+        foreach (Option option in (IEnumerable<Option>)[.. HasLibraries ? (Option[])[library] : [], .. HasPayloads ? (Option[])[payload] : [], modes, .. FurtherOptions, json, results])
             command.Options.Add(option);
         command.SetAction(parsed =>
         {
@@ -67,7 +75,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             var run = new Measuring(name, parsed, progress)
             {
                 Contenders = ContendersOf(parsed.GetValue(library)),
-                Payloads = Choices.Payloads(payloads),
+                Payloads = PayloadsOf(payloads),
                 Modes = ModesOf(parsed.GetValue(modes)!),
                 Store = Choices.Store(parsed.GetValue(results)),
             };

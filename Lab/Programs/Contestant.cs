@@ -24,6 +24,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
 
     internal string? Unavailable { get; init; }
 
+    /// <summary>What is asked of the process while it waits; null for nothing.</summary>
+    internal Func<int, StartReport, Visit?>? Visit { get; init; }
+
     /// <param name="role">What the program does, as it is told.</param>
     /// <param name="further">What it is told besides.</param>
     internal static Contestant Of(StartTarget target, string role, params string[] further) =>
@@ -52,12 +55,14 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     internal Attempt<TSample> Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)
         where TSample : class
     {
-        Launch launch = launcher.Run();
+        Launch launch = launcher.Run(Visit);
         if (launch.Failure is { } failure)
             return new Attempt<TSample>(null, $"{ItsProcess} {failure}", IsFinal: false);
         StartReport report = launch.Report!;
         if (report.Outcome != StartOutcome.Done)
             return new Attempt<TSample>(null, report.Text, IsFinal: true);
+        if (launch.Visit?.Wrong is { } wrongAnswer)
+            return new Attempt<TSample>(null, wrongAnswer, IsFinal: false);
         if (report.Written.Length > 0 && Document?.Check(report.Written) is { } wrong)
             return new Attempt<TSample>(null, wrong, IsFinal: true);
         try

@@ -17,6 +17,9 @@ internal sealed record Launch
 
     internal StartReport? Report { get; init; }
 
+    /// <summary>What was found out while it waited; null where nobody asked.</summary>
+    internal Visit? Visit { get; init; }
+
     internal PausedMemory? Memory { get; init; }
 
     internal Posix.ResourceUsage Usage { get; init; }
@@ -28,3 +31,8 @@ internal sealed record Launch
 
     internal double SystemNs => 1e9 * Usage.SystemSeconds + 1e3 * Usage.SystemMicroseconds;
 }
+
+/// <summary>A conversation with a process that waits, such as a first request to a server.</summary>
+/// <param name="Answered">The monotonic clock when the answer was there.</param>
+/// <param name="Wrong">What is wrong with the answer; null when it is right.</param>
+internal sealed record Visit(long Answered, string? Wrong);

@@ -44,7 +44,10 @@ internal sealed class Launcher : IDisposable
         File.Delete(_errorsPath);
     }
 
-    internal Launch Run()
+    internal Launch Run() => Run(null);
+
+    /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
+    internal Launch Run(Func<int, StartReport, Visit?>? visit)
     {
         (int inputRead, int inputWrite) = Pipe();
         (int outputRead, int outputWrite) = Pipe();
@@ -70,6 +73,7 @@ internal sealed class Launcher : IDisposable
         var reading = new ReportReader(outputRead);
         reading.Read();
         long received = Stopwatch.GetTimestamp();
+        Visit? visited = reading.Report is { Outcome: StartOutcome.Done } report ? visit?.Invoke(process, report) : null;
         PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
         // After other output no report will come.
         if (reading.IsGarbage)
@@ -94,6 +98,7 @@ internal sealed class Launcher : IDisposable
             Released = released,
             Ended = ended,
             Report = reading.Report,
+            Visit = visited,
             Memory = memory,
             Usage = usage,
             Failure = Failure(reading, status, hung),
@@ -138,7 +143,7 @@ internal sealed class Launcher : IDisposable
     // The child gets the runtime's default settings, whatever this shell or this test run has changed.
     private static IEnumerable<string> PlainEnvironment()
     {
-        string[] left = ["MSBUILD", "DOTNET_", "COMPlus_", "CORECLR_"];
+        string[] left = ["MSBUILD", "ASPNETCORE_", "DOTNET_", "COMPlus_", "CORECLR_"];
         var variables = Environment.GetEnvironmentVariables();
         return variables.Keys.Cast<string>()
             .Where(name => !left.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)))

@@ -71,6 +71,13 @@ internal sealed class SyntheticResults : IDisposable
         ResultFile.Write(PathOf(manifest, VerdictResults.FileName), new VerdictResults(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
         ResultFile.Write(PathOf(manifest, ErrorResults.FileName), new ErrorResults(manifest, [.. _contenders.Select(name => Error(name, payload))]));
         if (_contenders.Count < 10)
+        {
+            JsonAot.Lab.Measures.Web.WebResults web = Lab.Web.WebRowsTests.Results(manifest.Mode);
+            ResultFile.Write(PathOf(manifest, JsonAot.Lab.Measures.Web.WebResults.FileName), web with { Manifest = manifest });
+            ResultFile.Write(PathOf(manifest, JsonAot.Lab.Measures.BuildCost.BuildCosts.FileName), Lab.BuildCost.BuildCostTableTests.Results() with { Manifest = manifest });
+        }
+
+        if (_contenders.Count < 10)
             ResultFile.Write(PathOf(manifest, CrossReadResults.FileName), new CrossReadResults(manifest, [.. from writer in _contenders from reader in _contenders select CrossRead(writer, reader, payload)]));
     }
 

@@ -30,7 +30,15 @@ internal sealed class RunPlan(RunScope scope, string results)
         if (framework.Modes.Any(mode => mode.IsNative))
             yield return Lab(framework, "verdicts", "which libraries work compiled ahead of time", 20 + 20 * work,
                 [.. contenders, .. processPayloads, .. scope.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
+        string[] quick = scope.IsFull ? [] : ["--quick"];
+        if (scope.HasWeb)
+            yield return Lab(framework, "web", "what a serializer changes in a web program", 240, [.. quick, "--modes", modes]) with { Omitted = notHere };
+        if (scope.HasBuildCost)
+            yield return Lab(framework, "build-cost", "what source generators cost when a program is built", 180, [.. quick, "--modes", CostModes(framework)]) with { Omitted = notHere };
     }
+
+    // The compiler does the same in every mode: one is enough, and a native one says more.
+    private static string CostModes(MeasuredFramework framework) => framework.Modes.FirstOrDefault(mode => mode.IsNative, framework.Modes[0]).Name;
 
     private Stage Steady(MeasuredFramework framework, string modes)
     {

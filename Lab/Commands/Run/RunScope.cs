@@ -17,6 +17,12 @@ internal sealed record RunScope(
     // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
     private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
 
+    /// <summary>What a serializer changes in a web program; asked for by itself, because it takes minutes more.</summary>
+    internal bool HasWeb { get; init; }
+
+    /// <summary>What source generators cost at build time; likewise.</summary>
+    internal bool HasBuildCost { get; init; }
+
     /// <summary>Small, so that start-up and the price of a call are what counts. Starts, sizes and verdicts are of one payload in every run.</summary>
     private const string FirstPayload = "CalibrationPoints";
 

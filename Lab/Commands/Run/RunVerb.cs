@@ -27,16 +27,22 @@ internal sealed class RunVerb : IVerb
         {
             Description = "What to measure, joined with commas, such as net9.0,net10.0; when left out the newest on which every mode can be built here.",
         };
+        var web = new Option<bool>("--web") { Description = "Measure a web program too: minutes more." };
+        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time too: minutes more." };
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(Name, "Does all of it, and is what runs without a verb: gate, steady state, start-up, size, native verdicts, and the page.")
         {
-            quick, full, library, payload, modes, frameworks, results,
+            quick, full, library, payload, modes, frameworks, web, buildCost, results,
         };
         command.SetAction(parsed =>
         {
             if (parsed.GetValue(quick) && parsed.GetValue(full))
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
-            RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
+            RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!) with
+            {
+                HasWeb = parsed.GetValue(web),
+                HasBuildCost = parsed.GetValue(buildCost),
+            };
             return Run(scope, Frameworks(parsed.GetValue(frameworks)), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
         return command;

@@ -5,7 +5,6 @@ namespace JsonAot.Lab.Measures.Startup;
 /// <summary>Everything that is started in a round: the floors, every contender, and one of them twice.</summary>
 internal static class Contestants
 {
-    internal const string CName = "C, does nothing";
     internal const string AgainSuffix = ", again";
 
     internal static IReadOnlyList<Contestant> Of(StartTargets targets, CFloor c)
@@ -13,7 +12,7 @@ internal static class Contestants
         Contestant[] contenders = [.. targets.All.Select(target => Contestant.Of(target, "start"))];
         return
         [
-            new Contestant(CName, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
+            new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
             .. targets.Floors.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. contenders,
             .. YardstickFirst(contenders).Where(contender => contender.Executable is not null).DistinctBy(contender => contender.Mode).Select(Again),

@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 
@@ -45,7 +46,7 @@ internal sealed class StartKind : Kind<StartupResults>
         StartupRow[] rows = [.. all.SelectMany(results => results.Rows)];
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
             yield return $"ratio: done over that of {baseline}, in the same rounds.";
-        if (rows.FirstOrDefault(row => row.Program == Contestants.CName && row.WallNs is not null) is { } c)
+        if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: a C program that does nothing, from its spawn to its end.";
         foreach ((StartupResults results, string program, double noise) in all.SelectMany(results => Differences(results).Select(one => (results, one.Program, one.Noise))))
             yield return $"{results.Manifest.Mode}: {program} under two names differs by {noise.ToString("P1", CultureInfo.InvariantCulture)}; smaller differences are ties.";

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Programs;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,10 +1,13 @@
 using JsonAot.Lab.Doctor;
 
-namespace JsonAot.Lab.Measures.Startup;
+namespace JsonAot.Lab.Programs;
 
 /// <summary>The handshake in C: what the launcher and the system cost by themselves. Compiled once in each process: it takes a tenth of a second.</summary>
 internal sealed record CFloor(string? Executable, string? Unavailable)
 {
+    /// <summary>As tables name it.</summary>
+    internal const string Name = "C, does nothing";
+
     private static readonly string[] Compilers = ["cc", "gcc", "clang"];
 
     private static readonly Lazy<CFloor> Compiled = new(Compile);

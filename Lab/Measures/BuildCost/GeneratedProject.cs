@@ -1,0 +1,108 @@
+using System.Globalization;
+using System.Text;
+
+namespace JsonAot.Lab.Measures.BuildCost;
+
+/// <summary>A program of many types, written to a folder: each root is written and read once by every generator that the project asks for.</summary>
+internal sealed record GeneratedProject(CostVariant Variant, int Types)
+{
+    internal const string UnrelatedFile = "Unrelated.cs";
+
+    internal string Name => string.Create(CultureInfo.InvariantCulture, $"Cost{Variant.Id}{Types}");
+
+    internal ProgramProject Program => new(Path.GetRelativePath(Checkout.Root, Folder), Name);
+
+    internal string Folder => Path.Combine(Checkout.Artifacts, "build-cost", "projects", Name);
+
+    internal string ProjectFile => Path.Combine(Folder, $"{Name}.csproj");
+
+    /// <summary>The file of a type in the middle, which is edited: the last of a module would be one that reaches all others.</summary>
+    internal int EditedType => Types / TypeMix.OfModule / 2 * TypeMix.OfModule + TypeMix.OfModule / 2;
+
+    internal static string FileOf(int type) => $"{TypeMix.NameOf(type)}.cs";
+
+    /// <summary>Leaves files alone that are as they should be, so that nothing is built anew for it.</summary>
+    internal void Write()
+    {
+        Directory.CreateDirectory(Folder);
+        foreach ((string file, string text) in Files())
+        {
+            string path = Path.Combine(Folder, file);
+            if (!File.Exists(path) || File.ReadAllText(path) != text)
+                File.WriteAllText(path, text);
+        }
+    }
+
+    /// <summary>All but the project file.</summary>
+    internal IReadOnlyList<string> SourceFiles => [.. Files().Select(file => file.Name).Where(name => name.EndsWith(".cs", StringComparison.Ordinal))];
+
+    internal IEnumerable<(string Name, string Text)> Files()
+    {
+        yield return ($"{Name}.csproj", ProjectText());
+        yield return ("Level.cs", "namespace Generated;\n\npublic enum Level { Low, Medium, High }\n");
+        for (int type = 0; type < Types; type++)
+            yield return (FileOf(type), TypeMix.SourceOf(type));
+        if (Variant.HasSystemTextJson)
+            yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization", "JsonSerializable", "internal sealed partial class Contexts : JsonSerializerContext;"));
+        if (Variant.HasSpanCodec)
+            yield return ("Codecs.cs", ContextText("SpanCodecs", "SpanCodec", "internal static partial class Codecs;"));
+        yield return (UnrelatedFile, UnrelatedText("1"));
+        yield return ("Program.cs", ProgramText());
+    }
+
+    /// <param name="answer">An expression that is 1.</param>
+    internal static string UnrelatedText(string answer) => $"namespace Generated;\n\ninternal static class Unrelated\n{{\n    internal static int Answer() => {answer};\n}}\n";
+
+    private string ProjectText() =>
+        $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <RootNamespace>Generated</RootNamespace>
+            <ImplicitUsings>disable</ImplicitUsings>
+            <GenerateAssemblyInfo>false</GenerateAssemblyInfo>
+            <GenerateTargetFrameworkAttribute>false</GenerateTargetFrameworkAttribute>
+          </PropertyGroup>
+        {(Variant.HasSpanCodec ? "  <Import Project=\"$(JsonAotRoot)eng/SpanCodec.targets\" />\n" : "")}  <Import Project="$(JsonAotRoot)eng/LeanNativePublish.targets" />
+        </Project>
+
+        """;
+
+    private string ContextText(string library, string attribute, string declaration)
+    {
+        var code = new StringBuilder($"using {library};\n\nnamespace Generated;\n\n");
+        foreach (int root in TypeMix.Roots(Types))
+            code.Append(CultureInfo.InvariantCulture, $"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
+        return code.Append(declaration).Append('\n').ToString();
+    }
+
+    /// <summary>Its exit code is 0 when everything that was read is written as it was before.</summary>
+    private string ProgramText()
+    {
+        var code = new StringBuilder("using System.Text.Json;\nusing Generated;\n\nint wrong = 0;\n");
+        foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
+        {
+            code.Append(CultureInfo.InvariantCulture, $"wrong += Check{model}();\n");
+        }
+
+        code.Append("return wrong + Unrelated.Answer() - 1;\n");
+        foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
+        {
+            code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
+            if (Variant.HasSystemTextJson)
+                AppendCheck(code, "Stj", $"JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})", $"JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
+            if (Variant.HasSpanCodec)
+                AppendCheck(code, "Span", $"Codecs.{model}.SerializeToUtf8Bytes({{0}})", $"Codecs.{model}.Deserialize({{0}})");
+            code.Append("    return wrong;\n}\n");
+        }
+
+        return code.ToString();
+    }
+
+    private static void AppendCheck(StringBuilder code, string name, string write, string read)
+    {
+        code.Append(CultureInfo.InvariantCulture, $"    byte[] written{name} = {write.Replace("{0}", "value", StringComparison.Ordinal)};\n");
+        string again = write.Replace("{0}", read.Replace("{0}", $"written{name}", StringComparison.Ordinal), StringComparison.Ordinal);
+        code.Append(CultureInfo.InvariantCulture, $"    wrong += System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again}) ? 0 : 1;\n");
+    }
+}

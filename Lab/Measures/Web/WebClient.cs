@@ -1,0 +1,38 @@
+using System.Globalization;
+using System.Net;
+using System.Net.Http.Headers;
+
+namespace JsonAot.Lab.Measures.Web;
+
+/// <summary>Asks a server once, and verifies what it answers.</summary>
+internal sealed class WebClient : IDisposable
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
+
+    // Of this machine alone: no proxy is in the way.
+    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero }) { Timeout = Limit };
+
+    internal static Uri Address(string port, int index) => new(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{port}/{index}"));
+
+    /// <returns>When the answer was there, and what is wrong with it.</returns>
+    internal Visit Ask(Uri address, WebBody body, string operation)
+    {
+        try
+        {
+            using var request = new HttpRequestMessage(operation == WebBody.Echo ? HttpMethod.Post : HttpMethod.Get, address);
+            if (operation == WebBody.Echo)
+                request.Content = new ByteArrayContent(body.Document) { Headers = { ContentType = new MediaTypeHeaderValue("application/json") } };
+            using HttpResponseMessage response = _client.Send(request);
+            using var answer = new MemoryStream();
+            response.Content.CopyTo(answer, null, default);
+            long answered = System.Diagnostics.Stopwatch.GetTimestamp();
+            return new Visit(answered, response.StatusCode != HttpStatusCode.OK ? $"answers with status {(int)response.StatusCode}" : body.Check(answer.ToArray()));
+        }
+        catch (Exception problem) when (problem is HttpRequestException or IOException or TaskCanceledException or InvalidOperationException)
+        {
+            return new Visit(System.Diagnostics.Stopwatch.GetTimestamp(), $"does not answer: {problem.Message}");
+        }
+    }
+
+    public void Dispose() => _client.Dispose();
+}

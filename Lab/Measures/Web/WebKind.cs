@@ -1,0 +1,85 @@
+using System.Globalization;
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Web;
+
+/// <summary>What a serializer changes in a web program.</summary>
+internal sealed class WebKind : Kind<WebResults>
+{
+    private const string NoDifference = "no visible difference";
+
+    internal override int Place => 35;
+
+    internal override string Plot => "web";
+
+    internal override string Command => LabCommand("web");
+
+    internal override IVerb Verb => new WebVerb(this);
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<WebLoadRow>("web", "Requests", deployment => deployment.Of<WebResults>()?.Loads ?? []) { Layout = new() { By = [ResultTable.Payload, "operation"] } }
+            .Payload(row => row.Payload)
+            .Key("operation", "operation", row => row.Operation)
+            .Contender(row => row.Contender)
+            .Key("kind", "kind", row => row.IsFloor ? "floor" : "contender", Shown.InData)
+            .Bytes("body", "body", row => row.BodyBytes, shown: Shown.InReports)
+            .Time("cpu", "processor time", row => row.CpuNs?.Median, "CPU")
+            .Time("from", "low", row => row.CpuNs?.Low)
+            .Time("to", "high", row => row.CpuNs?.High)
+            .Ratio("ratio", "ratio", row => row.Ratio)
+            .Text("verdict", "against STJ source-gen", Against, "verdict")
+            .Count("persecond", "requests a second", row => row.PerSecond is { } count ? Math.Round(count) : null, "a second")
+            .Time("p50", "median latency", row => row.P50Ns, "p50")
+            .Time("p99", "99th percentile", row => row.P99Ns, "p99")
+            .Note(row => row.Unavailable ?? row.Note),
+        new TableSpec<WebStartRow>("webstart", "First answer", deployment => deployment.Of<WebResults>()?.Starts ?? [])
+            .Payload(row => row.Payload)
+            .Contender(row => row.Contender)
+            .Key("kind", "kind", row => row.Kind.ToString().ToLowerInvariant(), Shown.InData)
+            .Time("main", "to Main", row => row.ToMainNs?.Median)
+            .Time("listening", "listening", row => row.ListeningNs?.Median)
+            .Time("answered", "first answer", row => row.AnsweredNs?.Median)
+            .Share("error", "±", row => row.AnsweredNs?.RelativeError, shown: Shown.OnTerminal)
+            .Ratio("ratio", "ratio", row => row.Ratio?.Median)
+            .Text("verdict", "against STJ source-gen", Against, "verdict")
+            .Bytes("peak", "memory", row => row.PeakBytes?.Median)
+            .Bytes("loaded", "memory after load", row => row.LoadedPeakBytes, "after load")
+            .Bytes("disk", "on disk", row => row.FolderBytes)
+            .Note(row => row.Unavailable ?? row.Note),
+    ];
+
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
+    {
+        WebResults[] all = [.. measured.OfType<WebResults>()];
+        if (all.SelectMany(results => results.Loads).FirstOrDefault(row => row.Requests is not null) is { } load)
+        {
+            yield return string.Create(CultureInfo.InvariantCulture, $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
+            yield return "Every answer was verified before the load, and none failed under it.";
+        }
+
+        foreach (WebResults results in all)
+        {
+            WebStartRow? again = results.Starts.FirstOrDefault(row => row.Kind == StartupKind.Again && row.AnsweredNs is not null);
+            if (results.Starts.FirstOrDefault(row => row.Contender + WebContestants.AgainSuffix == again?.Contender)?.AnsweredNs is not { } first)
+                continue;
+            string noise = Math.Abs(again!.AnsweredNs!.Median / first.Median - 1).ToString("P1", CultureInfo.InvariantCulture);
+            yield return $"{results.Manifest.Mode}: the same server under two names differs by {noise} in its first answer; smaller differences are ties.";
+        }
+    }
+
+    private static string? Against(WebLoadRow row) => row.IsApart switch
+    {
+        null => row.Contender == Serving.WebEntry.Baseline && row.CpuNs is not null ? "baseline" : null,
+        false => NoDifference,
+        true => row.Ratio < 1 ? "less" : "more",
+    };
+
+    private static string? Against(WebStartRow row) => row switch
+    {
+        { Ratio: null } => null,
+        { Contender: Serving.WebEntry.Baseline } => "baseline",
+        { Ratio: { Low: <= 1, High: >= 1 } } => NoDifference,
+        _ => row.Ratio.Median < 1 ? "earlier" : "later",
+    };
+}

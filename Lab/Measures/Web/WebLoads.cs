@@ -1,0 +1,96 @@
+using JsonAot.Serving;
+
+namespace JsonAot.Lab.Measures.Web;
+
+/// <summary>
+/// Load in short slices: all servers are kept running, and each request of each server gets one slice a pass, in an order that
+/// is new in each. So a slow moment of the machine falls on all alike.
+/// </summary>
+internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, Measuring run)
+{
+    private const int WarmUpSeconds = 3;
+
+    private readonly List<LoadCell> _cells = [];
+    private readonly List<(WebTarget Target, RunningServer Server)> _servers = [];
+
+    /// <summary>The most memory of each server, after all its requests.</summary>
+    internal Dictionary<WebTarget, double> PeakBytes { get; } = [];
+
+    /// <exception cref="OperationCanceledException">Somebody asked to stop. No server stays behind.</exception>
+    internal IReadOnlyList<LoadCell> Run(IReadOnlyList<string> operations, int passes, int seed)
+    {
+        try
+        {
+            foreach (WebTarget target in programs.Targets.Where(target => target.Program is not null))
+                _servers.Add((target, new RunningServer(target.Program!.Executable, WebContestants.Arguments(target.Entry, bodies))));
+            foreach ((WebTarget target, RunningServer server) in _servers)
+                Verify(target, server, operations);
+            run.Progress.Say("Warming the servers up ...");
+            Task.WaitAll([.. _cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
+            for (int pass = 1; pass <= passes; pass++)
+                Play(pass, passes, new Random(seed + pass));
+            foreach ((WebTarget target, RunningServer server) in _servers)
+            {
+                if (server.PeakBytes() is { } peak)
+                    PeakBytes[target] = peak;
+            }
+
+            return _cells;
+        }
+        finally
+        {
+            foreach ((_, RunningServer server) in _servers)
+                server.Dispose();
+        }
+    }
+
+    private void Verify(WebTarget target, RunningServer server, IReadOnlyList<string> operations)
+    {
+        foreach ((int index, WebBody body) in bodies.Index())
+        {
+            foreach (string operation in operations)
+            {
+                Uri address = server.Failure is null ? WebClient.Address(server.Port, index) : WebClient.Address("1", 0);
+                _cells.Add(new LoadCell(target, body, operation, server, address) { Failure = server.Failure ?? client.Ask(address, body, operation).Wrong });
+            }
+        }
+    }
+
+    private async Task WarmAsync(LoadCell cell)
+    {
+        (_, string? failure) = await generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, WarmUpSeconds).ConfigureAwait(false);
+        cell.Failure = failure;
+    }
+
+    private void Play(int pass, int passes, Random random)
+    {
+        LoadCell[] order = [.. _cells.Where(cell => cell.Failure is null)];
+        random.Shuffle(order);
+        foreach ((int i, LoadCell cell) in order.Index())
+        {
+            run.Stop.ThrowIfCancellationRequested();
+            run.Progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
+            double? before = ProcessClock.Of(cell.Server.Process);
+            (LoadSlice? slice, cell.Failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
+            double? after = ProcessClock.Of(cell.Server.Process);
+            run.Stop.ThrowIfCancellationRequested();
+            if (slice is not null && before is not null && after is not null)
+                cell.Slices.Add((slice, (after.Value - before.Value) / slice.Requests));
+            else
+                cell.Failure ??= "its process ended under load";
+        }
+    }
+}
+
+/// <summary>One kind of request to one server.</summary>
+internal sealed record LoadCell(WebTarget Target, WebBody Body, string Operation, RunningServer Server, Uri Address)
+{
+    /// <summary>Of each slice: what the generator counted, and the server's processor time for a request.</summary>
+    internal List<(LoadSlice Slice, double CpuNs)> Slices { get; } = [];
+
+    internal string? Failure { get; set; }
+
+    internal string Title => $"{Target.Entry.Name}, {Body.Payload.Name}, {Operation}, {Target.Mode.Name}";
+
+    internal bool IsOf(WebEntry entry) => Target.Entry == entry;
+}

@@ -1,0 +1,109 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Lab.Measures.Web;
+
+/// <summary>What a server costs, in one framework and mode: its start, and each request.</summary>
+internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> Starts, IReadOnlyList<WebLoadRow> Loads) : IResults<WebResults>
+{
+    public static string FileName => "web.json";
+
+    public static JsonTypeInfo<WebResults> TypeInfo => WebJson.Default.WebResults;
+
+    IEnumerable<object?> IResults.AllRows => [.. Starts, .. Loads];
+
+    public WebResults Over(WebResults? earlier) => this with
+    {
+        Starts = EarlierRows.Keep(Manifest, earlier?.Manifest, Starts, earlier?.Starts, row => ((row.Contender, row.Payload), row.TakenAt)),
+        Loads = EarlierRows.Keep(Manifest, earlier?.Manifest, Loads, earlier?.Loads, row => ((row.Contender, row.Payload, row.Operation), row.TakenAt)),
+    };
+}
+
+/// <summary>A server from its spawn to its first verified answer; times in nanoseconds.</summary>
+internal sealed record WebStartRow
+{
+    public required string Contender { get; init; }
+
+    /// <summary>Empty for a program that serves nothing.</summary>
+    public required string Payload { get; init; }
+
+    public StartupKind Kind { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public int? Rounds { get; init; }
+
+    public int? Seed { get; init; }
+
+    public Estimate? ToMainNs { get; init; }
+
+    /// <summary>From the spawn until the server accepts connections.</summary>
+    public Estimate? ListeningNs { get; init; }
+
+    /// <summary>From the spawn until the first answer has been read. It is verified afterwards.</summary>
+    public Estimate? AnsweredNs { get; init; }
+
+    /// <summary>Over the baseline's, in the same rounds.</summary>
+    public Estimate? Ratio { get; init; }
+
+    /// <summary>The most that was resident when the first answer was there.</summary>
+    public Estimate? PeakBytes { get; init; }
+
+    /// <summary>The most that was resident when all requests of the run had been answered.</summary>
+    public double? LoadedPeakBytes { get; init; }
+
+    public long? FolderBytes { get; init; }
+
+    public string? Note { get; init; }
+
+    public string? Unavailable { get; init; }
+}
+
+/// <summary>Requests of one kind under load.</summary>
+internal sealed record WebLoadRow
+{
+    public required string Contender { get; init; }
+
+    public required string Payload { get; init; }
+
+    /// <summary>echo: POST, read and written. make: GET, written.</summary>
+    public required string Operation { get; init; }
+
+    public bool IsFloor { get; init; }
+
+    public long BodyBytes { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public int? Connections { get; init; }
+
+    public long? Requests { get; init; }
+
+    /// <summary>Processor time of the server for one request; from the lowest slice to the middle one.</summary>
+    public Estimate? CpuNs { get; init; }
+
+    /// <summary>Of the baseline's processor time.</summary>
+    public double? Ratio { get; init; }
+
+    /// <summary>Whether the interval is apart from the baseline's; null for the baseline itself.</summary>
+    public bool? IsApart { get; init; }
+
+    public double? PerSecond { get; init; }
+
+    public double? P50Ns { get; init; }
+
+    public double? P99Ns { get; init; }
+
+    /// <summary>Processor time for a request, one a slice, in the order in which they were taken.</summary>
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
+
+    public string? Note { get; init; }
+
+    public string? Unavailable { get; init; }
+}
+
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true)]
+[JsonSerializable(typeof(WebResults))]
+[JsonSerializable(typeof(IReadOnlyList<WebResults>))]
+internal sealed partial class WebJson : JsonSerializerContext;

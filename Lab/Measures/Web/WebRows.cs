@@ -1,0 +1,86 @@
+using JsonAot.Lab.Programs;
+using JsonAot.Lab.Statistics;
+using JsonAot.Serving;
+
+namespace JsonAot.Lab.Measures.Web;
+
+/// <summary>Makes rows of what was measured.</summary>
+internal static class WebRows
+{
+    /// <summary>
+    /// Other programs on the machine only ever add to a slice. So the figure is the median of the lower half, and its interval
+    /// goes from the lowest slice to the middle one.
+    /// </summary>
+    internal static Estimate LowerHalf(IReadOnlyList<double> samples)
+    {
+        double[] sorted = [.. samples.Order()];
+        double[] lower = sorted[..((sorted.Length + 1) / 2)];
+        return new Estimate(Math.Round(Bootstrap.MedianOf(lower)), Math.Round(sorted[0]), Math.Round(Bootstrap.MedianOf(sorted)));
+    }
+
+    /// <summary>The rows with their ratios to the baseline of the same payload and operation.</summary>
+    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) => [.. rows.Select(row =>
+        row.CpuNs is { } own && row.Contender != WebEntry.Baseline
+        && rows.FirstOrDefault(other => other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation)?.CpuNs is { } baseline
+            ? row with { Ratio = Math.Round(own.Median / baseline.Median, 3), IsApart = own.Low > baseline.High || own.High < baseline.Low }
+            : row)];
+
+    internal static WebLoadRow Load(LoadCell cell, int connections)
+    {
+        var row = new WebLoadRow
+        {
+            Contender = cell.Target.Entry.Name,
+            Payload = cell.Body.Payload.Name,
+            Operation = cell.Operation,
+            IsFloor = cell.IsOf(WebEntry.Floor),
+            BodyBytes = cell.Body.Document.Length,
+            TakenAt = DateTimeOffset.UtcNow,
+        };
+        if (cell.Failure is not null || cell.Slices.Count == 0)
+            return row with { Unavailable = cell.Failure ?? "there was no time for it" };
+        return row with
+        {
+            Connections = connections,
+            Requests = cell.Slices.Sum(slice => slice.Slice.Requests),
+            CpuNs = LowerHalf([.. cell.Slices.Select(slice => slice.CpuNs)]),
+            PerSecond = Math.Round(cell.Slices.Max(slice => slice.Slice.Requests / slice.Slice.Seconds), 1),
+            P50Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P50Ns)),
+            P99Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P99Ns)),
+            Samples = [.. cell.Slices.Select(slice => Math.Round(slice.CpuNs))],
+        };
+    }
+
+    internal static WebStartRow Start(Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed, Contestant? baseline)
+    {
+        var row = new WebStartRow { Contender = contestant.Program, Payload = contestant.Payload, Kind = contestant.Kind, TakenAt = DateTimeOffset.UtcNow };
+        WebSample[] samples = SamplesOf(contestant, rounds);
+        string? failure = rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>().LastOrDefault();
+        if (samples.Length == 0)
+            return row with { Unavailable = contestant.Unavailable ?? dropped.GetValueOrDefault(contestant.Id) ?? failure ?? "it was not started" };
+        double[] answered = [.. samples.Select(sample => sample.Answered).OfType<double>()];
+        return row with
+        {
+            Rounds = samples.Length,
+            Seed = seed,
+            ToMainNs = Median(samples, sample => sample.ToMain),
+            ListeningNs = Median(samples, sample => sample.Listening),
+            AnsweredNs = Median(samples, sample => sample.Answered),
+            PeakBytes = Median(samples, sample => sample.PeakBytes),
+            Ratio = baseline is null || answered.Length == 0 ? null
+                : Rounded(Bootstrap.Ratio(answered, [.. SamplesOf(baseline, rounds).Select(sample => sample.Answered).OfType<double>()]), 4),
+            Note = failure is null ? null : $"not every launch gave figures: {failure}",
+        };
+    }
+
+    internal static WebSample[] SamplesOf(Contestant contestant, IReadOnlyList<Round<WebSample>> rounds) =>
+        [.. rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<WebSample>()];
+
+    private static Estimate? Median(WebSample[] samples, Func<WebSample, double?> figure)
+    {
+        double[] figures = [.. samples.Select(figure).OfType<double>()];
+        return figures.Length == 0 ? null : Rounded(Bootstrap.Median(figures), 0);
+    }
+
+    private static Estimate Rounded(Estimate estimate, int digits) =>
+        new(Math.Round(estimate.Median, digits), Math.Round(estimate.Low, digits), Math.Round(estimate.High, digits));
+}

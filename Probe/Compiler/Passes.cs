@@ -1,0 +1,23 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Compiling;
+
+/// <summary>Every project once a pass, in an order that is new in each: a slow moment falls on all alike.</summary>
+internal static class Passes
+{
+    internal static IReadOnlyList<CompiledAnswer> Of(CompileOrder order)
+    {
+        ProjectTimer[] timers = [.. order.Projects.Select(project => new ProjectTimer(project))];
+        var random = new Random(order.Seed);
+        // The first one compiles the compiler.
+        for (int pass = 0; pass <= order.Passes; pass++)
+        {
+            ProjectTimer[] shuffled = [.. timers.Where(timer => timer.Failure is null)];
+            random.Shuffle(shuffled);
+            foreach (ProjectTimer timer in shuffled)
+                timer.Play(isCounted: pass > 0);
+        }
+
+        return [.. timers.Select(timer => timer.Answer())];
+    }
+}

@@ -1,0 +1,13 @@
+using System.Text.Json;
+using JsonAot.Compiling;
+using JsonAot.Probing.Answers;
+
+if (args is not [var path])
+{
+    Console.Error.WriteLine("This program is started by the Lab, with the file of an order: Lab/Measures/BuildCost.");
+    return 2;
+}
+
+CompileOrder order = JsonSerializer.Deserialize(File.ReadAllBytes(path), CompileJson.Default.CompileOrder)!;
+Console.WriteLine(JsonSerializer.Serialize(new CompileAnswer(Passes.Of(order)), CompileJson.Default.CompileAnswer));
+return 0;

@@ -1,0 +1,24 @@
+using JsonAot.Codecs;
+using SpanCodecs;
+
+namespace JsonAot.Serving.Contenders;
+
+/// <summary>SpanCodec on the pipes of the request and the response, without System.Text.Json.</summary>
+internal sealed class SpanCodecDirectWeb : WebContender
+{
+    internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => payload is IHasSpanCodec<T> own
+        ? new Direct<T>(own.SpanCodec)
+        : new Unavailable("this payload declares no SpanCodec for its type");
+
+    private sealed class Direct<T>(SpanCodec<T> codec) : Endpoint<T>
+        where T : class
+    {
+        internal override ValueTask<T?> ReadAsync(HttpRequest request) => codec.DeserializeAsync(request.BodyReader, request.HttpContext.RequestAborted);
+
+        internal override Task WriteAsync(HttpResponse response, T? value)
+        {
+            response.ContentType = "application/json; charset=utf-8";
+            return codec.SerializeAsync(response.BodyWriter, value, response.HttpContext.RequestAborted);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+using System.Text.Json;
+using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.BuildCost;
+
+/// <summary>The verb as a person runs it.</summary>
+[Collection("Measuring")]
+public class BuildCostVerbTests
+{
+    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), ["build-cost", .. arguments]);
+
+    [Theory]
+    [InlineData("--types", "7", "multiple of 10")]
+    [InlineData("--modes", "nonsense", "aot-speed")]
+    [InlineData("--nonsense", "x", "--nonsense")]
+    public void A_mistake_is_answered_with_what_there_is(string option, string value, string known)
+    {
+        ProgramRun run = Lab(option, value);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Ten_types_are_compiled_and_edited_by_every_choice_of_generators()
+    {
+        Thorough.Require();
+        string folder = Directory.CreateTempSubdirectory("build-cost").FullName;
+        try
+        {
+            ProgramRun run = Lab("--types", "10", "--quick", "--modes", "jit", "--json", "--results", folder);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            using JsonDocument printed = JsonDocument.Parse(run.Output);
+            Assert.Equal(4, printed.RootElement[0].GetProperty("rows").GetArrayLength());
+            BuildCosts saved = new ResultStore(folder).Read<BuildCosts>(Machine.Current, Repository.Framework, "jit")!;
+            Assert.All(saved.Rows, row => Assert.Null(row.Unavailable ?? row.Note));
+            Assert.All(saved.Rows, row => Assert.True(row is { CompileNs: > 0, ColdCompileNs: > 0, IlBytes: > 0, PublishedBytes: > 0 }, row.ToString()));
+            Assert.All(saved.Rows, row => Assert.Equal(0, row.UnrelatedEditFiles));
+            Assert.All(saved.Rows.Skip(1), row => Assert.True(row is { GenerateNs: > 0, Files: > 10, Lines: > 1000, MemberEditChanged: > 0 }, row.ToString()));
+            Assert.Equal(0, saved.Rows[0].Files);
+            Assert.Equal(saved.Rows[3].Files, saved.Rows[1].Files + saved.Rows[2].Files);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+}

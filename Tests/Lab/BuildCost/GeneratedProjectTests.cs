@@ -1,0 +1,79 @@
+using JsonAot.Lab;
+using JsonAot.Lab.Measures.BuildCost;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.BuildCost;
+
+/// <summary>What generated projects are made of.</summary>
+public class GeneratedProjectTests
+{
+    private static readonly CostVariant Both = CostVariant.All.Single(variant => variant is { HasSystemTextJson: true, HasSpanCodec: true });
+
+    [Fact]
+    public void The_last_type_of_a_module_reaches_all_of_it()
+    {
+        Assert.Equal([9, 19, 29], TypeMix.Roots(30));
+        string root = TypeMix.SourceOf(19);
+        Assert.All(Enumerable.Range(10, 9), other => Assert.Contains($"OfModel{other} ", root, StringComparison.Ordinal));
+        Assert.DoesNotContain("OfModel9 ", root, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_edit_is_one_member_more()
+    {
+        string[] before = TypeMix.SourceOf(5).Split('\n');
+        string[] after = TypeMix.SourceOf(5, furtherMember: true).Split('\n');
+        Assert.Equal("    public int Further { get; set; }", Assert.Single(after.Except(before)));
+        Assert.Equal(before.Length + 1, after.Length);
+    }
+
+    [Fact]
+    public void Members_are_mixed_and_the_same_every_time()
+    {
+        var project = new GeneratedProject(Both, 100);
+        Assert.Equal(project.Files(), new GeneratedProject(Both, 100).Files());
+        string all = string.Concat(project.Files().Select(file => file.Text));
+        Assert.All((string[])["string?", "int?", "decimal", "System.DateTime ", "System.Guid", "Level", "string[]?", "List<int>?", "Dictionary<string, string>?"],
+            type => Assert.Contains($"public {type.Trim()} ", all, StringComparison.Ordinal));
+        Assert.Contains(GeneratedProject.FileOf(project.EditedType), project.SourceFiles);
+        Assert.Contains(GeneratedProject.UnrelatedFile, project.SourceFiles);
+    }
+
+    [Fact]
+    public void Every_variant_asks_for_its_generators_alone_and_is_correct_syntax()
+    {
+        foreach (CostVariant variant in CostVariant.All)
+        {
+            (string Name, string Text)[] files = [.. new GeneratedProject(variant, 20).Files()];
+            Assert.Equal(variant.HasSystemTextJson, files.Any(file => file.Text.Contains("JsonSerializerContext", StringComparison.Ordinal)));
+            Assert.Equal(variant.HasSpanCodec, files.Any(file => file.Text.Contains("[SpanCodec(", StringComparison.Ordinal)));
+            Assert.Equal(variant.HasSpanCodec, files[0].Text.Contains("SpanCodec.targets", StringComparison.Ordinal));
+            foreach ((string name, string text) in files.Where(file => file.Name.EndsWith(".cs", StringComparison.Ordinal)))
+            {
+                SyntaxTree tree = CSharpSyntaxTree.ParseText(text, path: name, cancellationToken: TestContext.Current.CancellationToken);
+                Assert.Empty(tree.GetDiagnostics(TestContext.Current.CancellationToken));
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("15")]
+    [InlineData("0")]
+    [InlineData("10,x")]
+    [InlineData(",")]
+    [InlineData("1000000")]
+    public void Numbers_of_types_that_cannot_be_are_a_mistake(string types) =>
+        Assert.Equal(ExitCodes.Usage, Assert.Throws<LabException>(() => CostScope.Of(types, quick: false)).ExitCode);
+
+    [Fact]
+    public void A_quick_run_compiles_to_the_end_what_is_not_too_large_for_it()
+    {
+        var quick = CostScope.Of("500,10,100", quick: true);
+        Assert.Equal([10, 100, 500], quick.Sizes);
+        Assert.Equal([10, 100], quick.EmittedSizes);
+        Assert.Equal([100], quick.PublishedSizes);
+        Assert.Equal([10, 100, 500], CostScope.Of("500,10,100", quick: false).PublishedSizes);
+    }
+}
