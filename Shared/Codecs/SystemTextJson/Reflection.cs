@@ -10,12 +10,13 @@ internal static class Reflection
     internal static readonly Unavailable SwitchedOff = new(
         "reflection-based serialization is switched off in native builds: it throws InvalidOperationException, and switched on it writes [{},{}] without a word");
 
-    /// <summary>As JsonSerializer makes it when it is given no options: where reflection is switched off, that throws.</summary>
+    /// <summary>As JsonSerializer makes it when it is given no options, or those of a type from outside: where reflection is switched off, that throws.</summary>
     [RequiresUnreferencedCode("Finds members by reflection.")]
     [RequiresDynamicCode("Makes converters at run time.")]
-    internal static JsonTypeInfo<T> TypeInfoOf<T>()
+    internal static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
+        where T : class
     {
-        var options = new JsonSerializerOptions();
+        JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new();
         options.MakeReadOnly(populateMissingResolver: true);
         return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
