@@ -9,6 +9,7 @@ namespace JsonAot.Lab.Commands.Try;
 internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted, IReadOnlyList<DeploymentMode> modes)
 {
     private const string Nothing = "–";
+    private const int LongestReason = 240;
 
     private readonly ResultStore _store = new(subject.Results);
 
@@ -80,11 +81,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         {
             string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
             string? reason = one.Reason ?? modes.Where(mode => mode.IsNative).Select(mode => NativeReason(mode, one.Contender)).FirstOrDefault(text => text is not null);
-            table.Add([reason is null ? one.Contender : $"{one.Contender} {reasons.Mark(reason)}", .. cells]);
+            table.Add([reason is null ? one.Contender : $"{one.Contender} {reasons.Mark(Brief(reason))}", .. cells]);
         }
 
         return table;
     }
+
+    /// <summary>The page has all of it.</summary>
+    private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..LongestReason]} ...";
 
     private string? NativeReason(DeploymentMode mode, string contender)
     {
@@ -126,7 +130,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
                 continue;
             }
 
-            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : $"Under {mode.Name}";
+            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
             yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in {Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
             yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {Contestants.Yardstick}, timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
             if (Costs(mode, winner) is { } costs)

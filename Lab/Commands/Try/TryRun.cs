@@ -54,7 +54,9 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         if (OperatingSystem.IsLinux())
         {
             verbs.Run("starting processes", ["startup", .. Repeated(few), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
-            verbs.Run("bytes on disk", ["size", .. Repeated(few), "--modes", startModes]);
+            // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
+            if (request.IsFull || request.HasNative)
+                verbs.Run("bytes on disk", ["size", .. Repeated(few), "--modes", startModes]);
         }
 
         if (request.HasNative)

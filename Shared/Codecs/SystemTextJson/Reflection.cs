@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
@@ -17,6 +18,9 @@ internal static class Reflection
         where T : class
     {
         JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new();
+        // The generated metadata names enums by itself; options by reflection need a converter for it.
+        if (payload is { IsFromOutside: true, EnumsByName: true })
+            options.Converters.Add(new JsonStringEnumConverter());
         options.MakeReadOnly(populateMissingResolver: true);
         return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
