@@ -46,25 +46,26 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     private void MeasureProcesses(ChildVerbs verbs, string[] able)
     {
         IReadOnlyList<string> few = Contestants.ForProcesses(able);
+        // Those that were timed in a native program have passed the gate in it: only they can start there, and the others are asked what they do.
+        IReadOnlyList<string> native = [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())];
         if (few.Count == 0)
             return;
         string modes = string.Join(',', request.Modes.Select(mode => mode.Name));
         // A native program starts in milliseconds; how long the JIT takes is the same for every type, and a full run measures it.
         string startModes = request.IsFull || !request.HasNative ? modes : string.Join(',', request.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name));
-        if (OperatingSystem.IsLinux())
+        IReadOnlyList<string> started = startModes == modes ? few : native;
+        if (OperatingSystem.IsLinux() && started.Count > 0)
         {
-            verbs.Run("starting processes", ["startup", .. Repeated(few), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
+            verbs.Run("starting processes", ["startup", .. Repeated(started), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
             if (request.IsFull || request.HasNative)
-                verbs.Run("bytes on disk", ["size", .. Repeated(few), "--modes", startModes]);
+                verbs.Run("bytes on disk", ["size", .. Repeated(started), "--modes", startModes]);
         }
 
         if (request.HasNative)
         {
-            // Those that were timed in a native program have passed the gate in it: the others are asked what they do there.
-            string[] unknown = [.. few.Except(new Answer(subject, [], request.Modes).TimedNatively())];
-            string[] judged = request.IsFull ? [.. few] : unknown;
-            if (judged.Length > 0)
+            IReadOnlyList<string> judged = request.IsFull ? few : [.. few.Except(native)];
+            if (judged.Count > 0)
                 verbs.Run("what others do compiled ahead of time", ["verdicts", .. Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
         }
 
