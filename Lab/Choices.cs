@@ -35,7 +35,7 @@ internal static class Choices
         Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "library");
 
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
-        Choose(InBox.Payloads, payload => payload.Name, patterns, "payload");
+        Choose(LabPayloads.All, payload => payload.Name, patterns, "payload");
 
     internal static IReadOnlyList<DeploymentMode> Modes(string list)
     {

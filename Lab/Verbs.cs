@@ -6,6 +6,7 @@ internal static class Verbs
     internal static IReadOnlyList<IVerb> All { get; } =
     [
         new Commands.Run.RunVerb(),
+        new Commands.Try.TryVerb(),
         new Doctor.DoctorVerb(),
         .. Measures.Kinds.All.Select(kind => kind.Verb).OfType<IVerb>(),
         new Claims.ClaimsVerb(),

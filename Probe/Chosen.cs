@@ -7,7 +7,7 @@ internal static class Chosen
 {
     internal static Contender Contender(string name) => Contenders.Named(name);
 
-    internal static IPayload Payload(string name) => InBox.PayloadNamed(name);
+    internal static IPayload Payload(string name) => MeasuredPayloads.Named(name);
 
     /// <exception cref="ArgumentException">Neither "serialize" nor "deserialize".</exception>
     internal static Directions Direction(string name) => name switch

@@ -10,11 +10,12 @@ try
         ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
-        ["limits", var payload, .. var contenders] => LimitsRole.Run(payload, contenders),
+        ["limits", var payload, var tasks, .. var contenders] => LimitsRole.Run(payload, tasks, contenders),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
+        ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
         ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),
         _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),
     };

@@ -10,7 +10,7 @@ internal static class ProbeProgram
     internal static readonly ProgramProject Start = new("Probe/Start", "JsonAot.Start");
 
     /// <summary>A program that does nothing; with the property Handshake=true it shakes hands and does nothing.</summary>
-    internal static readonly ProgramProject Floor = new("Probe/Floor", "JsonAot.Floor");
+    internal static readonly ProgramProject Floor = new("Probe/Floor", "JsonAot.Floor") { HasPayloads = false };
 
     /// <summary>Tries one direction of one contender, and uses no serializer of its own that could keep what the contender loses.</summary>
     internal static readonly ProgramProject Verdict = new("Probe/Verdict", "JsonAot.Verdict");

@@ -1,6 +1,5 @@
 using System.Text;
 using Newtonsoft.Json;
-using Newtonsoft.Json.Converters;
 
 namespace JsonAot.Libraries;
 
@@ -10,9 +9,8 @@ public sealed class NewtonsoftContender : Contender
 
     public override string Description => "JsonConvert and JsonSerializer of Newtonsoft.Json with default settings; enums by name where the document names them";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName ? Naming : null);
-
-    private static JsonSerializerSettings Naming => new() { Converters = { new StringEnumConverter() } };
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(
+        payload.IsFromOutside ? NewtonsoftSettings.Of(payload.Metadata.Options, payload.EnumsByName) : payload.EnumsByName ? NewtonsoftSettings.Naming : null);
 
     private sealed class Codec<T> : TextCodec<T>
     {

@@ -10,7 +10,21 @@ public sealed class ServiceStackTextContender : Contender
         "JsonSerializer of ServiceStack.Text, set once for the process: dates and Guids as System.Text.Json writes them, nulls, errors "
         + "thrown, enums always as numbers; commercial, but its serializers have no quota; it accepts cycles and text after an object";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+    public override Offer<T> Offer<T>(Payload<T> payload)
+    {
+        var codec = new Codec<T>();
+        if (payload.IsFromOutside)
+            SetUp(payload.Metadata.Options.PropertyNamingPolicy, payload.EnumsByName);
+        return codec;
+    }
+
+    private static void SetUp(System.Text.Json.JsonNamingPolicy? policy, bool enumsByName)
+    {
+        JsConfig.TextCase = policy == System.Text.Json.JsonNamingPolicy.CamelCase ? TextCase.CamelCase
+            : policy == System.Text.Json.JsonNamingPolicy.SnakeCaseLower ? TextCase.SnakeCase
+            : TextCase.Default;
+        JsConfig.TreatEnumAsInteger = !enumsByName;
+    }
 
     private sealed class Codec<T> : TextCodec<T>
     {

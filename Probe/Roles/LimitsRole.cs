@@ -6,15 +6,17 @@ namespace JsonAot.Probing.Roles;
 /// Several contenders on one payload in one process, in batches taken in turn: what separates them is their code,
 /// and neither the layout of a process nor the minute in which it ran.
 /// </summary>
-internal sealed class LimitsRole(IReadOnlyList<Contender> contenders) : IPayloadVisitor
+/// <param name="tasks">Those of <see cref="LimitsTime.Tasks"/> that are wanted.</param>
+/// <param name="contenders">With their names; one may be there a second time, under another.</param>
+internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Contender Contender)> contenders) : IPayloadVisitor
 {
     private const int Batches = 84;
 
     private readonly List<LimitsTime> _times = [];
 
-    internal static int Run(string payload, string[] contenders)
+    internal static int Run(string payload, string tasks, string[] contenders)
     {
-        var role = new LimitsRole([.. contenders.Select(Chosen.Contender)]);
+        var role = new LimitsRole(tasks.Split(','), [.. contenders.Select(name => (name, Chosen.Contender(name.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal))))]);
         Chosen.Payload(payload).Accept(role);
         return Reply.With(new LimitsAnswer(role._times), LimitsAnswerJson.Default.LimitsAnswer);
     }
@@ -23,24 +25,40 @@ internal sealed class LimitsRole(IReadOnlyList<Contender> contenders) : IPayload
         where T : class
     {
         (string Name, ICodec<T> Codec)[] admitted = Admit(payload);
-        Read("read", payload, payload.CanonicalUtf8, admitted);
-        Read("read indented", payload, DocumentForms.Indented(payload), admitted);
-        Read("read reordered", payload, DocumentForms.Reordered(payload), admitted);
-        Write("write buffer", Lanes.Buffer, payload, admitted);
-        Write("write bytes", Lanes.Utf8, payload, admitted);
+        foreach (string task in tasks)
+        {
+            switch (task)
+            {
+                case "read indented":
+                    Read(task, payload, DocumentForms.Indented(payload), admitted);
+                    break;
+                case "read reordered":
+                    Read(task, payload, DocumentForms.Reordered(payload), admitted);
+                    break;
+                case "write buffer":
+                    Write(task, Lanes.Buffer, payload, admitted);
+                    break;
+                case LimitsTime.WritingBytes:
+                    Write(task, Lanes.Utf8, payload, admitted);
+                    break;
+                default:
+                    Read(task, payload, payload.CanonicalUtf8, admitted);
+                    break;
+            }
+        }
     }
 
     private (string, ICodec<T>)[] Admit<T>(Payload<T> payload)
         where T : class
     {
         var admitted = new List<(string, ICodec<T>)>();
-        foreach (Contender contender in contenders)
+        foreach ((string name, Contender contender) in contenders)
         {
             GateReport gate = Gate.Check(contender, payload);
             if (gate.Passed)
-                admitted.Add((contender.Name, contender.Offer(payload).Codec!));
+                admitted.Add((name, contender.Offer(payload).Codec!));
             else
-                _times.Add(new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = gate.Reason });
+                _times.Add(new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = gate.Reason });
         }
 
         return [.. admitted];

@@ -5,6 +5,9 @@ namespace JsonAot.Processes.Publishing;
 /// <param name="Assembly">The name of what is published.</param>
 internal sealed record ProgramProject(string Folder, string Assembly)
 {
+    /// <summary>Whether it works on payloads; a program that does nothing is the same for all of them.</summary>
+    internal bool HasPayloads { get; init; } = true;
+
     internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
 
     internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;

@@ -19,6 +19,9 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     /// <summary>Whether to compile in what native builds otherwise leave out: Shared/Contract/DynamicCode.cs.</summary>
     internal bool Unguarded { get; init; }
 
+    /// <summary>The folder of the payload that takes the place of the suite's own; null for those.</summary>
+    internal string? PayloadFolder { get; init; } = Program.HasPayloads ? Checkout.PayloadFolder : null;
+
     /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
     internal IReadOnlyList<string> Properties { get; init; } = [];
 
@@ -34,6 +37,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
         .. Contender is null ? Array.Empty<string>() : [$"-p:OnlyContender={Contender}"],
         .. Payload is null ? Array.Empty<string>() : [$"-p:OnlyPayload={Payload}"],
         .. Common,
+        .. PayloadSwitch,
         .. Properties.Select(property => $"-p:{Escape(property)}"),
     ];
 
@@ -41,7 +45,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
     /// <summary>The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always counted.</summary>
-    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
+    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. PayloadSwitch, .. Properties.Select(property => $"-p:{Escape(property)}")];
 
     /// <summary>Its description for people.</summary>
     internal string Title =>
@@ -49,6 +53,8 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
 
     /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
     internal string FolderName => Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
+
+    private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadVariable}={PayloadFolder}")}"];
 
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
 

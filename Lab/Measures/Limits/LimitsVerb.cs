@@ -13,6 +13,16 @@ internal sealed class LimitsVerb(Kind kind)
     // Five tasks of some contenders, each warmed up first: seconds; the largest payload under the slowest of them, a minute.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
+    private readonly Option<string> _tasks = new("--tasks")
+    {
+        Description = $"What to time, joined with commas: {string.Join(", ", LimitsTime.Tasks)}. All of them when left out.",
+        DefaultValueFactory = _ => string.Join(',', LimitsTime.Tasks),
+    };
+
+    private readonly Option<bool> _again = new("--again") { Description = "Time the first contender a second time, under another name: what the two differ by is noise." };
+
+    protected override IReadOnlyList<Option> FurtherOptions => [_tasks, _again];
+
     protected override Option<string[]> LibraryOption
     {
         get
@@ -25,16 +35,24 @@ internal sealed class LimitsVerb(Kind kind)
 
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
 
+    protected override void Check(ParseResult parsed)
+    {
+        if (parsed.GetValue(_tasks)!.Split(',').FirstOrDefault(task => !LimitsTime.Tasks.Contains(task)) is { } unknown)
+            throw new LabException($"There is no task '{unknown}'. There are: {string.Join(", ", LimitsTime.Tasks)}.", ExitCodes.Usage);
+    }
+
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
+        string tasks = run.Get(_tasks)!;
+        bool again = run.Get(_again);
         foreach (ProbeSession session in run.Probes())
         {
             yield return new LimitTimes(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name, payload => Measure(session, run.Contenders, payload.Name).ToArray()));
+                session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name, payload => Measure(session, run.Contenders, payload.Name, tasks, again).ToArray()));
         }
     }
 
-    private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload)
+    private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload, string tasks, bool again)
     {
         foreach (Contender contender in contenders)
         {
@@ -43,7 +61,8 @@ internal sealed class LimitsVerb(Kind kind)
         }
 
         string[] names = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
-        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, .. names]);
+        string[] twice = again ? [$"{names[0]}{LimitsTime.AgainSuffix}"] : [];
+        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, tasks, .. names, .. twice]);
         IEnumerable<LimitsTime> times = reply.Answer?.Times
             ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
         foreach (LimitsTime time in times)

@@ -53,11 +53,16 @@ internal static class ModelTypes
     private sealed class Collector : IPayloadVisitor
     {
         private readonly HashSet<Type> _seen = [];
+        private Assembly? _own;
 
-        internal IEnumerable<Type> Types => _seen.Where(type => type.Assembly == typeof(IPayload).Assembly);
+        internal IEnumerable<Type> Types => _seen;
 
         public void Visit<T>(Payload<T> payload)
-            where T : class => Add(typeof(T));
+            where T : class
+        {
+            _own = payload.GetType().Assembly;
+            Add(typeof(T));
+        }
 
         private void Add(Type type)
         {
@@ -66,7 +71,7 @@ internal static class ModelTypes
             foreach (Type argument in type.GetGenericArguments())
                 Add(argument);
             // The framework's own types are its own affair.
-            if (type.IsArray || type.Assembly != typeof(IPayload).Assembly || !_seen.Add(type))
+            if (type.IsArray || type.Assembly != _own || !_seen.Add(type))
                 return;
             foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
                 Add(property.PropertyType);

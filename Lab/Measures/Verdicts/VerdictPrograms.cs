@@ -6,7 +6,7 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
     // One payload alone is compiled in alone, which takes half the time. With several, one program serves all there are, whichever are asked for.
     private readonly IPayload? _only = payloads.Count == 1 ? payloads[0] : null;
 
-    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
+    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : LabPayloads.All);
 
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];

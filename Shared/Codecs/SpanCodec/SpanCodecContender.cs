@@ -14,7 +14,7 @@ public sealed class SpanCodecContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasSpanCodec<T> own
         ? new Codec<T>(own.SpanCodec)
-        : new Unavailable("this payload declares no SpanCodec for its type");
+        : new Unavailable((payload as ILacksSpanCodec)?.WhyNoSpanCodec ?? "this payload declares no SpanCodec for its type");
 
     private sealed class Codec<T>(SpanCodec<T> codec) : Utf8Codec<T>
         where T : class

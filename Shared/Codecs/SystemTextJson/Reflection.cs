@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
@@ -10,12 +11,16 @@ internal static class Reflection
     internal static readonly Unavailable SwitchedOff = new(
         "reflection-based serialization is switched off in native builds: it throws InvalidOperationException, and switched on it writes [{},{}] without a word");
 
-    /// <summary>As JsonSerializer makes it when it is given no options: where reflection is switched off, that throws.</summary>
+    /// <summary>As JsonSerializer makes it when it is given no options, or those of a type from outside: where reflection is switched off, that throws.</summary>
     [RequiresUnreferencedCode("Finds members by reflection.")]
     [RequiresDynamicCode("Makes converters at run time.")]
-    internal static JsonTypeInfo<T> TypeInfoOf<T>()
+    internal static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
+        where T : class
     {
-        var options = new JsonSerializerOptions();
+        JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new();
+        // The generated metadata names enums by itself; options by reflection need a converter for it.
+        if (payload is { IsFromOutside: true, EnumsByName: true })
+            options.Converters.Add(new JsonStringEnumConverter());
         options.MakeReadOnly(populateMissingResolver: true);
         return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }

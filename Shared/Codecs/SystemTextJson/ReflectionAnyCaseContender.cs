@@ -7,6 +7,6 @@ public sealed class ReflectionAnyCaseContender : Contender
     public override string Description => "System.Text.Json by reflection with PropertyNameCaseInsensitive; it reads, as writing is the same in any case";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
-        ? AnyCase.CodecOf(Reflection.TypeInfoOf<T>())
+        ? AnyCase.CodecOf(Reflection.TypeInfoOf(payload))
         : Reflection.SwitchedOff;
 }

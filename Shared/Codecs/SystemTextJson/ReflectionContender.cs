@@ -7,6 +7,6 @@ public sealed class ReflectionContender : Contender
     public override string Description => "System.Text.Json finding the members by reflection: JsonSerializer with no more said";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
-        ? new TypeInfoCodec<T>(Reflection.TypeInfoOf<T>())
+        ? new TypeInfoCodec<T>(Reflection.TypeInfoOf(payload))
         : Reflection.SwitchedOff;
 }

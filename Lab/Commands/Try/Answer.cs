@@ -1,0 +1,186 @@
+using System.Globalization;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.</summary>
+internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted, IReadOnlyList<DeploymentMode> modes)
+{
+    private const string Nothing = "–";
+    private const int LongestReason = 240;
+
+    private readonly ResultStore _store = new(subject.Results);
+
+    /// <summary>The first figures of a mode, as soon as they are there.</summary>
+    internal void PrintFirst(DeploymentMode mode, TimeSpan since)
+    {
+        if (Times(mode) is not { } times)
+            return;
+        var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of {Contestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
+        foreach (string contender in times.Contenders)
+        {
+            table.Add(
+                contender,
+                times.Ns(contender, LimitsTime.Reading) is { } read ? Duration.Format(read) : Nothing,
+                Ratio(times.Ratio(contender, LimitsTime.Reading)),
+                times.Ns(contender, LimitsTime.WritingBytes) is { } write ? Duration.Format(write) : Nothing,
+                Ratio(times.Ratio(contender, LimitsTime.WritingBytes)),
+                times.Row(contender, LimitsTime.Reading)?.AllocatedBytes is { } bytes ? ByteSize.Format(bytes) : Nothing);
+        }
+
+        Console.WriteLine();
+        table.Print();
+    }
+
+    internal IReadOnlyList<string> TimedNatively() =>
+        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => Times(mode)?.Contenders ?? []).Distinct()];
+
+    internal void Print(IReadOnlyList<string> problems)
+    {
+        var reasons = new Reasons();
+        Table(reasons).Print();
+        reasons.Print();
+        Console.WriteLine();
+        foreach (string sentence in Sentences(problems))
+            Note.Print(sentence);
+        Console.WriteLine();
+        if (modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner() is { } winner)
+        {
+            Console.WriteLine($"To adopt {winner}:");
+            foreach (string code in Adoption.Of(winner, subject))
+                Console.WriteLine($"    {code}");
+            Console.WriteLine();
+        }
+    }
+
+    private TextTable Table(Reasons reasons)
+    {
+        var columns = new List<(string Head, Func<string, string?> Cell)>();
+        foreach (DeploymentMode mode in modes)
+        {
+            if (Times(mode) is { } times)
+            {
+                columns.Add(($"{mode.Name} read", contender => Ratio(times.Ratio(contender, LimitsTime.Reading))));
+                columns.Add(($"{mode.Name} write", contender => Ratio(times.Ratio(contender, LimitsTime.WritingBytes))));
+            }
+
+            if (_store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } starts)
+            {
+                columns.Add(($"{mode.Name} start", contender => starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
+                columns.Add(($"{mode.Name} memory", contender => starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
+            }
+
+            if (_store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } sizes)
+                columns.Add(($"{mode.Name} size", contender => sizes.FirstOrDefault(row => row.Contender == contender)?.FolderBytes is { } bytes ? ByteSize.Format(bytes) : null));
+        }
+
+        var table = new TextTable($"{subject.Type.Root.Text}: parts of {Contestants.Yardstick}'s time in each mode", ["", .. columns.Select(column => column.Head)]);
+        foreach (Admission one in admitted)
+        {
+            string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
+            string? reason = one.Reason ?? modes.Where(mode => mode.IsNative).Select(mode => NativeReason(mode, one.Contender)).FirstOrDefault(text => text is not null);
+            table.Add([reason is null ? one.Contender : $"{one.Contender} {reasons.Mark(Brief(reason))}", .. cells]);
+        }
+
+        return table;
+    }
+
+    /// <summary>The page has all of it.</summary>
+    private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..LongestReason]} ...";
+
+    private string? NativeReason(DeploymentMode mode, string contender)
+    {
+        VerdictRow? verdict = Verdicts(mode).FirstOrDefault(row => row.Contender == contender);
+        if (verdict is null or { Verdict: VerdictKind.Works })
+            return Times(mode)?.Unavailable(contender) is { } reason ? $"{mode.Name}: {reason}" : null;
+        return $"{mode.Name}: {DescribeVerdict(verdict)}";
+    }
+
+    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) =>
+        _store.Read<VerdictResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [];
+
+    private static string DescribeVerdict(VerdictRow row)
+    {
+        string?[] steps = [.. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
+            .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
+            .Select(step => $"{step.Item1} {Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2))}")];
+        return row.Reason ?? string.Join("; ", steps);
+    }
+
+    private static string Word(CheckOutcome outcome) => outcome switch
+    {
+        CheckOutcome.Lossy => "is silently wrong",
+        CheckOutcome.Throws => "throws",
+        CheckOutcome.Crashes => "crashes",
+        CheckOutcome.Hangs => "hangs",
+        _ => "fails",
+    };
+
+    private IEnumerable<string> Sentences(IReadOnlyList<string> problems)
+    {
+        foreach (DeploymentMode mode in modes)
+        {
+            if (Times(mode) is not { } times)
+                continue;
+            if (times.Winner() is not { } winner)
+            {
+                yield return $"Under {mode.Name} no contender both reads and writes {subject.Type.Root.Text}.";
+                continue;
+            }
+
+            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
+            yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in {Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
+            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {Contestants.Yardstick}, timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
+            if (Costs(mode, winner) is { } costs)
+                yield return $"  {costs}";
+        }
+
+        foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
+        {
+            foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
+                yield return $"Natively {row.Contender} {(row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy ? "is silently wrong" : "does not work")}: {DescribeVerdict(row)}.";
+        }
+
+        foreach (string problem in problems)
+            yield return $"Not measured: {problem}";
+    }
+
+    private static string Show(TrialTimes times, string contender, string task)
+    {
+        double? ratio = times.Ratio(contender, task);
+        string part = contender == Contestants.Yardstick || ratio is null ? "" : string.Create(CultureInfo.InvariantCulture, $" ({ratio:0.00} of {Contestants.Yardstick}'s time)");
+        return $"{Duration.Format(times.Ns(contender, task)!.Value)}{part}";
+    }
+
+    private static string Tie(TrialTimes times, string winner)
+    {
+        string[] ties = [.. times.TiesOf(winner)];
+        return ties.Length == 0 ? "" : $" So does {string.Join(" and ", ties)}, within the noise.";
+    }
+
+    private static string Floor(TrialTimes times, string winner) =>
+        times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } read && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } write
+            ? string.Create(CultureInfo.InvariantCulture, $"The floor, which only builds the objects and copies the bytes, takes {Duration.Format(read)} and {Duration.Format(write)}: {winner} is at {times.Ns(winner, LimitsTime.Reading) / read:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times that.")
+            : "";
+
+    private string? Costs(DeploymentMode mode, string winner)
+    {
+        StartupRow? start = _store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == winner);
+        SizeRow? size = _store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows.FirstOrDefault(row => row.Contender == winner);
+        string[] parts =
+        [
+            .. start?.DoneNs is { } done ? [$"has written and read once {Duration.Format(done.Median)} after it was started"] : Array.Empty<string>(),
+            .. start?.PeakBytes is { } peak ? [$"needs {ByteSize.Format(peak.Median)} of memory"] : Array.Empty<string>(),
+            .. size?.FolderBytes is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
+        ];
+        return parts.Length == 0 ? null : $"A program with it {string.Join(", ", parts)}.";
+    }
+
+    private TrialTimes? Times(DeploymentMode mode) => _store.Read<LimitTimes>(Machine.Current, Checkout.Framework, mode.Name) is { } times
+        ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)])
+        : null;
+
+    private static string Ratio(double? ratio) => ratio is { } value ? value.ToString("0.00", CultureInfo.InvariantCulture) : Nothing;
+}

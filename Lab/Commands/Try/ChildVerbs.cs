@@ -1,0 +1,44 @@
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>Runs the verbs of this program that measure, each in a process that knows the subject as its only payload.</summary>
+/// <param name="probe">Any program that was built with the subject: its assembly is what the verbs load.</param>
+internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, ProgressLine line, CancellationToken stop)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(60);
+
+    private readonly List<string> _problems = [];
+
+    /// <summary>What could not be measured, in sentences.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    internal void Run(string what, string[] arguments)
+    {
+        string log = Path.Combine(subject.Logs, $"{string.Join('-', new[] { arguments[0] }.Concat(arguments.SkipWhile(word => word != "--modes").Skip(1).Take(1)))}.log");
+        line.Show(what);
+        var lab = new ChildProcess("dotnet")
+        {
+            Folder = Checkout.Root,
+            Environment = new Dictionary<string, string>
+            {
+                [Checkout.PayloadVariable] = subject.SourceFolder,
+                [LabPayloads.AssemblyVariable] = Path.Combine(probe.Folder, "JsonAot.Tried.dll"),
+                ["DOTNET_CLI_UI_LANGUAGE"] = "en",
+            },
+            Line = (text, isError) =>
+            {
+                if (isError && text.Length > 0)
+                    line.Show($"{what}: {text}");
+            },
+        };
+        ChildRun run = lab.RunAsync(["exec", typeof(ChildVerbs).Assembly.Location, .. arguments, "--payload", subject.Name, "--results", subject.Results], Limit, stop).GetAwaiter().GetResult();
+        stop.ThrowIfCancellationRequested();
+        File.WriteAllText(log, run.Output + run.Errors);
+        if (run is { End: ChildEnd.Exited, ExitCode: ExitCodes.Success })
+            return;
+        string said = run.Errors.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries).LastOrDefault() ?? run.Describe();
+        _problems.Add($"{what}: {said} (log: {log})");
+    }
+}

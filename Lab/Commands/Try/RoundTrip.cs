@@ -1,0 +1,57 @@
+using System.Globalization;
+using System.Text.Json;
+using JsonAot.Probing.Answers;
+using JsonAot.Try;
+using JsonAot.Try.Checking;
+using JsonAot.Try.Samples;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>Each sample is read into the type and written again, in a process that the type may take with it; what it loses is named.</summary>
+internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<string> say)
+{
+    private const int MostLosses = 8;
+    private const int MostRemarks = 3;
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    /// <param name="isLossy">Whether to go on where something is lost.</param>
+    /// <exception cref="UnusableException">Something is, or the type cannot read its sample.</exception>
+    internal void Check(bool isLossy)
+    {
+        foreach (SampleDocument sample in subject.Samples)
+        {
+            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample));
+            SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
+            if (losses.Length > 0 && !isLossy)
+                throw new UnusableException(
+                    $"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  {string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()))}\n{More(losses.Length, MostLosses)}Correct the type, or measure what is left of it with --lossy.");
+            say(losses.Length > 0
+                ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: {string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
+                : $"{sample.FileName} comes back whole.");
+            foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).Take(MostRemarks))
+                say($"  {remark}");
+            if (findings.Count - losses.Length > MostRemarks)
+                say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
+        }
+    }
+
+    private static string More(int count, int shown) => count > shown ? string.Create(CultureInfo.InvariantCulture, $"  and {count - shown} more\n") : "";
+
+    private JsonElement Rewrite(SampleDocument sample)
+    {
+        string written = Path.Combine(subject.Folder, "written.json");
+        File.Delete(written);
+        // The process reads the sample without a byte-order mark, as it was loaded.
+        string given = Path.Combine(subject.Folder, "given.json");
+        File.WriteAllBytes(given, sample.Utf8.ToArray());
+        ProbeReply<WriteAnswer> reply = probe.Ask(WriteAnswerJson.Default.WriteAnswer, Limit, "rewrite", subject.Name, given, written);
+        if (reply.Answer is not { } answer)
+            throw new LabException(reply.Run.End == ChildEnd.Hung
+                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} did not end within {Limit.TotalSeconds:0} seconds. Look for a constructor or a setter that waits, and try again."
+                : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. Look for a member that calls itself, and try again.");
+        if (answer.Exception is { } exception)
+            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {exception} Correct the type, or name another with --type.");
+        return JsonDocument.Parse(File.ReadAllBytes(written)).RootElement;
+    }
+}

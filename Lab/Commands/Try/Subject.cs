@@ -1,0 +1,22 @@
+using JsonAot.Try.Emission;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Samples;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>A type and a sample of it, ready to be built into the suite's programs.</summary>
+/// <param name="Folder">Of everything that is made for it.</param>
+/// <param name="Inferred">The file with the inferred types; null where the types were given.</param>
+internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocument> Samples, string Folder, string? Inferred)
+{
+    /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
+    internal string SourceFolder => Path.Combine(Folder, "source");
+
+    internal string Results => Path.Combine(Folder, "results");
+
+    internal string Logs => Path.Combine(Folder, "logs");
+
+    internal string Name => Sources.Name;
+
+    internal FoundType Type => Sources.Type;
+}

@@ -1,0 +1,110 @@
+using System.Globalization;
+using System.Security.Cryptography;
+using JsonAot.Try;
+using JsonAot.Try.Emission;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Inference;
+using JsonAot.Try.Naming;
+using JsonAot.Try.Samples;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>From what somebody gave to sources that can be built: finds or infers the type, says what was found, and writes the payload.</summary>
+internal sealed class SubjectFinder(TryRequest request, Action<string> say)
+{
+    private const string InputsFile = "inputs.txt";
+
+    internal Subject Find()
+    {
+        SampleDocument[] samples = [.. request.Samples.Select(SampleDocument.Load)];
+        return request.Sources.Count == 0 && request.Project is null ? Infer(samples) : FindType(samples);
+    }
+
+    private Subject Infer(SampleDocument[] samples)
+    {
+        string name = Path.GetFileNameWithoutExtension(samples[0].FileName);
+        InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
+        string folder = request.FolderFor(CodeNames.Pascal(name));
+        string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
+        Directory.CreateDirectory(folder);
+        string code = CSharpFile.Write(model, samples.Select(sample => sample.FileName));
+        if (!File.Exists(file) || File.ReadAllText(file) != code)
+            File.WriteAllText(file, code);
+        say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
+        UserCode compiled = UserCode.Load([file]);
+        FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
+        return Write(compiled, found, samples, folder, file, "");
+    }
+
+    private Subject FindType(SampleDocument[] samples)
+    {
+        UserProject? project = request.Project is null ? null : UserProject.Load(request.Project, request.FolderFor("project"));
+        UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
+        // Of many files only those count that the type needs.
+        if (project is null && request.Sources.All(File.Exists))
+            code.EnsureCompiles();
+        FoundType found = TypeFinder.Find(code, samples[0], request.Type);
+        code = code.FilesFor(found.Root.Type, found.Options?.Context).EnsureCompiles();
+        Say(found, samples[0]);
+        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Items ?? "");
+    }
+
+    private void Say(FoundType found, SampleDocument sample)
+    {
+        int all = found.Coverage.Known + found.Coverage.Unknown.Count;
+        say(string.Create(CultureInfo.InvariantCulture, $"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values."));
+        if (found.Ties.Count > 0)
+            say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
+        if (found.Options is { } options)
+            say($"Options are those of {options.Context}{(options.Arguments.Count == 0 ? ", which states none" : $": {string.Join(", ", options.Arguments.Select(Brief))}")}.");
+        else if (found.Policy.Code is { } policy)
+            say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
+        if (found.EnumsByName && found.Options is null)
+            say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
+    }
+
+    // Without the namespaces of enums.
+    private static string Brief(string argument) => argument.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal);
+
+    private static string Example(FoundType found, SampleDocument sample)
+    {
+        Shape shape = found.Root is SequenceShape sequence ? sequence.Element : found.Root;
+        return shape is ObjectShape type && type.Members.FirstOrDefault(member => member.GivenName is null && member.JsonName(found.Policy) != member.Name) is { } member
+            ? $"`{member.JsonName(found.Policy)}`"
+            : $"such names ({sample.FileName})";
+    }
+
+    private static Subject Write(UserCode code, FoundType found, SampleDocument[] samples, string folder, string? inferred, string items)
+    {
+        var sources = new PayloadSources(NameOf(found.Root.Type), found, samples[0], code.Files) { ProjectItems = items };
+        var spanCodec = new SpanCodecCheck(
+            Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
+            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
+        sources = sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) };
+        var subject = new Subject(sources, samples, folder, inferred);
+        try
+        {
+            sources.WriteTo(subject.SourceFolder);
+            // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
+            File.WriteAllLines(Path.Combine(subject.SourceFolder, InputsFile), code.Files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
+            Directory.CreateDirectory(subject.Logs);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"{folder} cannot be written: {problem.Message}", problem);
+        }
+
+        return subject;
+    }
+
+    /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>
+    private static string NameOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => $"{NameOf(array.ElementType)}s",
+        INamedTypeSymbol { Arity: 1, ContainingNamespace.Name: "Generic" } list => $"{NameOf(list.TypeArguments[0])}s",
+        INamedTypeSymbol { Arity: 2, ContainingNamespace.Name: "Generic" } map => $"{NameOf(map.TypeArguments[1])}Map",
+        INamedTypeSymbol { Arity: > 0 } generic => $"{generic.Name}Of{string.Concat(generic.TypeArguments.Select(NameOf))}",
+        _ => type.Name,
+    };
+}

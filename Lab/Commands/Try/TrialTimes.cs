@@ -1,0 +1,59 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>The times of one mode, taken in turn in one process, and who is fastest.</summary>
+internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
+{
+    internal IReadOnlyList<string> Contenders { get; } =
+        [.. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)).Select(row => row.Contender).Distinct()];
+
+    /// <summary>The most that one contender under two names differs in a task.</summary>
+    internal double Noise
+    {
+        get
+        {
+            string? twice = rows.FirstOrDefault(row => row.MinNs is not null && row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))?.Contender;
+            if (twice is null)
+                return 0;
+            string once = twice.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal);
+            return new[] { LimitsTime.Reading, LimitsTime.WritingBytes }
+                .Select(task => Ns(twice, task) is { } again && Ns(once, task) is { } first ? Math.Abs(again / first - 1) : 0).Max();
+        }
+    }
+
+    internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);
+
+    internal double? Ns(string contender, string task) => Row(contender, task)?.MinNs;
+
+    /// <summary>To the yardstick.</summary>
+    internal double? Ratio(string contender, string task) => Ns(contender, task) / Ns(Contestants.Yardstick, task);
+
+    internal string? Unavailable(string contender) => rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
+
+    /// <summary>The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.</summary>
+    internal string? Winner()
+    {
+        (string Name, double Sum)[] both = Both();
+        if (both.Length == 0)
+            return null;
+        string fastest = both[0].Name;
+        return TiesOf(fastest).Contains(Contestants.Yardstick) ? Contestants.Yardstick : fastest;
+    }
+
+    internal IEnumerable<string> TiesOf(string contender)
+    {
+        (string Name, double Sum)[] both = Both();
+        double own = both.First(one => one.Name == contender).Sum;
+        return both.Where(one => one.Name != contender && Math.Abs(one.Sum / own - 1) <= Math.Max(Noise, 0.01)).Select(one => one.Name);
+    }
+
+    /// <summary>The fastest first.</summary>
+    private (string Name, double Sum)[] Both() =>
+    [
+        .. Contenders.Where(name => name != Codecs.Floor.FloorName)
+            .Where(name => Ns(name, LimitsTime.Reading) is not null && Ns(name, LimitsTime.WritingBytes) is not null)
+            .Select(name => (name, Ns(name, LimitsTime.Reading)!.Value + Ns(name, LimitsTime.WritingBytes)!.Value))
+            .OrderBy(one => one.Item2),
+    ];
+}

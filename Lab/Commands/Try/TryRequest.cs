@@ -1,0 +1,30 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>What somebody asks of the verb.</summary>
+/// <param name="Sources">Files of C#, or folders of them; none to have the type inferred.</param>
+/// <param name="Samples">The first is the one that is timed.</param>
+internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<string> Samples, IReadOnlyList<DeploymentMode> Modes)
+{
+    internal string? Type { get; init; }
+
+    internal string? Project { get; init; }
+
+    internal bool IsFull { get; init; }
+
+    /// <summary>Measure even what loses a part of the sample.</summary>
+    internal bool IsLossy { get; init; }
+
+    internal IReadOnlyList<string> Libraries { get; init; } = [];
+
+    internal bool HasNative => Modes.Any(mode => mode.IsNative);
+
+    /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
+    internal string FolderFor(string name)
+    {
+        string key = string.Join('\n', Sources.Concat(Samples).Append(Project ?? "").Select(path => path.Length == 0 ? "" : Path.GetFullPath(path)).Append(Type ?? ""));
+        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)))[..8]}");
+    }
+}

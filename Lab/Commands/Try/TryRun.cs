@@ -1,0 +1,80 @@
+using System.Diagnostics;
+using JsonAot.Lab.Report;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Terminal;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>Builds the subject, checks its sample, measures with the suite's own verbs, and answers.</summary>
+internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine line, CancellationToken stop)
+{
+    internal int Run()
+    {
+        var watch = Stopwatch.StartNew();
+        line.Say($"Everything that is made is below {subject.Folder}.");
+        PublishedProbe probe = new PublishCache(line.Say).GetAll([new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder }], stop)[0];
+        if (probe.Unavailable is { } reason)
+            throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
+        var process = new ProbeProcess(probe.Executable);
+        new RoundTrip(process, subject, line.Say).Check(request.IsLossy);
+
+        line.Show("asking every contender whether it keeps the value");
+        IReadOnlyList<Admission> admitted = Admission.Ask(process, subject, request.Libraries, stop);
+        string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
+        if (able.Length == 0)
+            throw new LabException($"No contender can do {subject.Type.Root.Text}: {string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3))}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+        var verbs = new ChildVerbs(subject, probe, line, stop);
+        string tasks = request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}";
+        foreach (DeploymentMode mode in request.Modes.OrderBy(mode => mode.IsNative))
+        {
+            verbs.Run($"timing under {mode.Name}", ["limits", .. Repeated(able), "--modes", mode.Name, "--tasks", tasks, "--again"]);
+            new Answer(subject, admitted, request.Modes).PrintFirst(mode, watch.Elapsed);
+        }
+
+        MeasureProcesses(verbs, able);
+        line.Dispose();
+        string page = Path.Combine(subject.Folder, "report.html");
+        var answer = new Answer(subject, admitted, request.Modes);
+        answer.Print(verbs.Problems);
+        Console.WriteLine($"Results: {subject.Results}");
+        ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results)), "auto");
+        return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+    }
+
+    private void MeasureProcesses(ChildVerbs verbs, string[] able)
+    {
+        IReadOnlyList<string> few = Contestants.ForProcesses(able);
+        // Those that were timed in a native program have passed the gate in it: only they can start there, and the others are asked what they do.
+        IReadOnlyList<string> native = [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())];
+        if (few.Count == 0)
+            return;
+        string modes = string.Join(',', request.Modes.Select(mode => mode.Name));
+        // A native program starts in milliseconds; how long the JIT takes is the same for every type, and a full run measures it.
+        string startModes = request.IsFull || !request.HasNative ? modes : string.Join(',', request.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name));
+        IReadOnlyList<string> started = startModes == modes ? few : native;
+        if (OperatingSystem.IsLinux() && started.Count > 0)
+        {
+            verbs.Run("starting processes", ["startup", .. Repeated(started), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
+            // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
+            if (request.IsFull || request.HasNative)
+                verbs.Run("bytes on disk", ["size", .. Repeated(started), "--modes", startModes]);
+        }
+
+        if (request.HasNative)
+        {
+            IReadOnlyList<string> judged = request.IsFull ? few : [.. few.Except(native)];
+            if (judged.Count > 0)
+                verbs.Run("what others do compiled ahead of time", ["verdicts", .. Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
+        }
+
+        if (!request.IsFull)
+            return;
+        verbs.Run("processor time", ["cpu", .. Repeated(few), "--modes", modes]);
+        verbs.Run("memory", ["memory", .. Repeated(few), "--modes", modes]);
+        verbs.Run("warming up", ["warmup", .. Repeated(few), "--modes", modes]);
+    }
+
+    private static string[] Repeated(IEnumerable<string> contenders) => [.. contenders.SelectMany(name => new[] { "--library", name })];
+}

@@ -1,0 +1,69 @@
+using System.CommandLine;
+using JsonAot.Lab.Terminal;
+using JsonAot.Try;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>Which serializer for somebody's own type: from a document, with or without the type, to an answer.</summary>
+internal sealed class TryVerb : IVerb
+{
+    public Command Create()
+    {
+        var files = new Argument<string[]>("files")
+        {
+            Description = "A sample document (JSON), and the C# files or the folder with its type; documents alone have their type inferred.",
+            Arity = ArgumentArity.OneOrMore,
+        };
+        var type = new Option<string?>("--type") { Description = "The type of the document, such as Shop.Order or Page<Order>; the one that fits best when left out." };
+        var project = new Option<string?>("--project") { Description = "A C# project that has the type: its packages, its options and its JsonSerializerContext are used." };
+        Option<string> modes = Choices.ModesOption("jit,aot");
+        Option<string[]> library = Choices.LibraryOption();
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. All that need nothing written by hand when left out.";
+        var full = new Option<bool>("--full") { Description = "All forms of the document, more rounds, start-up in every mode, memory and processor time." };
+        var lossy = new Option<bool>("--lossy") { Description = "Measure even where the type loses a part of the sample; the figures are then of what is left." };
+        var command = new Command("try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
+        {
+            files, type, project, modes, library, full, lossy,
+        };
+        command.SetAction(parsed =>
+        {
+            string[] given = parsed.GetValue(files)!;
+            string[] sources = [.. given.Where(IsSource)];
+            string[] samples = [.. given.Except(sources)];
+            if (samples.Length == 0)
+                throw new LabException("Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
+            var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
+            {
+                Type = parsed.GetValue(type),
+                Project = parsed.GetValue(project),
+                IsFull = parsed.GetValue(full),
+                IsLossy = parsed.GetValue(lossy),
+                Libraries = [.. Choices.TimedContenders(parsed.GetValue(library)).Select(contender => contender.Name)],
+            };
+            return Run(request, parsed.GetValue(library) is { Length: > 0 });
+        });
+        return command;
+    }
+
+    private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
+
+    private static int Run(TryRequest request, bool isChosen)
+    {
+        using var line = new ProgressLine();
+        using var interrupt = new Interrupt();
+        try
+        {
+            Subject subject = new SubjectFinder(request, line.Say).Find();
+            return new TryRun(request with { Libraries = isChosen ? request.Libraries : Contestants.Default }, subject, line, interrupt.Token).Run();
+        }
+        catch (UnusableException unusable)
+        {
+            throw new LabException(unusable.Message, ExitCodes.Usage);
+        }
+        catch (OperationCanceledException)
+        {
+            line.Say("Stopped. What was built is kept: run the same command again to go on.");
+            return ExitCodes.Interrupted;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+using System.Text;
+using System.Text.Json;
+using JsonAot.Try;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>What a project of the user's is made of, as MSBuild says: nothing is built, and nothing is written in its folder.</summary>
+/// <param name="Files">The C# files of it and of the projects that it refers to.</param>
+/// <param name="References">The assemblies of its packages.</param>
+/// <param name="Items">What the payload's project must have of it.</param>
+internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Items)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    // What every project has.
+    private static readonly HashSet<string> Usual = ["Microsoft.NETCore.App", "NETStandard.Library"];
+
+    /// <param name="path">A project file, or a folder with one.</param>
+    /// <param name="folder">Where the packages may be restored.</param>
+    /// <exception cref="UnusableException">It is no project, or its packages cannot be restored.</exception>
+    internal static UserProject Load(string path, string folder)
+    {
+        var files = new List<string>();
+        var items = new SortedSet<string>(StringComparer.Ordinal);
+        var done = new HashSet<string>();
+        var open = new Queue<string>([FileOf(path)]);
+        while (open.TryDequeue(out string? project))
+        {
+            if (!done.Add(project))
+                continue;
+            using JsonDocument answer = Ask(project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
+            files.AddRange(Of(answer, "Compile").Select(item => Text(item, "FullPath")).Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
+            var versions = Of(answer, "PackageVersion").ToDictionary(item => Text(item, "Identity"), item => Text(item, "Version"), StringComparer.OrdinalIgnoreCase);
+            foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Text(item, "Identity"))))
+            {
+                string version = Text(item, "Version") is { Length: > 0 } own ? own : versions.GetValueOrDefault(Text(item, "Identity"), "*");
+                items.Add($"<PackageReference Include=\"{Text(item, "Identity")}\" VersionOverride=\"{version}\" />");
+            }
+
+            foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Text(item, "Identity"))))
+                items.Add($"<FrameworkReference Include=\"{Text(item, "Identity")}\" />");
+            foreach (JsonElement item in Of(answer, "Using"))
+                items.Add($"<Using Include=\"{Text(item, "Identity")}\"{Attribute(item, "Static")}{Attribute(item, "Alias")} />");
+            foreach (JsonElement item in Of(answer, "ProjectReference"))
+                open.Enqueue(Text(item, "FullPath"));
+        }
+
+        string text = items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
+        return new UserProject([.. files.Distinct()], References(items, text, folder), text);
+    }
+
+    private static string FileOf(string path)
+    {
+        string[] found = Directory.Exists(path) ? Directory.GetFiles(path, "*.csproj") : File.Exists(path) ? [path] : [];
+        return found.Length == 1
+            ? Path.GetFullPath(found[0])
+            : throw new UnusableException(found.Length == 0 ? $"There is no project {path}. Give the path of a .csproj file." : $"{path} has several projects. Give the path of one of them.");
+    }
+
+    /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
+    private static IReadOnlyList<string> References(SortedSet<string> items, string text, string folder)
+    {
+        if (!items.Any(item => item.StartsWith("<PackageReference", StringComparison.Ordinal) || item.StartsWith("<FrameworkReference", StringComparison.Ordinal)))
+            return [];
+        string project = Path.Combine(folder, "references", "References.csproj");
+        Directory.CreateDirectory(Path.GetDirectoryName(project)!);
+        File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
+        ChildRun run = Dotnet(["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
+        if (run.ExitCode != 0)
+            throw new UnusableException($"The packages of the project cannot be restored: {BuildFailure.FirstError(run.Output + run.Errors)} Restore the project itself first, and try again.");
+        using JsonDocument answer = Parse(project, Dotnet(["msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
+        return [.. Of(answer, "ReferencePath").Where(item => Text(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Text(item, "FullPath"))];
+    }
+
+    private static JsonDocument Ask(string project, params string[] items) =>
+        Parse(project, Dotnet(["msbuild", project, "-nologo", .. items.Select(item => $"-getItem:{item}")]));
+
+    private static JsonDocument Parse(string project, ChildRun run)
+    {
+        try
+        {
+            return JsonDocument.Parse(run.Output);
+        }
+        catch (JsonException problem)
+        {
+            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} Correct the project, and try again.", problem);
+        }
+    }
+
+    private static ChildRun Dotnet(IEnumerable<string> arguments) =>
+        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" } }.Run(arguments, Limit);
+
+    private static IEnumerable<JsonElement> Of(JsonDocument answer, string item) =>
+        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? found.EnumerateArray() : [];
+
+    private static string Text(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
+
+    private static string Attribute(JsonElement item, string name) => Text(item, name) is { Length: > 0 } value ? $" {name}=\"{value}\"" : "";
+}

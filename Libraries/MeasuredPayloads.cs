@@ -1,0 +1,19 @@
+namespace JsonAot.Libraries;
+
+/// <summary>
+/// The payloads of this build: those of the suite, or the one of the folder that the build was made for (-p:JsonAotPayload). No other
+/// is named then, so that a native program has nothing else in it.
+/// </summary>
+public static class MeasuredPayloads
+{
+#if PAYLOAD_FROM_OUTSIDE
+    public static IReadOnlyList<IPayload> All { get; } = [new Tried.TriedPayload()];
+#else
+    public static IReadOnlyList<IPayload> All => InBox.Payloads;
+#endif
+
+    /// <exception cref="ArgumentException">No payload has that name; the message lists them.</exception>
+    public static IPayload Named(string name) =>
+        All.FirstOrDefault(payload => payload.Name == name)
+        ?? throw new ArgumentException($"There is no payload '{name}'. There are: {string.Join(", ", All)}.");
+}

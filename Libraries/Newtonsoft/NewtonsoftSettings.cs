@@ -1,0 +1,51 @@
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+using JsonProperty = Newtonsoft.Json.Serialization.JsonProperty;
+
+namespace JsonAot.Libraries;
+
+/// <summary>Newtonsoft.Json set up as somebody would who moves a type between it and System.Text.Json.</summary>
+internal static class NewtonsoftSettings
+{
+    /// <summary>Enums by name, where the document names them.</summary>
+    internal static JsonSerializerSettings Naming => new() { Converters = { new StringEnumConverter() } };
+
+    internal static JsonSerializerSettings Of(JsonSerializerOptions options, bool enumsByName)
+    {
+        var settings = new JsonSerializerSettings
+        {
+            ContractResolver = new Resolver { NamingStrategy = StrategyOf(options.PropertyNamingPolicy) },
+            NullValueHandling = options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull ? NullValueHandling.Ignore : NullValueHandling.Include,
+        };
+        if (enumsByName)
+            settings.Converters.Add(new StringEnumConverter());
+        return settings;
+    }
+
+    private static NamingStrategy? StrategyOf(JsonNamingPolicy? policy) =>
+        policy == JsonNamingPolicy.CamelCase ? new CamelCaseNamingStrategy()
+        : policy == JsonNamingPolicy.SnakeCaseLower ? new SnakeCaseNamingStrategy()
+        : policy == JsonNamingPolicy.KebabCaseLower ? new KebabCaseNamingStrategy()
+        : null;
+
+    /// <summary>What the attributes of System.Text.Json say of names and of members to leave out, its own would say in the same places.</summary>
+    private sealed class Resolver : DefaultContractResolver
+    {
+        protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)
+        {
+            JsonProperty property = base.CreateProperty(member, memberSerialization);
+            if (member.GetCustomAttribute<JsonPropertyNameAttribute>() is { } name)
+                property.PropertyName = name.Name;
+            if (member.GetCustomAttribute<System.Text.Json.Serialization.JsonIgnoreAttribute>() is not { } ignore)
+                return property;
+            property.Ignored = ignore.Condition == JsonIgnoreCondition.Always;
+            property.NullValueHandling = ignore.Condition == JsonIgnoreCondition.WhenWritingNull ? NullValueHandling.Ignore : null;
+            property.DefaultValueHandling = ignore.Condition == JsonIgnoreCondition.WhenWritingDefault ? DefaultValueHandling.Ignore : null;
+            return property;
+        }
+    }
+}

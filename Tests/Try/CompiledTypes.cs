@@ -1,0 +1,42 @@
+using System.Reflection;
+using System.Text.Json;
+using JsonAot.Try.Naming;
+using JsonAot.Try.Samples;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace JsonAot.Tests.Trying;
+
+/// <summary>Compiles a file in memory, with every warning, and lets System.Text.Json use its types.</summary>
+internal static class CompiledTypes
+{
+    private static readonly MetadataReference[] Framework =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetFileName(path) is var file && (file.StartsWith("System.", StringComparison.Ordinal) || file is "mscorlib.dll" or "netstandard.dll"))
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    /// <param name="root">A type as C# writes it.</param>
+    internal static Type Compile(string code, string root)
+    {
+        string holder = $"#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\nusing Inferred;\npublic static class Holder {{ public static {root}? Value; }}\n";
+        var compilation = CSharpCompilation.Create(
+            "Inferred",
+            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder.Replace("using Inferred;\n", code.Contains("class ", StringComparison.Ordinal) ? "using Inferred;\n" : "", StringComparison.Ordinal))],
+            Framework,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+        Diagnostic[] complaints = [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
+        Assert.True(complaints.Length == 0, string.Join("\n", complaints.Select(complaint => complaint.ToString())) + "\n" + code);
+        using var assembly = new MemoryStream();
+        Assert.True(compilation.Emit(assembly).Success);
+        return Assembly.Load(assembly.ToArray()).GetType("Holder")!.GetField("Value")!.FieldType;
+    }
+
+    internal static JsonElement RoundTrip(Type type, NamePolicy policy, SampleDocument sample)
+    {
+        var options = new JsonSerializerOptions { PropertyNamingPolicy = policy.Policy };
+        return JsonSerializer.SerializeToElement(JsonSerializer.Deserialize(sample.Utf8.Span, type, options), type, options);
+    }
+}

@@ -1,0 +1,60 @@
+using System.Text;
+using JsonAot.Tests.Lab;
+using JsonAot.Try.Emission;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Samples;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace JsonAot.Tests.Trying;
+
+/// <summary>The sources of a payload, as they are written for a type.</summary>
+public sealed class EmissionTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private PayloadSources Write(string code, string sample)
+    {
+        string file = _folder["a b", "Typen ü.cs"];
+        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+        File.WriteAllText(file, code);
+        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
+        var code2 = UserCode.Load([file]);
+        return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document, code2.Files);
+    }
+
+    [Fact]
+    public void The_project_compiles_the_files_where_they_are()
+    {
+        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""");
+
+        Assert.Contains("Typen ü.cs\"", sources.Project(), StringComparison.Ordinal);
+        Assert.Null(sources.Obstacle);
+        Assert.Contains("IHasCopy<global::Thing>, IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload()).GetDiagnostics());
+    }
+
+    [Theory]
+    [InlineData("public class Thing { public object? X { get; set; } }", "object")]
+    [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Thing), \"t\")] public class Thing { public int X { get; set; } }", "polymorphic")]
+    [InlineData("public class Thing { public int X { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? More { get; set; } }", "extension data")]
+    public void What_code_cannot_take_apart_has_neither_floor_nor_equality(string code, string reason)
+    {
+        PayloadSources sources = Write(code, """{"X":1}""");
+
+        Assert.Contains(reason, sources.Obstacle, StringComparison.Ordinal);
+        Assert.DoesNotContain("IHasCopy", sources.Payload(), StringComparison.Ordinal);
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload()).GetDiagnostics());
+    }
+
+    [Fact]
+    public void Without_SpanCodec_its_reason_is_in_the_payload()
+    {
+        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { NoSpanCodec = "SpanCodec refuses the \"type\"" };
+
+        Assert.Contains("ILacksSpanCodec", sources.Payload(), StringComparison.Ordinal);
+        Assert.DoesNotContain("TriedCodecs", sources.Payload(), StringComparison.Ordinal);
+    }
+}

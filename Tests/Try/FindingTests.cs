@@ -1,0 +1,104 @@
+using System.Text;
+using JsonAot.Tests.Lab;
+using JsonAot.Try;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Samples;
+using Xunit;
+
+namespace JsonAot.Tests.Trying;
+
+/// <summary>Which type of somebody's files a sample is of.</summary>
+public sealed class FindingTests : IDisposable
+{
+    private const string Shop = """
+        namespace Shop;
+        public sealed class Order { public int Id { get; set; } public string? CustomerName { get; set; } public List<Line> Lines { get; set; } = []; public State State { get; set; } }
+        public sealed record Line(string Sku, int Quantity);
+        public sealed class Customer { public int Id { get; set; } public string? Name { get; set; } }
+        public enum State { New, Paid }
+        public sealed class Page<T> { public T[]? Items { get; set; } public int Total { get; set; } }
+        """;
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private FoundType Find(string code, string sample, string? type = null)
+    {
+        string file = _folder["Types.cs"];
+        File.WriteAllText(file, code);
+        return TypeFinder.Find(UserCode.Load([file]).EnsureCompiles(), SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample)), type);
+    }
+
+    [Fact]
+    public void The_type_whose_names_cover_the_sample_is_found_with_its_naming()
+    {
+        FoundType found = Find(Shop, """{"id":1,"customerName":"x","lines":[{"sku":"a","quantity":1}],"state":"Paid"}""");
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal("CamelCase", found.Policy.Code);
+        Assert.True(found.EnumsByName);
+        Assert.Empty(found.Coverage.Unknown);
+    }
+
+    [Theory]
+    [InlineData("""{"Id":1,"Name":"x"}""", "Shop.Customer")]
+    [InlineData("""[{"Id":1,"Name":"x"}]""", "Shop.Customer[]")]
+    [InlineData("""{"items":[{"id":1,"name":"x"}],"total":1}""", "Shop.Page<Shop.Customer>")]
+    [InlineData("""{"sku":"a","quantity":2}""", "Shop.Line")]
+    public void Arrays_records_and_closed_generics_are_found(string sample, string expected) => Assert.Equal(expected, Find(Shop, sample).Root.Text);
+
+    [Theory]
+    [InlineData("Customer")]
+    [InlineData("Shop.Customer")]
+    [InlineData("Page<Order>")]
+    public void A_type_that_is_asked_for_is_taken(string type) =>
+        Assert.EndsWith(type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
+
+    [Fact]
+    public void Ties_are_listed() =>
+        Assert.Equal(["B"], Find("public class A { public int X { get; set; } } public class B { public int X { get; set; } }", """{"X":1}""").Ties);
+
+    [Fact]
+    public void Options_of_a_context_are_taken()
+    {
+        FoundType found = Find(
+            """
+            using System.Text.Json.Serialization;
+            public class A { public int SomeValue { get; set; } }
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true)]
+            [JsonSerializable(typeof(A))]
+            public partial class Json : JsonSerializerContext;
+            """,
+            """{"some_value":1}""");
+
+        Assert.Equal("SnakeCaseLower", found.Policy.Code);
+        Assert.Equal("Json", found.Options?.Context);
+        Assert.Equal(2, found.Options?.Arguments.Count);
+    }
+
+    [Theory]
+    [InlineData("public interface IThing { int X { get; } }", "IThing", "interface")]
+    [InlineData("public abstract class Thing { public int X { get; set; } }", "Thing", "abstract")]
+    [InlineData("public struct Thing { public int X { get; set; } }", "Thing", "struct")]
+    [InlineData("public class Thing { public int X { get; set; } }", "Other", "There are: Thing")]
+    [InlineData("public class Thing { public int Y { get; set; } public int Z { get; set; } }", null, "No type fits")]
+    [InlineData("public class Thing { public int X { get; set } }", null, "CS1513")]
+    [InlineData("public class Thing { public Unknown X { get; set; } }", null, "CS0246")]
+    public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
+        Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Only_the_files_that_a_type_needs_are_taken_of_a_folder()
+    {
+        File.WriteAllText(_folder["Order.cs"], "public class Order { public Line? Line { get; set; } }");
+        File.WriteAllText(_folder["Line.cs"], "public class Line { public int X { get; set; } }");
+        File.WriteAllText(_folder["Broken.cs"], "public class Broken { public Missing? X { get; set; } }");
+        File.WriteAllText(_folder["Program.cs"], "System.Console.WriteLine();");
+
+        UserCode code = UserCode.Load([_folder.Path]);
+        FoundType found = TypeFinder.Find(code, SampleDocument.Parse("s.json", """{"Line":{"X":1}}"""u8.ToArray()), null);
+
+        Assert.Equal(["Line.cs", "Order.cs"], code.FilesFor(found.Root.Type, null).EnsureCompiles().Files.Select(Path.GetFileName));
+    }
+}

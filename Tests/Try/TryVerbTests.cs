@@ -1,0 +1,74 @@
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.Trying;
+
+/// <summary>What the verb says of things that it cannot use, before anything is built.</summary>
+public sealed class TryVerbTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private ProgramRun Try(params string[] arguments) => Repository.RunIn(_folder.Path, Repository.Built("Lab"), ["try", .. arguments]);
+
+    private void Put(string name, string text) => File.WriteAllText(_folder[name], text);
+
+    [Theory]
+    [InlineData("", "is empty")]
+    [InlineData("{\"a\": 1", "line 1, column 8")]
+    [InlineData("{\"a\": 1, \"a\": 2}", "twice")]
+    [InlineData("42", "single value")]
+    public void A_bad_sample_ends_with_one_sentence(string sample, string expected)
+    {
+        Put("sample.json", sample);
+
+        ProgramRun run = Try("sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+        Assert.Single(run.Errors.Trim().Split('\n'));
+    }
+
+    [Fact]
+    public void A_sample_of_200_MB_is_refused_at_once()
+    {
+        using (FileStream file = File.Create(_folder["sample.json"]))
+            file.SetLength(200_000_000);
+
+        ProgramRun run = Try("sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("has 200 MB", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,43): CS1513")]
+    [InlineData("public interface Order { int Id { get; } }", "no class, record or struct")]
+    [InlineData("public class Order { public int Total { get; set; } }", "No type fits")]
+    public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
+    {
+        Put("sample.json", """{"id": 1, "name": "x"}""");
+        Put("Order.cs", code);
+
+        ProgramRun run = Try("Order.cs", "sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_type_without_a_sample_is_told_what_is_missing()
+    {
+        Put("Order.cs", "public class Order { public int Id { get; set; } }");
+
+        ProgramRun run = Try("Order.cs");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("Give a sample document too", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Files_that_are_not_there_are_named() =>
+        Assert.Contains("There is no file nothing.json", Try("nothing.json").Errors, StringComparison.Ordinal);
+}

@@ -1,0 +1,46 @@
+using System.Reflection;
+
+namespace JsonAot.Tool;
+
+/// <summary>The folder of everything that this tool leaves on the machine.</summary>
+internal static class Home
+{
+    private const string Variable = "JSONAOT_HOME";
+
+    // Below a folder that somebody named there may be something else; what is ours is below this name.
+    private const string Name = "jsonaot";
+
+    internal static string Root { get; } = Path.Combine(
+        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } chosen
+            ? Path.GetFullPath(chosen)
+            : Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify),
+        Name);
+
+    internal static string Version { get; } =
+        typeof(Home).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
+
+    /// <summary>Of this version.</summary>
+    internal static string Folder => Path.Combine(Root, Version);
+
+    /// <summary>Removes every version with all that it built and measured.</summary>
+    internal static int Clean()
+    {
+        if (!Directory.Exists(Root))
+        {
+            Console.WriteLine($"There is nothing to remove: {Root} does not exist.");
+            return 0;
+        }
+
+        try
+        {
+            Directory.Delete(Root, recursive: true);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"{Root} cannot be removed: {problem.Message} Close what uses it, and run this again.", problem);
+        }
+
+        Console.WriteLine($"Removed {Root}, with results and builds. What is left is the tool itself: dotnet tool uninstall -g jsonaot.");
+        return 0;
+    }
+}

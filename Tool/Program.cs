@@ -1,0 +1,11 @@
+using JsonAot.Tool;
+
+try
+{
+    return args is ["clean"] ? Home.Clean() : Suite.Run(args);
+}
+catch (ToolException problem)
+{
+    Console.Error.WriteLine(problem.Message);
+    return ToolException.ExitCode;
+}

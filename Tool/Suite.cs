@@ -1,0 +1,120 @@
+using System.ComponentModel;
+using System.Diagnostics;
+
+namespace JsonAot.Tool;
+
+/// <summary>The suite's sources in the home folder: unpacked and built once, and then run.</summary>
+internal static class Suite
+{
+    private const string Framework = "net9.0";
+    private const string BuiltFile = "built";
+    private const string LogFile = "build.log";
+
+    private static string Packed => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "sources"));
+
+    private static string Lab => Path.Combine(Home.Folder, "Lab", "bin", "Release", Framework, "JsonAot.Lab.dll");
+
+    private static bool IsBuilt => File.Exists(Path.Combine(Home.Folder, BuiltFile)) && File.Exists(Lab);
+
+    internal static int Run(string[] arguments)
+    {
+        if (!IsBuilt)
+            SetUp();
+        // Ctrl-C reaches the suite too, which then says what it keeps.
+        Console.CancelKeyPress += (_, pressed) => pressed.Cancel = true;
+        return Dotnet(["exec", Lab, .. arguments], null);
+    }
+
+    /// <exception cref="ToolException">It cannot be unpacked or built here.</exception>
+    private static void SetUp()
+    {
+        try
+        {
+            Directory.CreateDirectory(Home.Root);
+            // Two first calls at once would unpack into one folder: the second waits, and finds it done.
+            using FileStream held = Hold();
+            if (IsBuilt)
+                return;
+            Console.Error.WriteLine($"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
+            Unpack();
+            int exitCode = Dotnet(["build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"), "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false", "-nodeReuse:false"], LogFile);
+            string log = Path.Combine(Home.Folder, LogFile);
+            if (exitCode != 0)
+                throw new ToolException($"The suite cannot be built: {FirstError(log)} Its packages must be restorable, and the SDK that {Path.Combine(Home.Folder, "global.json")} names be there; all that was said is in {log}. Then run this again.");
+            File.WriteAllText(Path.Combine(Home.Folder, BuiltFile), Home.Version);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"{Home.Root} cannot be written: {problem.Message} Name another folder with JSONAOT_HOME.", problem);
+        }
+    }
+
+    private static FileStream Hold()
+    {
+        string path = Path.Combine(Home.Root, "setup.lock");
+        var limit = Stopwatch.StartNew();
+        while (true)
+        {
+            try
+            {
+                return new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
+            }
+            catch (IOException) when (limit.Elapsed < TimeSpan.FromMinutes(10))
+            {
+                Thread.Sleep(200);
+            }
+        }
+    }
+
+    /// <summary>Beside its place first: what was killed half way is never taken for whole.</summary>
+    private static void Unpack()
+    {
+        if (File.Exists(Path.Combine(Home.Folder, "global.json")))
+            return;
+        if (!Directory.Exists(Packed))
+            throw new ToolException($"The package is damaged: {Packed} is missing. Install it again.");
+        string partial = $"{Home.Folder}.part";
+        if (Directory.Exists(partial))
+            Directory.Delete(partial, recursive: true);
+        foreach (string file in Directory.EnumerateFiles(Packed, "*", SearchOption.AllDirectories))
+        {
+            string copy = Path.Combine(partial, Path.GetRelativePath(Packed, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(file, copy);
+        }
+
+        Directory.Move(partial, Home.Folder);
+    }
+
+    /// <param name="log">The file in the home folder that takes what is said; null for the terminal.</param>
+    private static int Dotnet(string[] arguments, string? log)
+    {
+        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
+        {
+            RedirectStandardOutput = log is not null,
+            RedirectStandardError = log is not null,
+            WorkingDirectory = log is null ? "" : Home.Folder,
+        };
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        try
+        {
+            using Process process = Process.Start(start)!;
+            if (log is not null)
+            {
+                Task<string> errors = process.StandardError.ReadToEndAsync();
+                string output = process.StandardOutput.ReadToEnd();
+                File.WriteAllText(Path.Combine(Home.Folder, log), output + errors.GetAwaiter().GetResult());
+            }
+
+            process.WaitForExit();
+            return process.ExitCode;
+        }
+        catch (Win32Exception problem)
+        {
+            throw new ToolException($"The command dotnet cannot be started: {problem.Message} Install the .NET 10 SDK, and have it on the PATH.", problem);
+        }
+    }
+
+    private static string FirstError(string log) =>
+        File.ReadLines(log).FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal))?.Trim() ?? $"see {log}.";
+}

@@ -1,0 +1,26 @@
+namespace JsonAot.Try.Checking;
+
+public enum SampleChange
+{
+    /// <summary>The document has it, and what was written does not.</summary>
+    Dropped,
+
+    /// <summary>It is written as another value.</summary>
+    Changed,
+
+    /// <summary>The document has it not, and it is written with a default.</summary>
+    Defaulted,
+
+    /// <summary>It is written in another way, and is the same value: 1.0 and 1, Z and +00:00.</summary>
+    Reformatted,
+}
+
+/// <summary>One place where a document differs after it was read into the type and written again.</summary>
+/// <param name="Path">As in <c>$.items[3].sku</c>.</param>
+/// <param name="Text">What happened there, and what to do about it.</param>
+public sealed record SampleFinding(string Path, SampleChange Change, string Text)
+{
+    public bool IsLoss => Change is SampleChange.Dropped or SampleChange.Changed;
+
+    public override string ToString() => $"{Path} {Text}";
+}

@@ -1,0 +1,194 @@
+using System.Text;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Samples;
+
+namespace JsonAot.Try.Emission;
+
+/// <summary>What is written for a type, so that every program of the suite can be built with it as its payload.</summary>
+/// <param name="Name">Of the payload, as tables show it.</param>
+/// <param name="Files">The user's own files; they are compiled where they are.</param>
+public sealed record PayloadSources(string Name, FoundType Type, SampleDocument Sample, IReadOnlyList<string> Files)
+{
+    public const string ProjectFile = "Tried.csproj";
+    public const string PayloadFile = "TriedPayload.cs";
+    public const string SampleFile = "sample.json";
+
+    // A string literal of an assembly has its limits; longer documents are read from a resource.
+    private const int LongestLiteral = 1 << 20;
+
+    /// <summary>Why SpanCodec is left out, in words; null where it takes part.</summary>
+    public string? NoSpanCodec { get; init; }
+
+    /// <summary>Further items of the project, such as the packages of the user's.</summary>
+    public string ProjectItems { get; init; } = "";
+
+    /// <summary>Why there is neither a floor for reading nor an equality; null where there are both.</summary>
+    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
+
+    private bool IsResource => Sample.Utf8.Length > LongestLiteral;
+
+    private string Root => Type.Root.Code;
+
+    /// <summary>The options of the contexts, as their attributes have them.</summary>
+    public IReadOnlyList<string> Options => Type.Options is { } stated
+        ? stated.Arguments
+        :
+        [
+            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{policy}"] : Array.Empty<string>(),
+            .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
+        ];
+
+    public void WriteTo(string folder)
+    {
+        Directory.CreateDirectory(folder);
+        Put(folder, ProjectFile, Project());
+        Put(folder, PayloadFile, Payload());
+        Put(folder, SampleFile, Encoding.UTF8.GetString(Sample.Utf8.Span));
+    }
+
+    // What has not changed keeps its time, so that nothing is built anew.
+    private static void Put(string folder, string name, string text)
+    {
+        string path = Path.Combine(folder, name);
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+            File.WriteAllText(path, text);
+    }
+
+    public string Project() => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+
+          <!-- Made by the verb try. The types are compiled from where they are; nothing of them is changed. -->
+          <PropertyGroup>
+            <AssemblyName>JsonAot.Tried</AssemblyName>
+            <RootNamespace>JsonAot.Tried</RootNamespace>
+            <IsAotCompatible>true</IsAotCompatible>
+            <LangVersion>latest</LangVersion>
+            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
+            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
+            <RunAnalyzers>false</RunAnalyzers>
+            <WarningLevel>0</WarningLevel>
+            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
+          </PropertyGroup>
+
+          <ItemGroup>
+            <Compile Include="{PayloadFile}" />
+        {string.Join("\n", Files.Select(file => $"    <Compile Include=\"{Text.Xml(file)}\" Link=\"{Text.Xml(Path.GetFileName(file))}\" />"))}
+        {(IsResource ? $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n" : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
+          </ItemGroup>
+        {ProjectItems}
+          <Import Project="$(JsonAotRoot)eng/SpanCodec.targets" />
+
+        </Project>
+
+        """;
+
+    public string Payload()
+    {
+        string options = string.Concat(Options.Select(option => $", {option}"));
+        string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
+        string hasCopy = Obstacle is null ? $",\n    IHasCopy<{Root}>, IHasEquality<{Root}>" : "";
+        string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
+        return $$"""
+            // Made by the verb try.
+            #nullable disable
+            #pragma warning disable
+            using System;
+            using System.Runtime.CompilerServices;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using System.Text.Json.Serialization.Metadata;
+            using JsonAot;
+            using JsonAot.Codecs;
+
+            [assembly: InternalsVisibleTo("JsonAot.Libraries")]
+            [assembly: InternalsVisibleTo("JsonAot.Start")]
+            [assembly: InternalsVisibleTo("JsonAot.Verdict")]
+
+            namespace JsonAot.Tried;
+
+            internal sealed class TriedPayload : Payload<{{Root}}>,
+                IHasFastPath<{{Root}}>, {{hasSpan}}{{hasCopy}}
+            {
+                public override string Name => {{Text.Literal(Name)}};
+
+                public override string Description => {{Text.Literal($"{Type.Root.Text} with the values of {Sample.FileName}")}};
+
+                public override bool EnumsByName => {{(Type.EnumsByName ? "true" : "false")}};
+
+                public override bool IsFromOutside => true;
+
+                public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata.Default.TriedRoot;
+
+                public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath.Default.TriedRoot;
+
+                {{(NoSpanCodec is null
+                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs.TriedRoot;"
+                    : $"public string WhyNoSpanCodec => {Text.Literal(NoSpanCodec)};")}}
+
+            {{(Obstacle is null
+                ? $"""
+                      public override {Root} CreateSample() => TriedValue.Create();
+
+                      public {Root} Copy({Root} value) => TriedValue.Copy(value);
+
+                      public bool IsSame({Root} expected, {Root} actual) => TriedValue.IsSame(expected, actual);
+                  """
+                : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument.Text, Metadata);")}}
+            }
+
+            [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata{{options}})]
+            [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
+            internal sealed partial class TriedMetadata : JsonSerializerContext;
+
+            [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization{{options}})]
+            [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
+            internal sealed partial class TriedFastPath : JsonSerializerContext;
+
+            {{(NoSpanCodec is null ? $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\ninternal static partial class TriedCodecs;\n" : "")}}
+            internal static class TriedDocument
+            {
+            {{(IsResource
+                ? $"    internal static string Text {{ get; }} = new global::System.IO.StreamReader(typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();"
+                : $"    internal const string Text = {Text.Literal(Encoding.UTF8.GetString(Sample.Utf8.Span))};")}}
+            }
+
+            {{(Obstacle is null ? ValueClass() : "")}}
+            """.ReplaceLineEndings("\n");
+    }
+
+    private string ValueClass() => $$"""
+        internal static class TriedValue
+        {
+            internal static {{Root}} Create()
+            {
+                var s = new TextScanner(TriedDocument.Text);
+                var value = Read0(ref s);
+                s.ExpectEnd();
+                return value;
+            }
+
+            internal static {{Root}} Copy({{Root}} value) => Copy0(value);
+
+            internal static bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
+
+            private static string Text(string text) => text is null ? null : new string(text.AsSpan());
+
+            private static JsonElement ReadElement(ref TextScanner s)
+            {
+                s.Peek();
+                int start = s.Position;
+                s.SkipValue();
+                return JsonDocument.Parse(TriedDocument.Text.AsMemory(start, s.Position - start)).RootElement;
+            }
+
+            private static JsonElement CopyElement(JsonElement value) => value.ValueKind == JsonValueKind.Undefined ? value : value.Clone();
+
+            private static bool SameElement(JsonElement a, JsonElement b) =>
+                a.ValueKind == b.ValueKind && (a.ValueKind == JsonValueKind.Undefined || JsonElement.DeepEquals(a, b));
+
+            private static bool SameBytes(byte[] a, byte[] b) => a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
+        {{new ValueCode(Type.Policy).Write(Type.Root)}}}
+
+        """;
+}

@@ -1,0 +1,79 @@
+using System.Globalization;
+using System.Text.Json;
+using JsonAot.Try.Naming;
+
+namespace JsonAot.Try.Finding;
+
+/// <summary>How much of a document a type has members for, by names and kinds of value.</summary>
+/// <param name="Known">Values of the document that have a place in the type.</param>
+/// <param name="Unknown">Paths of those that have none.</param>
+/// <param name="Unused">Members of the root that the document does not have.</param>
+public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, int Unused)
+{
+    private const int MostPaths = 1000;
+
+    internal double Part => Known + Unknown.Count == 0 ? 0 : (double)Known / (Known + Unknown.Count);
+
+    public static Coverage Of(JsonElement document, Shape shape, NamePolicy policy)
+    {
+        var walk = new Walk(policy);
+        walk.Visit("$", document, shape);
+        int unused = document.ValueKind == JsonValueKind.Object && shape is ObjectShape root
+            ? root.Members.Count(member => !document.TryGetProperty(member.JsonName(policy), out _))
+            : 0;
+        return new Coverage(walk.Known, walk.Unknown, unused);
+    }
+
+    private sealed class Walk(NamePolicy policy)
+    {
+        internal int Known { get; private set; }
+
+        internal List<string> Unknown { get; } = [];
+
+        internal void Visit(string path, JsonElement value, Shape shape)
+        {
+            if (Unknown.Count > MostPaths)
+                return;
+            switch (value.ValueKind, shape)
+            {
+                case (_, NullableShape nullable):
+                    Visit(path, value, nullable.Inner);
+                    break;
+                case (JsonValueKind.Object, ObjectShape type):
+                    VisitMembers(path, value, type);
+                    break;
+                case (JsonValueKind.Object, MapShape map):
+                    Known++;
+                    foreach (JsonProperty entry in value.EnumerateObject())
+                        Visit($"{path}.{entry.Name}", entry.Value, map.Value);
+                    break;
+                case (JsonValueKind.Array, SequenceShape sequence):
+                    Known++;
+                    foreach ((int index, JsonElement element) in value.EnumerateArray().Index())
+                        Visit(string.Create(CultureInfo.InvariantCulture, $"{path}[{index}]"), element, sequence.Element);
+                    break;
+                case (JsonValueKind.Object or JsonValueKind.Array, OpaqueShape):
+                case (JsonValueKind.Null, _):
+                case (not (JsonValueKind.Object or JsonValueKind.Array), ScalarShape or EnumShape or OpaqueShape):
+                case (_, ScalarShape { Type.Name: "JsonElement" }):
+                    Known++;
+                    break;
+                default:
+                    Unknown.Add(path);
+                    break;
+            }
+        }
+
+        private void VisitMembers(string path, JsonElement value, ObjectShape type)
+        {
+            Known++;
+            foreach (JsonProperty property in value.EnumerateObject())
+            {
+                if (type.Members.FirstOrDefault(member => member.JsonName(policy) == property.Name) is { } known)
+                    Visit($"{path}.{property.Name}", property.Value, known.Shape);
+                else
+                    Unknown.Add($"{path}.{property.Name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Try.Finding;
+
+/// <summary>What a document of a type looks like, and how its value is made: all that generated code must know.</summary>
+public abstract class Shape(ITypeSymbol type)
+{
+    public ITypeSymbol Type => type;
+
+    /// <summary>As generated code writes it.</summary>
+    public string Code { get; } = CodeOf(type);
+
+    /// <summary>As people write it.</summary>
+    public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+
+    public static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+}
+
+/// <summary>One value: a text, a number, true or false.</summary>
+public sealed class ScalarShape(ITypeSymbol type) : Shape(type);
+
+/// <param name="type">The enum.</param>
+/// <param name="byName">Whether its attribute says that documents name its values.</param>
+public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
+{
+    public bool ByName => byName;
+
+    public IEnumerable<string> Names => Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue).Select(value => value.Name);
+}
+
+public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type)
+{
+    public Shape Inner => inner;
+}
+
+/// <param name="maker">How a list of its elements becomes the value: an expression with <c>{0}</c> in it.</param>
+public sealed class SequenceShape(ITypeSymbol type, Shape element, string maker) : Shape(type)
+{
+    public Shape Element => element;
+
+    public string Maker => maker;
+}
+
+/// <summary>Names that are data.</summary>
+public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(type)
+{
+    public Shape Key => key;
+
+    public Shape Value => value;
+}
+
+/// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
+public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
+{
+    public INamedTypeSymbol Named => type;
+
+    public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
+
+    /// <summary>The members that the constructor takes, in its order.</summary>
+    public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
+}
+
+/// <summary>Something that generated code cannot take apart; a serializer may.</summary>
+/// <param name="type">The type.</param>
+/// <param name="reason">Why, in words.</param>
+public sealed class OpaqueShape(ITypeSymbol type, string reason) : Shape(type)
+{
+    public string Reason => reason;
+}
+
+public enum Assignment
+{
+    /// <summary>It is computed, and only written.</summary>
+    Never,
+
+    /// <summary>Whenever a document has it.</summary>
+    Later,
+
+    /// <summary>When the value is made: init and required members.</summary>
+    AtOnce,
+
+    ByConstructor,
+}
+
+/// <param name="Name">In C#.</param>
+/// <param name="GivenName">The name that an attribute gives it in documents; null where the naming policy does.</param>
+public sealed record MemberShape(string Name, string? GivenName, Shape Shape, Assignment Assignment)
+{
+    public string JsonName(Naming.NamePolicy policy) => GivenName ?? policy.Convert(Name);
+}

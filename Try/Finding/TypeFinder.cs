@@ -1,0 +1,121 @@
+using System.Text.Json;
+using JsonAot.Try.Naming;
+using JsonAot.Try.Samples;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Try.Finding;
+
+/// <summary>The type of a document, and how its names are made.</summary>
+/// <param name="Root">Of the whole document.</param>
+/// <param name="Ties">Other types that cover it as well.</param>
+/// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
+public sealed record FoundType(Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options);
+
+/// <summary>Finds the type whose names cover a sample best.</summary>
+public static class TypeFinder
+{
+    // A type that knows less than this of the document was hardly meant.
+    private const double LeastPart = 0.5;
+
+    private const int MostNamed = 6;
+
+    /// <param name="wanted">The type that was asked for; null to choose.</param>
+    /// <exception cref="UnusableException">There is none, or the one that was asked for cannot be the root of a document.</exception>
+    public static FoundType Find(UserCode code, SampleDocument sample, string? wanted)
+    {
+        ITypeSymbol[] roots = wanted is null
+            ? [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))]
+            : [Wanted(code, wanted, sample.Root)];
+        if (roots.Length == 0)
+            throw new UnusableException("The files have no class, record or struct that a document could be read into. Give the file with the type.");
+        (ITypeSymbol Type, FoundType Found)[] found = [.. roots.Select(root => (root, Look(code, sample, root)))];
+        (ITypeSymbol Type, FoundType Found)[] order =
+        [
+            .. found.OrderByDescending(one => one.Found.Coverage.Part).ThenByDescending(one => one.Found.Coverage.Known).ThenBy(one => one.Found.Coverage.Unused),
+        ];
+        FoundType best = order[0].Found;
+        if (wanted is null && best.Coverage.Part < LeastPart)
+            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text} knows most of it, and does not have {string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
+        string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
+        return best with { Ties = ties };
+    }
+
+    private static bool IsTie(FoundType one, FoundType best) =>
+        one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count && one.Coverage.Unused == best.Coverage.Unused;
+
+    private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
+    {
+        ContextOptions? options = ContextOptions.Find(code, root);
+        Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
+        NamePolicy policy = options?.Policy ?? NamePolicy.All.MaxBy(policy => Coverage.Of(sample.Root, shape, policy).Known)!;
+        bool enums = options is null ? EnumTexts.Has(sample.Root, shape, policy) : options.EnumsByName;
+        return new FoundType(shape, policy, enums, Coverage.Of(sample.Root, shape, policy), [], options);
+    }
+
+    private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
+    {
+        ITypeSymbol type = code.Bind(wanted)
+            ?? throw new UnusableException($"There is no type '{wanted}' in the files. There are: {string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
+        if (Obstacle(type) is { } obstacle)
+            throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
+        return sample.ValueKind == JsonValueKind.Array && type is INamedTypeSymbol named && Candidates(code).Contains(named, SymbolEqualityComparer.Default)
+            ? code.Compilation.CreateArrayTypeSymbol(type)
+            : type;
+    }
+
+    private static string? Obstacle(ITypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
+        INamedTypeSymbol { IsAbstract: true, IsStatic: true } => "is static",
+        INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
+            "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
+        INamedTypeSymbol { IsUnboundGenericType: true } => "is generic: close it, as in Page<Order>",
+        { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
+        { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
+        _ => IsReachable(type) ? null : "is private: make it internal or public",
+    };
+
+    /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
+    private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
+    {
+        INamedTypeSymbol[] all = [.. Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type))];
+        INamedTypeSymbol[] closed = [.. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct))];
+        IEnumerable<INamedTypeSymbol> generic = all.Where(type => type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null } && type.TypeParameters[0].ConstraintTypes.Length == 0);
+        return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
+    }
+
+    private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
+    {
+        if (sample.ValueKind == JsonValueKind.Array)
+            yield return code.Compilation.CreateArrayTypeSymbol(type);
+        else if (!type.IsValueType)
+            yield return type;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> Below(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type)
+                yield return type;
+            if (member is INamespaceOrTypeSymbol inner)
+            {
+                foreach (INamedTypeSymbol found in Below(inner))
+                    yield return found;
+            }
+        }
+    }
+
+    private static bool IsContext(INamedTypeSymbol type) => type.BaseType?.Name is "JsonSerializerContext" or "Attribute";
+
+    private static bool IsReachable(ITypeSymbol type)
+    {
+        for (ITypeSymbol? one = type; one is not null; one = one.ContainingType)
+        {
+            if (one is INamedTypeSymbol && one.DeclaredAccessibility is Accessibility.Private or Accessibility.Protected)
+                return false;
+        }
+
+        return true;
+    }
+}

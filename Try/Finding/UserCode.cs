@@ -1,0 +1,146 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace JsonAot.Try.Finding;
+
+/// <summary>The user's C# files, compiled in memory as the build will compile them.</summary>
+public sealed class UserCode
+{
+    private const int MostErrors = 3;
+
+    private const string GlobalUsings =
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
+
+    // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
+    private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
+
+    private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files) => (Compilation, Files) = (compilation, files);
+
+    public CSharpCompilation Compilation { get; }
+
+    /// <summary>Full paths.</summary>
+    public IReadOnlyList<string> Files { get; }
+
+    /// <param name="files">Files of C#, or folders of them.</param>
+    /// <param name="references">Further assemblies, by path.</param>
+    /// <exception cref="UnusableException">One is missing.</exception>
+    public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null)
+    {
+        string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
+        var options = new CSharpParseOptions(LanguageVersion.Preview);
+        SyntaxTree[] trees = [.. paths.Select(path => CSharpSyntaxTree.ParseText(Read(path), options, path))];
+        // A program's own statements cannot be part of a library; its types are seldom in the same file.
+        SyntaxTree[] libraries = [.. trees.Where(tree => !tree.GetRoot().ChildNodes().OfType<GlobalStatementSyntax>().Any())];
+        if (libraries.Length == 0)
+            throw new UnusableException($"{paths[0]} is a program. Put the type into a file of its own, and try that.");
+        var compilation = CSharpCompilation.Create(
+            "User",
+            [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
+            [.. FrameworkFiles().Concat(references ?? []).DistinctBy(path => Path.GetFileName(path)).Select(path => MetadataReference.CreateFromFile(path))],
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
+        return new UserCode(compilation, [.. libraries.Select(tree => tree.FilePath)]);
+    }
+
+    /// <exception cref="UnusableException">They do not compile; the message has the first errors.</exception>
+    public UserCode EnsureCompiles()
+    {
+        Diagnostic[] errors =
+        [
+            .. Compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id)
+                && Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
+        ];
+        return errors.Length == 0
+            ? this
+            : throw new UnusableException($"The type does not compile: {string.Join("; ", errors.Take(MostErrors).Select(Describe))}. Correct that, or try the whole project with --project.");
+    }
+
+    /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
+    /// <param name="context">The name of a class that is needed too.</param>
+    public UserCode FilesFor(ITypeSymbol type, string? context)
+    {
+        var needed = new HashSet<SyntaxTree>();
+        var open = new Stack<SyntaxTree>();
+        Add(type);
+        if (context is not null && Compilation.GetTypeByMetadataName(context) is { } declared)
+            Add(declared);
+        while (open.TryPop(out SyntaxTree? tree))
+        {
+            SemanticModel model = Compilation.GetSemanticModel(tree);
+            foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
+            {
+                if (model.GetSymbolInfo(name).Symbol is { } symbol)
+                    Add(symbol as ITypeSymbol ?? symbol.ContainingType);
+            }
+        }
+
+        return new UserCode(Compilation, [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))]);
+
+        void Add(ITypeSymbol? used)
+        {
+            if (used is IArrayTypeSymbol array)
+                Add(array.ElementType);
+            if (used is INamedTypeSymbol { IsGenericType: true } generic)
+            {
+                foreach (ITypeSymbol argument in generic.TypeArguments.Where(argument => argument.TypeKind != TypeKind.TypeParameter))
+                    Add(argument);
+            }
+
+            foreach (SyntaxReference place in used?.DeclaringSyntaxReferences ?? [])
+            {
+                if (place.SyntaxTree.FilePath.Length > 0 && needed.Add(place.SyntaxTree))
+                    open.Push(place.SyntaxTree);
+            }
+        }
+    }
+
+    /// <summary>The type that an expression names, such as <c>Shop.Page&lt;Shop.Order&gt;</c> or <c>Order[]</c>; null where there is none.</summary>
+    public ITypeSymbol? Bind(string expression)
+    {
+        string usings = string.Join(" ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
+        SyntaxTree tree = CSharpSyntaxTree.ParseText($"{usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
+        SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
+        return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
+            && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
+    }
+
+    private static IEnumerable<string> Below(INamespaceSymbol space) =>
+        [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(Below)];
+
+    private static IEnumerable<string> FilesOf(string path)
+    {
+        if (Directory.Exists(path))
+        {
+            string[] found = [.. Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories).Where(file => !IsMade(Path.GetRelativePath(path, file)))];
+            return found.Length > 0 ? found.Order(StringComparer.Ordinal) : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
+        }
+
+        return File.Exists(path) ? [path] : throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
+    }
+
+    private static bool IsMade(string path) => path.Split('/', '\\') is var parts && (parts.Contains("bin") || parts.Contains("obj"));
+
+    private static string Read(string path)
+    {
+        try
+        {
+            return File.ReadAllText(path);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new UnusableException($"{path} cannot be read: {problem.Message}", problem);
+        }
+    }
+
+    private static string Describe(Diagnostic error)
+    {
+        FileLinePositionSpan place = error.Location.GetLineSpan();
+        return FormattableString.Invariant($"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
+    }
+
+    private static IEnumerable<string> FrameworkFiles()
+    {
+        string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(path => Path.GetDirectoryName(path) == folder);
+    }
+}

@@ -1,0 +1,107 @@
+using System.Text.Json;
+using JsonAot.Try.Naming;
+using JsonAot.Try.Samples;
+
+namespace JsonAot.Try.Inference;
+
+/// <summary>Finds types that read the samples and write them again without a loss.</summary>
+public sealed class TypeInference
+{
+    /// <summary>What cannot be said more exactly: values of several kinds, and numbers that no type keeps.</summary>
+    private const string Anything = "JsonElement";
+
+    private readonly Dictionary<Seen, string> _names = [];
+    private readonly HashSet<string> _used = [];
+
+    private TypeInference()
+    {
+    }
+
+    /// <param name="name">What the whole document is called, such as the name of its file.</param>
+    /// <exception cref="UnusableException">The document is a single text or number, or the samples have different roots.</exception>
+    public static InferredModel Infer(IReadOnlyList<SampleDocument> samples, string name)
+    {
+        var root = new Seen();
+        foreach (SampleDocument sample in samples)
+            root.Add(sample.Root);
+        if (root.Objects + root.Arrays == 0)
+            throw new UnusableException($"{samples[0].Path} is a single value. Give a document that is an object or an array.");
+        if (root.Kinds > 1)
+            throw new UnusableException("The samples are not of one type: some are objects and some are not. Try them one at a time.");
+        MapRule.Apply(root);
+        Structure.Fold(root);
+        return new TypeInference().Resolve(root.Self, name);
+    }
+
+    private InferredModel Resolve(Seen root, string name)
+    {
+        Name(root, root.IsObject ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
+        string code = Code(root);
+        Seen[] objects = [.. Structure.All(root).Where(_names.ContainsKey)];
+        var members = objects.SelectMany(place => Members(place).Select(member => (member.Code, member.Json))).ToArray();
+        var policy = NamePolicy.Best(members);
+        return new InferredModel(code, [.. objects.Select(Class)], policy);
+    }
+
+    /// <summary>Top down, so that the outermost has the plain name.</summary>
+    private void Name(Seen place, string name, HashSet<Seen> done)
+    {
+        if (!done.Add(place))
+            return;
+        if (place.IsObject)
+            _names[place] = CodeNames.Unique(name, _used);
+        foreach ((string member, Seen value, _) in place.Members)
+            Name(value, value.IsObject ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
+        if (place.Elements is { } elements)
+            Name(elements, elements.IsObject ? CodeNames.Singular(name) : name, done);
+        if (place.Values is { } values)
+            Name(values, values.IsObject ? CodeNames.Singular(name) : name, done);
+    }
+
+    private InferredClass Class(Seen place)
+    {
+        var codes = Members(place).ToDictionary(member => member.Json, member => member.Code);
+        return new InferredClass(_names[place], [.. place.Members.Select(member => Member(member.Name, codes[member.Name], member.Value, member.Count < place.Objects))]);
+    }
+
+    private IEnumerable<(string Code, string Json)> Members(Seen place)
+    {
+        var used = new HashSet<string>();
+        return [.. place.Members.Select(member => (CodeNames.Member(member.Name, _names[place], used), member.Name))];
+    }
+
+    private InferredMember Member(string json, string name, Seen value, bool isOptional)
+    {
+        string code = Code(value);
+        // An element knows null by itself; that there is nothing, it says by being none.
+        bool mayBeNull = code != Anything && (isOptional || value.Nulls > 0);
+        string type = mayBeNull ? $"{code}?" : code;
+        string? initializer = type.EndsWith('?') ? null
+            : code == "string" ? "\"\""
+            : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
+            : value.IsObject && _names.ContainsKey(value) ? "new()"
+            : null;
+        return new InferredMember(json, name, type, initializer, isOptional && (value.Nulls == 0 || code == Anything));
+    }
+
+    private string Code(Seen place)
+    {
+        if (place.Kinds != 1)
+            return Anything;
+        if (place.Booleans > 0)
+            return "bool";
+        if (place.Numbers.Count > 0)
+            return place.Numbers.TypeName() ?? Anything;
+        if (place.Texts.Count > 0)
+            return place.Texts.TypeName();
+        if (place.Arrays > 0)
+            return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Anything}>";
+        return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];
+    }
+
+    private string Nullable(Seen place)
+    {
+        string code = Code(place);
+        return place.Nulls > 0 && code != Anything ? $"{code}?" : code;
+    }
+}
