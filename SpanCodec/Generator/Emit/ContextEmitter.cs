@@ -11,6 +11,8 @@ internal static class ContextEmitter
         yield return ($"{context.FileName}.g.cs", InFrame(context, code => RootEmitter.Emit(code, scope)));
         if (RuntimeTypeEmitter.IsNeeded(context))
             yield return ($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", InFrame(context, code => RuntimeTypeEmitter.Emit(code, scope)));
+        if (context.Bridge is { } bridge)
+            yield return ($"{context.FileName}.{BridgeEmitter.FileKey}.g.cs", InFrame(context, code => BridgeEmitter.Emit(code, scope, bridge)));
         foreach (TypeModel type in context.Types)
         {
             if (HasClass(type))

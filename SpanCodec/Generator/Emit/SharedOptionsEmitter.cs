@@ -13,6 +13,19 @@ internal static class SharedOptionsEmitter
         code.Line();
         code.Open($"private static class {Names.SharedOptions}");
         code.Line($"internal static readonly {Json}JsonSerializerOptions Value = new()");
+        EmitSettings(code, context);
+        code.Close();
+    }
+
+    /// <summary>The same options as a method.</summary>
+    internal static void EmitMethod(CodeWriter code, ContextModel context, string name)
+    {
+        code.Line($"private static {Json}JsonSerializerOptions {name}() => new()");
+        EmitSettings(code, context);
+    }
+
+    private static void EmitSettings(CodeWriter code, ContextModel context)
+    {
         code.Open();
         foreach (string setting in Settings(context.Options))
             code.Line(setting + ",");
@@ -26,7 +39,6 @@ internal static class SharedOptionsEmitter
         }
 
         code.Close("};");
-        code.Close();
     }
 
     /// <summary>Only what differs from the defaults is said.</summary>

@@ -14,7 +14,15 @@ internal sealed record ContextModel(
     EquatableArray<RootModel> Roots,
     EquatableArray<TypeModel> Types,
     EquatableArray<string> RuntimeTypes,
-    EquatableArray<DiagnosticModel> Diagnostics);
+    EquatableArray<DiagnosticModel> Diagnostics)
+{
+    /// <summary>Null where the class offers no resolver.</summary>
+    public BridgeModel? Bridge { get; init; }
+}
 
 /// <summary>A type that the user asked for, under the name of its static property.</summary>
-internal sealed record RootModel(string PropertyName, string Type, bool IsPublic);
+internal sealed record RootModel(string PropertyName, string Type, bool IsPublic)
+{
+    /// <summary>Whether another type names it with [JsonDerivedType].</summary>
+    public bool IsDerivedType { get; init; }
+}

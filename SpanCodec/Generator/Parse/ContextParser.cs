@@ -39,7 +39,10 @@ internal static class ContextParser
             roots,
             types,
             graph.RuntimeTypes(),
-            reports.ToModel());
+            reports.ToModel())
+        {
+            Bridge = BridgeParser.Parse(context, roots, types),
+        };
     }
 
     private static bool CanBeCompleted(INamedTypeSymbol context, SyntaxNode node, Reports reports, Location place)

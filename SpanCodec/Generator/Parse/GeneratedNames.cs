@@ -5,4 +5,5 @@ internal static class GeneratedNames
 {
     internal const string SharedOptions = "SharedJsonOptions";
     internal const string RuntimeType = "RuntimeTypeJson";
+    internal const string Bridge = "ResolverJson";
 }

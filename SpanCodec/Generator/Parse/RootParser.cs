@@ -30,7 +30,10 @@ internal static class RootParser
         }
 
         return declared
-            .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), Least(root.Use.Type) == Accessibility.Public))
+            .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), Least(root.Use.Type) == Accessibility.Public)
+            {
+                IsDerivedType = BridgeParser.IsDerivedType(root.Use.Type),
+            })
             .ToEquatableArray();
     }
 
@@ -38,6 +41,7 @@ internal static class RootParser
         property == context.Name
         || "Deserialize" + property == context.Name
         || property is "Serialize" or "SerializeToUtf8Bytes" or "SerializeToString" or GeneratedNames.SharedOptions or GeneratedNames.RuntimeType
+            or GeneratedNames.Bridge or BridgeParser.PropertyName
         || context.GetMembers(property).Length > 0
         || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol);
 

@@ -17,7 +17,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     // Without a difference in case, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
-        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, context.Name, .. context.MemberNames], StringComparer.OrdinalIgnoreCase);
+        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name, .. context.MemberNames], StringComparer.OrdinalIgnoreCase);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
     private Compilation? _whole;

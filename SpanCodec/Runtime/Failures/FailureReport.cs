@@ -43,7 +43,7 @@ internal static class FailureReport
     }
 
     /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>
-    private static JsonException WithPath(JsonException fromReader, string path)
+    internal static JsonException WithPath(JsonException fromReader, string path)
     {
         string message = fromReader.Message;
         int place = message.LastIndexOf(" LineNumber: ", StringComparison.Ordinal);

@@ -27,6 +27,14 @@ internal sealed class CodecSubject<T> : Subject
         _telling = (JsonTypeInfo<T>)telling.GetTypeInfo(typeof(T));
     }
 
+    internal override bool IsBridged => Bridge is { Left: null };
+
+    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => Bridge?.Compare(document, inEveryLane) ?? [];
+
+    // Made when it is first asked for: all classes of codecs are needed for it.
+    private BridgeSubject<T>? Bridge =>
+        field ??= Resolvers.Of(_codec) is { } resolver ? new BridgeSubject<T>(Name, _codec, resolver, _metadata) : null;
+
     internal override bool IsAccepted(byte[] document) => Attempt.Of(() => JsonSerializer.Deserialize(document, _metadata)).Failure is null;
 
     internal override Disagreement? Compare(byte[] document)

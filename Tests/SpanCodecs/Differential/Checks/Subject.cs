@@ -21,5 +21,11 @@ internal abstract class Subject(string name, byte[][] samples)
     /// <summary>Reads and writes in every other lane, and compares with the lane of bytes.</summary>
     internal abstract IEnumerable<Disagreement> CompareLanes(byte[] document);
 
+    /// <summary>Whether JsonSerializer uses the codec, when it is given the resolver.</summary>
+    internal abstract bool IsBridged { get; }
+
+    /// <summary>Reads and writes by JsonSerializer with the codec's resolver, and without.</summary>
+    internal abstract IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane);
+
     public override string ToString() => name;
 }

@@ -34,6 +34,17 @@ internal sealed class Tally
             Add(disagreement);
     }
 
+    internal void CompareBridge(Subject subject, byte[] document, bool inEveryLane)
+    {
+        Interlocked.Increment(ref _checks);
+        // What the codec itself does differently is found, and explained, where it is called.
+        Disagreement[] found = [.. subject.CompareBridge(document, inEveryLane)];
+        if (found.Length == 0 || subject.Compare(document) is not null)
+            return;
+        foreach (Disagreement disagreement in found)
+            Add(disagreement);
+    }
+
     internal void Require(bool condition, string subject, Func<string> failure)
     {
         Interlocked.Increment(ref _checks);

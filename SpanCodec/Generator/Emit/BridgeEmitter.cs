@@ -1,0 +1,64 @@
+using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Parse;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>The resolver that hands the codecs to JsonSerializer. It is made when it is first asked for: a program that never does carries nothing of it.</summary>
+internal static class BridgeEmitter
+{
+    internal const string FileKey = BridgeParser.PropertyName;
+
+    private const string Bridge = "global::SpanCodecs.Bridge.";
+    private const string Resolver = "global::SpanCodecs.SpanCodecResolver";
+
+    internal static void Emit(CodeWriter code, EmitScope scope, BridgeModel bridge)
+    {
+        code.Line("/// <summary>Has JsonSerializer, and all that is built on it, use these codecs: <c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.</summary>");
+        code.Line($"public static {Resolver} {BridgeParser.PropertyName} => {GeneratedNames.Bridge}.Instance;");
+        code.Line();
+        code.Open($"private static class {GeneratedNames.Bridge}");
+        EmitInstance(code, scope, bridge);
+        foreach (BridgedRootModel root in bridge.Roots.Where(root => root.LeftBecause is null))
+        {
+            code.Line();
+            EmitType(code, scope, root, scope[root.Type]);
+        }
+
+        code.Close();
+    }
+
+    private static void EmitInstance(CodeWriter code, EmitScope scope, BridgeModel bridge)
+    {
+        code.Line($"internal static readonly {Resolver} Instance = new(");
+        code.Line($"    new {Bridge}ContextOptions(");
+        code.Line($"        Options(), {(bridge.IsEscapingFree ? "true" : "false")}, [{string.Join(", ", Types(scope).Select(type => $"typeof({type})"))}]){(bridge.Roots.Count == 0 ? ");" : ",")}");
+        for (int i = 0; i < bridge.Roots.Count; i++)
+            code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
+
+        code.Line();
+        SharedOptionsEmitter.EmitMethod(code, scope.Context, "Options");
+    }
+
+    private static void EmitType(CodeWriter code, EmitScope scope, BridgedRootModel root, TypeModel type)
+    {
+        scope.BeginMethod();
+        string variable = EmitScope.Variable(type);
+        code.Open($"private sealed class {Class(root)}() : {Bridge}BridgedType<{type.Name.Code}>({TypeNames.Escaped(root.PropertyName)})");
+        code.Line($"public override int Read({Names.Bytes} json, int position, int depth, out {variable} value) =>");
+        code.Line($"    {ValueReading.Call(scope, type, "depth", "value")};");
+        code.Line();
+        code.Open($"public override int Write(ref {Names.Output} output, int at, int depth, {variable} value)");
+        ValueWriting.Unbounded(code, scope, type, "value", "depth");
+        code.Line("return at;");
+        code.Close();
+        code.Close();
+    }
+
+    private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
+        ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({TypeNames.Escaped(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
+        : $"new {Class(root)}()";
+
+    private static string Class(BridgedRootModel root) => root.PropertyName + "Type";
+
+    private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types.Select(type => type.Name.Code).Distinct();
+}

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Emit;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>
+/// Which types a converter may stand for in System.Text.Json, without anything changing. It asks its description of some types for more than
+/// values: who reads or writes them by their derived types, and what a member says of numbers.
+/// </summary>
+internal static class BridgeParser
+{
+    internal const string PropertyName = "Resolver";
+
+    /// <returns>Null where the class has a member of that name.</returns>
+    internal static BridgeModel? Parse(INamedTypeSymbol context, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types)
+    {
+        if (context.GetMembers(PropertyName).Length > 0)
+            return null;
+        Dictionary<string, TypeModel> models = types.ToDictionary(type => type.Name.Key);
+        return new BridgeModel(
+            types.All(type => IsEscapingFree(type)),
+            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models))).ToEquatableArray());
+    }
+
+    /// <summary>Whether some base type or interface names the type with [JsonDerivedType].</summary>
+    internal static bool IsDerivedType(ITypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = (type as INamedTypeSymbol)?.BaseType; current is not null; current = current.BaseType)
+        {
+            if (Names(current, type))
+                return true;
+        }
+
+        return type.AllInterfaces.Any(implemented => Names(implemented, type));
+    }
+
+    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => parent.GetAttributes().Any(attribute =>
+        attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute") && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
+
+    private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models) => type switch
+    {
+        ObjectModel { Polymorphism: not null } => "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
+        ObjectModel when root.IsDerivedType => "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
+        ObjectModel => null,
+        CollectionModel collection => LeftBecauseOf(models[collection.Element]),
+        DictionaryModel dictionary => LeftBecauseOf(models[dictionary.Value]),
+        _ => "is one value, which System.Text.Json reads and writes without more ado.",
+    };
+
+    private static string? LeftBecauseOf(TypeModel element) => element switch
+    {
+        PrimitiveModel { Kind: PrimitiveKind.Integer or PrimitiveKind.FloatingPoint or PrimitiveKind.Decimal } or NullableModel =>
+            "holds numbers, and members of other types may say how System.Text.Json reads and writes these.",
+        DelegatedModel => "holds what is known at run time only, and may be what another type keeps unknown members in.",
+        _ => null,
+    };
+
+    private static bool IsEscapingFree(TypeModel type) => type switch
+    {
+        ObjectModel model => model.Members.All(member => IsEscapingFree(member.JsonName))
+            && (model.Polymorphism is not { } polymorphism
+                || (IsEscapingFree(polymorphism.DiscriminatorName) && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
+        PrimitiveModel primitive => primitive.Kind != PrimitiveKind.Character,
+        _ => true,
+    };
+
+    private static bool IsEscapingFree(string text) => Utf8Literal.Json(text, true) == Utf8Literal.Json(text, false);
+}

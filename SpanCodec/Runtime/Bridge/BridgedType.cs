@@ -1,0 +1,47 @@
+using System.ComponentModel;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>One type of a resolver. Generated code makes them, so that a native compiler sees every type that JsonSerializer may ask for.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class BridgedType
+{
+    // Only the classes here derive from it.
+    private protected BridgedType(object codec, string? leftBecause) => (Codec, LeftBecause) = (codec, leftBecause);
+
+    internal object Codec { get; }
+
+    /// <summary>Why JsonSerializer gets no codec for the type, as the end of a sentence about it.</summary>
+    internal string? LeftBecause { get; }
+
+    internal abstract Type Type { get; }
+
+    internal abstract JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context);
+}
+
+/// <summary>A type that JsonSerializer reads and writes by its codec.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, null)
+{
+    internal override Type Type => typeof(T);
+
+    /// <summary>Reads one value, around which <paramref name="depth"/> objects and arrays are open.</summary>
+    public abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
+
+    /// <summary>Likewise writes one. Never called with null.</summary>
+    public abstract int Write(ref Generated.JsonOutput output, int at, int depth, T value);
+
+    internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>
+        JsonMetadataServices.CreateValueInfo<T>(options, new CodecConverter<T>(this, ((SpanCodec<T>)Codec).Rules, options, context));
+}
+
+/// <summary>A type whose codec JsonSerializer does not use.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class LeftType<T>(SpanCodec<T> codec, string because) : BridgedType(codec, because)
+{
+    internal override Type Type => typeof(T);
+
+    internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) => throw new NotSupportedException(LeftBecause);
+}

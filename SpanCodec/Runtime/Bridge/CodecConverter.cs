@@ -1,0 +1,143 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>What JsonSerializer calls: it finds the value in the reader's input, and has the codec read it there.</summary>
+internal sealed class CodecConverter<T> : JsonConverter<T>
+{
+    private readonly BridgedType<T> _type;
+    private readonly DocumentRules _rules;
+    private readonly ContextOptions _context;
+    private readonly bool _isRelaxed;
+    private readonly int _maxDepth;
+    private readonly Lazy<JsonTypeInfo<T>?> _withoutCodec;
+    private ExpectedLength _expected;
+
+    internal CodecConverter(BridgedType<T> type, DocumentRules rules, JsonSerializerOptions options, ContextOptions context)
+    {
+        _type = type;
+        _rules = rules;
+        _context = context;
+        _maxDepth = rules.MaxDepth;
+        context.IsWritable(options.Encoder, out _isRelaxed);
+        _withoutCodec = new Lazy<JsonTypeInfo<T>?>(() => FindWithoutCodec(options));
+    }
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        // System.Text.Json adds the message and the place, which are those that it has without a codec.
+        if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            throw new JsonException();
+        Utf8JsonReader start = reader;
+        if (!Follows(start.CurrentState.Options) && _withoutCodec.Value is { } other)
+            return JsonSerializer.Deserialize(ref reader, other);
+        try
+        {
+            // In a document that has arrived in part, System.Text.Json has waited for the end of the value.
+            reader.TrySkip();
+        }
+        catch (JsonException failure) when (failure.Path is null)
+        {
+            throw ReadingFailure.OfText(_type, _rules, start, failure);
+        }
+
+        if (ValueInput.IsInOnePiece(start))
+            return Read(ValueInput.Before(start, reader.BytesConsumed)[(int)start.TokenStartIndex..], start, ref reader);
+        using ValueInput input = ValueInput.Collect(start, reader);
+        return Read(input.Json, start, ref reader);
+    }
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
+        JsonWriterOptions form = writer.Options;
+        // Before ready JSON a writer begins no line in an array, and nobody can ask it whether it is in one.
+        bool hasLines = form.Indented && (writer.CurrentDepth > 0 || !_context.HasLinesOf(form));
+        if (!_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
+        {
+            WriteInAnotherForm(writer, value);
+            return;
+        }
+
+        JsonOutput output = default;
+        output.Begin(_rules, _expected.Take());
+        output.Escape(isRelaxed);
+        int length;
+        try
+        {
+            length = _type.Write(ref output, 0, writer.CurrentDepth, value);
+        }
+        catch (JsonException) when (_withoutCodec.Value is not null)
+        {
+            output.Release();
+            WriteAgain(writer, value);
+            return;
+        }
+
+        writer.WriteRawValue(output.Span[..length], skipInputValidation: true);
+        _expected.Is(length);
+        output.Release();
+    }
+
+    private T? Read(scoped ReadOnlySpan<byte> json, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
+    {
+        try
+        {
+            CommentedInput.Read(_type, _rules, json, 0, start.CurrentDepth, out T? value);
+            return value;
+        }
+        catch (InvalidDocument failure)
+        {
+            throw ReadingFailure.OfValue(_type, _rules, json, failure, start, ref reader);
+        }
+    }
+
+    /// <summary>
+    /// What the codec could not write System.Text.Json writes where the writer allows more depth than the options; otherwise its exception tells
+    /// the path. A path that begins at this value is left to who knows the whole.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteAgain(Utf8JsonWriter writer, T value)
+    {
+        int depth = writer.CurrentDepth;
+        try
+        {
+            JsonSerializer.Serialize(writer, value, _withoutCodec.Value!);
+        }
+        catch (JsonException failure) when (depth > 0 && failure.Path is not null)
+        {
+            int place = failure.Message.IndexOf(" Path: ", StringComparison.Ordinal);
+            throw new JsonException(place < 0 ? failure.Message : failure.Message[..place], failure.InnerException);
+        }
+    }
+
+    /// <summary>A writer with other lines or another encoder than the codec's, or one that would begin lines around it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteInAnotherForm(Utf8JsonWriter writer, T value)
+    {
+        if (_withoutCodec.Value is not null)
+        {
+            WriteAgain(writer, value);
+            return;
+        }
+
+        JsonOutput output = default;
+        output.Begin(_rules, _expected.Take());
+        output.Escape(_isRelaxed);
+        int length = _type.Write(ref output, 0, writer.CurrentDepth, value);
+        RawTokens.Copy(output.Span[..length], _maxDepth, writer);
+        output.Release();
+    }
+
+    /// <summary>JsonSerializer reads by the reader's options where it is given one.</summary>
+    private bool Follows(JsonReaderOptions reader) =>
+        (reader.MaxDepth == 0 ? 64 : reader.MaxDepth) == _maxDepth
+        && reader.AllowTrailingCommas == _rules.AllowTrailingCommas
+        && (reader.CommentHandling == JsonCommentHandling.Skip) == _rules.SkipComments;
+
+    private static JsonTypeInfo<T>? FindWithoutCodec(JsonSerializerOptions options) =>
+        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(typeof(T), out JsonTypeInfo? info) ? (JsonTypeInfo<T>)info : null;
+}

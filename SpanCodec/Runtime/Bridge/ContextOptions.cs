@@ -1,0 +1,84 @@
+using System.ComponentModel;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>What a class's codecs were generated for, to be compared with the options that JsonSerializer is used with.</summary>
+/// <param name="options">The same as System.Text.Json's options.</param>
+/// <param name="isEscapingFree">Whether no text that is part of the generated code is escaped differently by the two encoders.</param>
+/// <param name="types">Every type that the codecs read or write.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types)
+{
+    internal bool IsEscapingFree => isEscapingFree;
+
+    /// <summary>The first option that differs, in a sentence.</summary>
+    internal string? Difference(JsonSerializerOptions other) =>
+        Differs("PropertyNamingPolicy", options.PropertyNamingPolicy, other.PropertyNamingPolicy)
+        ?? Differs("PropertyNameCaseInsensitive", options.PropertyNameCaseInsensitive, other.PropertyNameCaseInsensitive)
+        ?? Differs("NumberHandling", options.NumberHandling, other.NumberHandling)
+        ?? Differs("DictionaryKeyPolicy", options.DictionaryKeyPolicy, other.DictionaryKeyPolicy)
+        ?? Differs("DefaultIgnoreCondition", options.DefaultIgnoreCondition, other.DefaultIgnoreCondition)
+        ?? Differs("IgnoreReadOnlyProperties", options.IgnoreReadOnlyProperties, other.IgnoreReadOnlyProperties)
+        ?? Differs("IgnoreReadOnlyFields", options.IgnoreReadOnlyFields, other.IgnoreReadOnlyFields)
+        ?? Differs("IncludeFields", options.IncludeFields, other.IncludeFields)
+        ?? Differs("UnmappedMemberHandling", options.UnmappedMemberHandling, other.UnmappedMemberHandling)
+        ?? Differs("AllowTrailingCommas", options.AllowTrailingCommas, other.AllowTrailingCommas)
+        ?? Differs("ReadCommentHandling", options.ReadCommentHandling, other.ReadCommentHandling)
+        ?? Differs("MaxDepth", Depth(options), Depth(other))
+        ?? Differs("WriteIndented", options.WriteIndented, other.WriteIndented)
+        ?? (options.WriteIndented ? LineDifference(other) : null)
+        ?? Differs("RespectNullableAnnotations", options.RespectNullableAnnotations, other.RespectNullableAnnotations)
+        ?? Differs("RespectRequiredConstructorParameters", options.RespectRequiredConstructorParameters, other.RespectRequiredConstructorParameters)
+        ?? Differs("AllowOutOfOrderMetadataProperties", options.AllowOutOfOrderMetadataProperties, other.AllowOutOfOrderMetadataProperties)
+        ?? Differs("UnknownTypeHandling", options.UnknownTypeHandling, other.UnknownTypeHandling)
+        ?? Differs("ReferenceHandler", options.ReferenceHandler, other.ReferenceHandler)
+#if NET10_0_OR_GREATER
+        ?? Differs("AllowDuplicateProperties", options.AllowDuplicateProperties, other.AllowDuplicateProperties)
+#endif
+        ?? EncoderDifference(other.Encoder)
+        ?? PopulationOf(other)
+        ?? ConverterList.Difference(options, other, types);
+
+    /// <summary>Whether a writer that was made by somebody else lays its lines out as the codecs do.</summary>
+    internal bool HasLinesOf(in JsonWriterOptions writer) =>
+        writer.Indented == options.WriteIndented
+        && (!writer.Indented
+            || (writer.IndentCharacter == options.IndentCharacter && writer.IndentSize == options.IndentSize && writer.NewLine == options.NewLine));
+
+    /// <summary>Whether the codecs can write with this encoder, and which of the two that they know it is.</summary>
+    internal bool IsWritable(JavaScriptEncoder? encoder, out bool isRelaxed)
+    {
+        isRelaxed = encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        return encoder == options.Encoder || (IsKnown(encoder) && (isEscapingFree || isRelaxed == (options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping)));
+    }
+
+    private static bool IsKnown(JavaScriptEncoder? encoder) =>
+        encoder is null || encoder == JavaScriptEncoder.Default || encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+
+    private string? LineDifference(JsonSerializerOptions other) =>
+        Differs("NewLine", options.NewLine, other.NewLine)
+        ?? Differs("IndentCharacter", options.IndentCharacter, other.IndentCharacter)
+        ?? Differs("IndentSize", options.IndentSize, other.IndentSize);
+
+    private string? EncoderDifference(JavaScriptEncoder? encoder) =>
+        IsWritable(encoder, out _) ? null : "Encoder is not the one that the codecs were generated for; set RelaxedEscaping, or leave the encoder alone.";
+
+    // A member of a type without a codec would be filled in place, which a converter cannot do.
+    private static string? PopulationOf(JsonSerializerOptions other) =>
+        other.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace ? null : "PreferredObjectCreationHandling is Populate, which a converter cannot do.";
+
+    private static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? 64 : options.MaxDepth;
+
+    private static string? Differs<T>(string name, T mine, T theirs) =>
+        EqualityComparer<T>.Default.Equals(mine, theirs) ? null : $"The options have {name} = {Show(theirs)}, the codecs were generated with {Show(mine)}.";
+
+    private static string Show<T>(T value) => value switch
+    {
+        null => "null",
+        string text => JsonEncodedText.Encode(text).ToString(),
+        _ => value.ToString()!,
+    };
+}

@@ -1,0 +1,55 @@
+using System.Text.Json;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>Where in its document a value begins: lines and bytes as System.Text.Json counts them, also where the document arrived in pieces.</summary>
+internal readonly record struct DocumentPlace(long Line, long Byte)
+{
+    /// <summary>A reader tells its place only in an exception: so it is continued with a byte that no document may have there.</summary>
+    internal static DocumentPlace Of(scoped in Utf8JsonReader bracket)
+    {
+        var probe = new Utf8JsonReader([1], isFinalBlock: true, bracket.CurrentState);
+        try
+        {
+            probe.Read();
+        }
+        catch (JsonException failure)
+        {
+            return new DocumentPlace(failure.LineNumber ?? 0, (failure.BytePositionInLine ?? 1) - 1);
+        }
+
+        return default;
+    }
+
+    /// <summary>Whether the input up to the value is the document from its beginning: then as many objects and arrays are open, at the same place.</summary>
+    internal static bool HasWholeBefore(ReadOnlySpan<byte> input, scoped in Utf8JsonReader bracket)
+    {
+        var reader = new Utf8JsonReader(input, isFinalBlock: false, new JsonReaderState(bracket.CurrentState.Options));
+        try
+        {
+            while (reader.Read())
+            {
+                if (reader.TokenStartIndex == bracket.TokenStartIndex)
+                    return reader.CurrentDepth == bracket.CurrentDepth && Of(reader) == Of(bracket);
+            }
+        }
+        catch (JsonException)
+        {
+            // It begins in the middle.
+        }
+
+        return false;
+    }
+
+    /// <summary>The failure of a value that begins here, told by its place in the document.</summary>
+    internal Exception Moved(Exception within)
+    {
+        if (within is not JsonException { LineNumber: { } line, BytePositionInLine: { } position } json || this == default)
+            return within;
+        long newLine = line + Line;
+        long newPosition = line == 0 ? position + Byte : position;
+        string message = json.Message.Replace(
+            $"LineNumber: {line} | BytePositionInLine: {position}.", $"LineNumber: {newLine} | BytePositionInLine: {newPosition}.", StringComparison.Ordinal);
+        return new JsonException(message, json.Path, newLine, newPosition, json.InnerException);
+    }
+}

@@ -1,0 +1,114 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using System.Text.Json;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>
+/// What to throw where a value inside a larger document is refused. The codec knows the place within the value; what is around it is read
+/// again where the reader still has it. Where it has not (the document arrived in pieces), System.Text.Json says the path to the value.
+/// </summary>
+internal static class ReadingFailure
+{
+    /// <summary>The value is JSON, but not one of the type.</summary>
+    internal static Exception OfValue<T>(
+        BridgedType<T> type, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
+    {
+        Exception within = FailureReport.Explain(value, failure, rules);
+        if (start.CurrentDepth == 0)
+            return DocumentPlace.Of(start).Moved(within);
+        if (ValueInput.IsInOnePiece(start))
+        {
+            ReadOnlySpan<byte> document = ValueInput.Before(start, reader.BytesConsumed);
+            if (DocumentPlace.HasWholeBefore(document, start) && Again(type, rules, document, start) is { } absolute)
+                return FailureReport.Explain(document, absolute, rules);
+        }
+
+        // The token that was refused is the reader's place; System.Text.Json adds it and the path.
+        reader = start;
+        while (reader.BytesConsumed - start.BytesConsumed + 1 <= failure.Position && reader.Read())
+        {
+        }
+
+        string message = WithoutPlace(within.Message);
+        return within is NotSupportedException ? new NotSupportedException(message, within.InnerException) : new JsonException(message, within.InnerException);
+    }
+
+    /// <summary>The value is no JSON: but before the place where the reader found that, the codec may find something else.</summary>
+    internal static Exception OfText<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    {
+        bool isRoot = start.CurrentDepth == 0;
+        if (!ValueInput.IsInOnePiece(start))
+            return isRoot ? OfSequence(type, rules, start, fromReader) : fromReader;
+
+        ReadOnlySpan<byte> document = ValueInput.Before(start, EndOfGoodTokens(start));
+        if (isRoot)
+            return OfText(type, rules, document[(int)start.TokenStartIndex..], 0, start, fromReader);
+        return DocumentPlace.HasWholeBefore(document, start) ? OfText(type, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
+    }
+
+    private static Exception OfSequence<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    {
+        Utf8JsonReader end = start;
+        MoveToLastGoodToken(ref end);
+        using ValueInput good = ValueInput.Collect(start, end);
+        return OfText(type, rules, good.Json, 0, start, fromReader);
+    }
+
+    private static Exception OfText<T>(
+        BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
+    {
+        if (Failure(type, rules, json, position, start.CurrentDepth) is not { } failure)
+            return fromReader;
+        Exception explained = FailureReport.Explain(json, failure, rules);
+        if (failure.Kind != FailureKind.Syntax && failure.Position < json.Length)
+            return position == 0 ? DocumentPlace.Of(start).Moved(explained) : explained;
+        return explained is JsonException { Path: { } path } ? FailureReport.WithPath(fromReader, path) : fromReader;
+    }
+
+    private static InvalidDocument? Again<T>(BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> document, scoped in Utf8JsonReader start) =>
+        Failure(type, rules, document, (int)start.TokenStartIndex, start.CurrentDepth);
+
+    private static InvalidDocument? Failure<T>(BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> json, int position, int depth)
+    {
+        try
+        {
+            CommentedInput.Read(type, rules, json, position, depth, out _);
+            return null;
+        }
+        catch (InvalidDocument failure)
+        {
+            return failure;
+        }
+    }
+
+    /// <summary>A number is one only with what ends it, which the reader has seen.</summary>
+    private static long EndOfGoodTokens(Utf8JsonReader reader)
+    {
+        MoveToLastGoodToken(ref reader);
+        return reader.BytesConsumed + (reader.TokenType == JsonTokenType.Number ? 1 : 0);
+    }
+
+    private static void MoveToLastGoodToken(ref Utf8JsonReader reader)
+    {
+        Utf8JsonReader good = reader;
+        try
+        {
+            while (reader.Read())
+                good = reader;
+        }
+        catch (JsonException)
+        {
+            // The one that is being reported.
+        }
+
+        reader = good;
+    }
+
+    private static string WithoutPlace(string message)
+    {
+        int place = message.IndexOf(" Path: ", StringComparison.Ordinal);
+        return place < 0 ? message : message[..place];
+    }
+}

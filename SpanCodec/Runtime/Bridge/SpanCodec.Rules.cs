@@ -1,0 +1,8 @@
+using SpanCodecs.Generated;
+
+namespace SpanCodecs;
+
+public abstract partial class SpanCodec<T>
+{
+    internal DocumentRules Rules => _rules;
+}

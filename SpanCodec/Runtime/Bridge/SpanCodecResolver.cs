@@ -1,0 +1,60 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using SpanCodecs.Bridge;
+
+namespace SpanCodecs;
+
+/// <summary>
+/// Makes JsonSerializer, and all that is built on it, read and write a class's types by their codecs:
+/// <c>options.TypeInfoResolverChain.Insert(0, Codecs.Resolver)</c>. What it cannot do exactly as System.Text.Json does, it leaves to the next
+/// resolver, and <see cref="WhyNot(Type, JsonSerializerOptions)"/> says why.
+/// </summary>
+public sealed class SpanCodecResolver : IJsonTypeInfoResolver
+{
+    private readonly ContextOptions _context;
+    private readonly Dictionary<Type, BridgedType> _types;
+
+    /// <summary>Called by generated code.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public SpanCodecResolver(ContextOptions context, params ReadOnlySpan<BridgedType> types)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        _context = context;
+        _types = new Dictionary<Type, BridgedType>(types.Length);
+        foreach (BridgedType type in types)
+            _types.Add(type.Type, type);
+    }
+
+    /// <summary>The types that have a codec, also those that are left to System.Text.Json here.</summary>
+    public IReadOnlyCollection<Type> Types => _types.Keys;
+
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(options);
+        return _types.TryGetValue(type, out BridgedType? bridged) && bridged.LeftBecause is null && WhyNot(options) is null
+            ? bridged.ToTypeInfo(options, _context)
+            : null;
+    }
+
+    /// <summary>Why JsonSerializer does not use a codec for this type with these options; null where it does.</summary>
+    public string? WhyNot(Type type, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(options);
+        if (!_types.TryGetValue(type, out BridgedType? bridged))
+            return $"The class has no codec for '{type}'; name the type with [SpanCodec].";
+        return bridged.LeftBecause is { } reason ? $"'{type}' {reason}" : WhyNot(options);
+    }
+
+    /// <summary>The codec itself, to be called without JsonSerializer.</summary>
+    public bool TryGetCodec<T>([NotNullWhen(true)] out SpanCodec<T>? codec)
+    {
+        codec = _types.TryGetValue(typeof(T), out BridgedType? bridged) ? (SpanCodec<T>)bridged.Codec : null;
+        return codec is not null;
+    }
+
+    private string? WhyNot(JsonSerializerOptions options) => ResolverChain.WhyNot(options, this) ?? _context.Difference(options);
+}

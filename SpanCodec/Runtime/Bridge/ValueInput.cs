@@ -1,0 +1,58 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>The bytes of an object or array that a reader stands at, or has just passed.</summary>
+internal readonly ref struct ValueInput
+{
+    private readonly byte[]? _buffer;
+
+    private ValueInput(ReadOnlySpan<byte> json, byte[]? buffer)
+    {
+        Json = json;
+        _buffer = buffer;
+    }
+
+    internal ReadOnlySpan<byte> Json { get; }
+
+    /// <summary>Whether the reader was given a span, or a sequence over one array; another sequence may lie in several pieces.</summary>
+    internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => start.Position.GetObject() is not ReadOnlySequenceSegment<byte>;
+
+    /// <summary>
+    /// The reader's input from its first byte to the one before <paramref name="end"/>, which the reader must have passed. Bounds: the token's span
+    /// lies in the input, TokenStartIndex bytes behind its beginning, as the token is a bracket; the reader has consumed the input up to the end.
+    /// </summary>
+    internal static ReadOnlySpan<byte> Before(scoped in Utf8JsonReader start, long end)
+    {
+        ref byte bracket = ref MemoryMarshal.GetReference(start.ValueSpan);
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref bracket, checked((nint)start.TokenStartIndex)), checked((int)end));
+    }
+
+    /// <summary>The value in a sequence of segments; where it lies in several pieces, a copy that is given back by <see cref="Dispose"/>.</summary>
+    internal static ValueInput Collect(scoped in Utf8JsonReader start, scoped in Utf8JsonReader end)
+    {
+        SequencePosition from = start.Position;
+        SequencePosition to = end.Position;
+        var first = (ReadOnlySequenceSegment<byte>)from.GetObject()!;
+        var last = (ReadOnlySequenceSegment<byte>)to.GetObject()!;
+        if (first == last && from.GetInteger() > 0)
+            return new ValueInput(first.Memory.Span[(from.GetInteger() - 1)..to.GetInteger()], null);
+        var inside = new ReadOnlySequence<byte>(first, from.GetInteger(), last, to.GetInteger());
+        int length = checked((int)inside.Length + 1);
+        byte[] buffer = ThreadBuffer.Take(length);
+        // The bracket may be the last byte of the piece before.
+        buffer[0] = start.TokenType == JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
+        inside.CopyTo(buffer.AsSpan(1));
+        return new ValueInput(buffer.AsSpan(0, length), buffer);
+    }
+
+    public void Dispose()
+    {
+        if (_buffer is not null)
+            ThreadBuffer.Return(_buffer);
+    }
+}
