@@ -32,7 +32,8 @@ internal sealed class MemberStorage
             _code.Line($"ulong {word} = 0;");
         if (!IsMadeLast)
         {
-            _code.Line($"{_type.Name.Code} result = {Creation()};");
+            if (_type.Construction.Kind != ConstructionKind.Given)
+                _code.Line($"{_type.Name.Code} result = {Creation()};");
             if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
                 EmitCallback("OnDeserializing");
             return;
@@ -55,9 +56,9 @@ internal sealed class MemberStorage
         {
             _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
         }
-        else if (member.IsPopulated)
+        else if (member.Population is { } population)
         {
-            Population.Emit(_code, _scope, _type, member, _locals[index]);
+            Population.Emit(_code, _scope, _type, member, population, _locals[index]);
         }
         else
         {

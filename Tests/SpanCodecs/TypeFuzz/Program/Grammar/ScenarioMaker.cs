@@ -56,7 +56,7 @@ internal static class ScenarioMaker
             (35, "IncludeFields = true"),
             (5, $"MaxDepth = {2 + dice.Below(5)}"),
             (15, $"NumberHandling = {Space}JsonNumberHandling.{dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals")}"),
-            (7, $"PreferredObjectCreationHandling = {Space}JsonObjectCreationHandling.Populate"),
+            (12, $"PreferredObjectCreationHandling = {Space}JsonObjectCreationHandling.Populate"),
             (15, "PropertyNameCaseInsensitive = true"),
             (20, $"PropertyNamingPolicy = {naming}"),
             (10, $"DictionaryKeyPolicy = {naming}"),

@@ -72,6 +72,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         };
     }
 
+    /// <summary>A declared type of which new() makes one.</summary>
+    internal bool IsMade(string type) => known.Exists(other => other.IsMade && other.Name == type);
+
     internal string Value() => dice.Pick(Values);
 
     private string Nullable(int depth)
