@@ -20,7 +20,7 @@ internal sealed class MemberStorage
     {
         (_code, _scope, _type, _members) = (code, scope, type, members);
         _locals = Locals.For(members);
-        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired)]);
+        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired || (scope.Options.RequiresParameters && member.IsRequiredParameter && member.Parameter >= 0))]);
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
     }
 
@@ -65,6 +65,7 @@ internal sealed class MemberStorage
             TypeModel type = _scope[member.Type];
             string target = IsMadeLast ? _locals[index] : $"{EmitScope.Variable(type)} {_locals[index]}";
             _code.Line(ValueReading.Statement(_scope, type, "depth + 1", target));
+            NullRefusal.EmitReading(_code, _scope, _type, member, _locals[index]);
             if (!IsMadeLast)
                 _code.Line(Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]));
         }

@@ -20,6 +20,8 @@ internal static class Population
         }
 
         code.Open($"if ({Names.Read}.IsNull(json, position, out position))");
+        if (member.Reading is not null)
+            NullRefusal.EmitReading(code, scope, type, member, "(object?)null");
         code.Line(member.Reading is not null ? Set("null") : $"throw new global::System.InvalidOperationException({Utf8Literal.Quoted(
             $"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.")});");
         code.Close();
@@ -38,6 +40,7 @@ internal static class Population
         code.Close();
         code.Open("else");
         code.Line(ValueReading.Statement(scope, memberType, "depth + 1", local));
+        NullRefusal.EmitReading(code, scope, type, member, local);
         if (member.Reading is not null)
             code.Line(Set(local));
         code.Close();

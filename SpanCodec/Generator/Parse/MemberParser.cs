@@ -36,7 +36,9 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             isUsed ? WhenWriting(member, memberPlace) : IgnoreCondition.Never,
             isIgnored ? -1 : parameter,
             isRequired,
-            population);
+            population,
+            isUsed ? NullRuleParser.Of(member, parameter < 0 ? null : constructor.Chosen!.Parameters[parameter]) : NullRules.None,
+            !isIgnored && parameter >= 0 && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue);
     }
 
     private TypeUse Use(MemberCandidate member, Location? memberPlace)

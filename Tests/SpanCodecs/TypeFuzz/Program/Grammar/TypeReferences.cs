@@ -49,6 +49,8 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     internal Piece Any(int depth = 0)
     {
         string text = Text(depth);
+        if (dice.Chance(12) && !text.EndsWith('?'))
+            return Piece.Either(text + "?", "int", "string", "string?");
         return Piece.Either(text, "int", "string");
     }
 
