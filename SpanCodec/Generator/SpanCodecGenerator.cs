@@ -19,6 +19,8 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
             .ForAttributeWithMetadataName(ContextParser.AttributeName, static (node, _) => node is TypeDeclarationSyntax, ContextParser.Parse)
             .Where(static model => model is not null)
             .Select(static (model, _) => model!)
+            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))
+            .Select(static (pair, _) => pair.Left with { Options = pair.Left.Options.With(pair.Right) })
             .WithTrackingName(ModelStep);
         context.RegisterSourceOutput(models, Produce);
     }

@@ -33,6 +33,8 @@ internal sealed class DelegatedWriter
             Encoder = output.IsRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
             Indented = output.IsIndented,
             NewLine = output.NewLine,
+            IndentCharacter = output.IsIndented ? output.IndentCharacter : ' ',
+            IndentSize = output.IndentSize,
             MaxDepth = output.MaxDepth,
             // The writer's own check of its calls would find fault with what is written into the arrays opened below.
             SkipValidation = true,
@@ -57,6 +59,7 @@ internal sealed class DelegatedWriter
         }
 
         writer ??= new DelegatedWriter(output);
+        depth += output.OuterDepth;
         for (int i = 0; i < depth; i++)
             writer.Writer.WriteStartArray();
         writer._depth = depth;
@@ -72,7 +75,7 @@ internal sealed class DelegatedWriter
     {
         Writer.Flush();
         ReadOnlySpan<byte> written = _buffer.WrittenSpan[_prefix..];
-        at = output.Raw(at, _prefix > 0 ? written.TrimStart(" \r\n"u8) : written);
+        at = output.Raw(at, _prefix > 0 ? written.TrimStart(" \t\r\n"u8) : written);
         if (_isKept && _buffer.Capacity <= LargestKept)
         {
             _buffer.ResetWrittenCount();

@@ -10,7 +10,9 @@ public readonly struct DocumentRules(
     bool skipComments = false,
     bool relaxedEscaping = false,
     bool indented = false,
-    string? newLine = null)
+    string? newLine = null,
+    char indentCharacter = ' ',
+    int indentSize = 2)
 {
     private readonly int maxDepth = maxDepth;
 
@@ -24,6 +26,10 @@ public readonly struct DocumentRules(
     public bool RelaxedEscaping { get; } = relaxedEscaping;
 
     public bool Indented { get; } = indented;
+
+    public char IndentCharacter { get; } = indentCharacter;
+
+    public int IndentSize { get; } = indentSize;
 
     /// <summary>Whether lines of indented output end as in Windows: the system's way, where nothing was said.</summary>
     public bool HasCarriageReturns { get; } = indented && (newLine ?? Environment.NewLine) == "\r\n";

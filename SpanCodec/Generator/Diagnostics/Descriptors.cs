@@ -30,7 +30,7 @@ internal static class Descriptors
         "SPAN0004",
         "The property's name is taken",
         "'{0}' would be offered as '{1}', which another member of the class already is",
-        "Give it another name: [SpanCodec(typeof(T), TypeInfoPropertyName = \"Other\")].");
+        "Give it another name: [SpanCodec(typeof(T), PropertyName = \"Other\")].");
 
     internal static readonly DiagnosticDescriptor NameCollision = Error(
         "SPAN0005",

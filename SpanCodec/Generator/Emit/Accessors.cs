@@ -34,6 +34,7 @@ internal static class Accessors
         {
             EmitFor(code, type, member.ClrName, member.Writing, "Get", emitted);
             EmitFor(code, type, member.ClrName, member.Reading, "Set", emitted);
+            EmitFor(code, type, member.ClrName, member.Population?.Getter, "Get", emitted);
         }
 
         if (type.ExtensionData is { } extension)
@@ -112,6 +113,8 @@ internal static class Accessors
                 yield return writing.DeclaringType;
             if (member.Reading is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } reading)
                 yield return reading.DeclaringType;
+            if (member.Population?.Getter is { Kind: AccessKind.AccessorField or AccessKind.AccessorMethod } getter)
+                yield return getter.DeclaringType;
         }
 
         if (type.ExtensionData is { } extension && extension.ClrName == clrName)

@@ -21,11 +21,8 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         if (type.Kind == CollectionKind.WriteOnly)
         {
             code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
-            code.Close();
-            return;
         }
-
-        if (IsFilled)
+        else if (IsFilled)
         {
             code.Line($"{type.Creation} result = new {type.Creation}();");
             code.Line("value = result;");
@@ -64,6 +61,8 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         code.Close();
         code.Line();
         code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        if (type.Kind is CollectionKind.ListInterface or CollectionKind.Addable or CollectionKind.WriteOnly)
+            ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
         code.Line("return FillElements(json, position, depth, result);");
         code.Close();
     }
@@ -76,7 +75,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         {
             CollectionKind.Queue => "result.Enqueue(item);",
             CollectionKind.Stack => "result.Push(item);",
-            CollectionKind.Addable => $"((global::System.Collections.Generic.ICollection<{type.ElementCode}>)result).Add(item);",
+            CollectionKind.Addable or CollectionKind.WriteOnly => $"((global::System.Collections.Generic.ICollection<{type.ElementCode}>)result).Add(item);",
             _ => "result.Add(item);",
         });
         code.Line("return position;");

@@ -31,8 +31,12 @@ internal static class ContextEmitter
         {
             case ObjectModel model:
                 new ObjectReader(code, scope, model).Emit();
-                code.Line();
-                new ObjectWriter(code, scope, model).Emit();
+                if (model.Construction.Kind != ConstructionKind.Given)
+                {
+                    code.Line();
+                    new ObjectWriter(code, scope, model).Emit();
+                }
+
                 Accessors.Emit(code, model);
                 break;
             case CollectionModel collection:

@@ -18,8 +18,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         {
             case DictionaryKind.WriteOnly:
                 code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
-                code.Close();
-                return;
+                break;
             case DictionaryKind.Immutable:
                 code.Line($"{Immutable}{type.Creation}{arguments}.Builder result = {Immutable}{type.Creation}.CreateBuilder{arguments}();");
                 code.Line("position = FillEntries(json, position, depth, result);");
@@ -37,6 +36,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         bool isPopulated = scope.Populated.Contains(type.Name.Key);
         if (isPopulated)
             EmitFill();
+        if (type.Kind == DictionaryKind.WriteOnly && !isPopulated)
+            return;
         EmitFillEntries(
             isPopulated ? type.Name.Code
             : type.Kind == DictionaryKind.Immutable ? $"{Immutable}{type.Creation}{arguments}.Builder"
@@ -52,13 +53,14 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         code.Close();
         code.Line();
         code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        ContainerBegin.EmitRefusalOfReadOnly(code, type, $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>");
         code.Line("return FillEntries(json, position, depth, result);");
         code.Close();
     }
 
     private void EmitFillEntries(string target)
     {
-        string result = type.Kind == DictionaryKind.SettableByInterface
+        string result = type.Kind is DictionaryKind.SettableByInterface or DictionaryKind.WriteOnly
             ? $"((global::System.Collections.Generic.IDictionary<{type.KeyCode}, {type.ValueCode}>)result)" : "result";
         code.Line();
         code.Open($"private static int FillEntries({Names.Bytes} json, int position, int depth, {target} result)");

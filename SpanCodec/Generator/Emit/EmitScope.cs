@@ -15,7 +15,7 @@ internal sealed class EmitScope
         _types = context.Types.ToDictionary(type => type.Name.Key);
         _recursive = Recursion.Find(_types);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
-        Populated = [.. objects.SelectMany(type => type.Members).Where(member => member.IsPopulated).Select(member => member.Type)];
+        Populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
         Derived = [.. objects.Where(type => type.Polymorphism is not null).SelectMany(type => type.Polymorphism!.Derived)
             .Where(derived => derived.HasDiscriminator).Select(derived => derived.Type)];
     }

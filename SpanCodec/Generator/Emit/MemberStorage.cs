@@ -20,7 +20,7 @@ internal sealed class MemberStorage
     {
         (_code, _scope, _type, _members) = (code, scope, type, members);
         _locals = Locals.For(members);
-        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired)]);
+        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired || (scope.Options.RequiresParameters && member.IsRequiredParameter && member.Parameter >= 0))]);
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
     }
 
@@ -32,7 +32,8 @@ internal sealed class MemberStorage
             _code.Line($"ulong {word} = 0;");
         if (!IsMadeLast)
         {
-            _code.Line($"{_type.Name.Code} result = {Creation()};");
+            if (_type.Construction.Kind != ConstructionKind.Given)
+                _code.Line($"{_type.Name.Code} result = {Creation()};");
             if (_type.Callbacks.HasFlag(CallbackModel.OnDeserializing))
                 EmitCallback("OnDeserializing");
             return;
@@ -55,15 +56,16 @@ internal sealed class MemberStorage
         {
             _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
         }
-        else if (member.IsPopulated)
+        else if (member.Population is { } population)
         {
-            Population.Emit(_code, _scope, _type, member, _locals[index]);
+            Population.Emit(_code, _scope, _type, member, population, _locals[index]);
         }
         else
         {
             TypeModel type = _scope[member.Type];
             string target = IsMadeLast ? _locals[index] : $"{EmitScope.Variable(type)} {_locals[index]}";
             _code.Line(ValueReading.Statement(_scope, type, "depth + 1", target));
+            NullRefusal.EmitReading(_code, _scope, _type, member, _locals[index]);
             if (!IsMadeLast)
                 _code.Line(Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]));
         }

@@ -28,6 +28,12 @@ internal sealed class ObjectReader
 
     internal void Emit()
     {
+        if (_type.Construction.Kind == ConstructionKind.Given)
+        {
+            EmitFill();
+            return;
+        }
+
         string parameters = $"{Names.Bytes} json, int position, int depth, ";
         string value = $"out {EmitScope.Variable(_type)} value";
         bool isDerived = _scope.IsReadBehindDiscriminator(_type);
@@ -62,6 +68,18 @@ internal sealed class ObjectReader
         _storage.EmitMissing();
     }
 
+    /// <summary>The members of an object that is there already.</summary>
+    private void EmitFill()
+    {
+        _code.Line(Names.NoInline);
+        _code.Open($"internal static int Fill({Names.Bytes} json, int position, int depth, {(_type.Name.IsValueType ? "ref " : "")}{_type.Name.Code} result)");
+        EmitBegin();
+        EmitMembers(isDerived: false);
+        _code.Close();
+        _unknown.EmitLookup();
+        _storage.EmitMissing();
+    }
+
     private void EmitBegin()
     {
         _code.Open("if (!" + Names.Read + ".At(json, position, (byte)'{'))");
@@ -73,7 +91,8 @@ internal sealed class ObjectReader
         }
         else
         {
-            _code.Line("value = null;");
+            if (_type.Construction.Kind != ConstructionKind.Given)
+                _code.Line("value = null;");
             _code.Line("return position;");
         }
 
@@ -111,7 +130,8 @@ internal sealed class ObjectReader
         _code.Line();
         _code.Label("Done");
         _storage.EmitResult();
-        _code.Line("value = result;");
+        if (_type.Construction.Kind != ConstructionKind.Given)
+            _code.Line("value = result;");
         _code.Line("return position;");
     }
 

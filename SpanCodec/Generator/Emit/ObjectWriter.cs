@@ -101,7 +101,8 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     {
         TypeModel memberType = scope[member.Type];
         string value = Accessors.Get(type, member, "value");
-        if (member.WhenWriting == IgnoreCondition.Never)
+        bool refusesNull = NullRefusal.OfWriting(scope, member);
+        if (member.WhenWriting == IgnoreCondition.Never && !refusesNull)
         {
             Begin(member.JsonName);
             _run.Value(memberType, value, "depth + 1");
@@ -113,6 +114,17 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         string local = Locals.Of(member);
         code.Open();
         code.Line($"{EmitScope.Variable(memberType)} {local} = {value};");
+        if (member.WhenWriting == IgnoreCondition.Never)
+        {
+            NullRefusal.EmitWriting(code, type, member, local);
+            Begin(member.JsonName);
+            _run.Value(memberType, local, "depth + 1");
+            _run.Flush();
+            code.Close();
+            _written = Written.Something;
+            return;
+        }
+
         code.Open($"if ({Condition(member, memberType, local)})");
         Begin(member.JsonName);
         _run.Value(memberType, local, "depth + 1");

@@ -2,35 +2,50 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>A member whose collection is filled in place: [JsonObjectCreationHandling(Populate)].</summary>
+/// <summary>A member whose collection or object is filled in place: [JsonObjectCreationHandling(Populate)].</summary>
 internal static class Population
 {
-    internal static void Emit(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, string local)
+    internal static void Emit(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, PopulationModel population, string local)
     {
         TypeModel memberType = scope[member.Type];
+        string fill = $"position = {EmitScope.Class(scope[population.Type])}.Fill(json, position, depth + 1, ";
         code.Open();
-        code.Line($"{EmitScope.Variable(memberType)} {local} = {Accessors.Get(type, member, "result")};");
+        code.Line($"{EmitScope.Variable(memberType)} {local} = {Accessors.Get(type, member.ClrName, population.Getter, "result")};");
+        if (memberType.Name.IsValueType && memberType is not NullableModel)
+        {
+            code.Line($"{fill}ref {local});");
+            code.Line(Set(local));
+            code.Close();
+            return;
+        }
+
         code.Open($"if ({Names.Read}.IsNull(json, position, out position))");
-        code.Line(member.Reading is { } setter
-            ? Accessors.Set(type, member.ClrName, setter, "result", "null")
-            : $"throw new global::System.InvalidOperationException({Utf8Literal.Quoted(
-                $"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.")});");
+        if (member.Reading is not null)
+            NullRefusal.EmitReading(code, scope, type, member, "(object?)null");
+        code.Line(member.Reading is not null ? Set("null") : $"throw new global::System.InvalidOperationException({Utf8Literal.Quoted(
+            $"Unable to assign 'null' to the property or field of type '{memberType.Name.Display}'.")});");
         code.Close();
-        code.Open($"else if ({local} is not null{(IsPerhapsReadOnly(memberType) ? $" && !{local}.IsReadOnly" : "")})");
-        code.Line($"position = {EmitScope.Class(memberType)}.Fill(json, position, depth + 1, {local});");
+        if (memberType is NullableModel)
+        {
+            code.Open($"else if ({local} is {{ }} present)");
+            code.Line($"{fill}ref present);");
+            code.Line(Set("present"));
+        }
+        else
+        {
+            code.Open($"else if ({local} is not null)");
+            code.Line($"{fill}{local});");
+        }
+
         code.Close();
         code.Open("else");
         code.Line(ValueReading.Statement(scope, memberType, "depth + 1", local));
+        NullRefusal.EmitReading(code, scope, type, member, local);
         if (member.Reading is not null)
-            code.Line(Accessors.Set(type, member.ClrName, member.Reading, "result", local));
+            code.Line(Set(local));
         code.Close();
         code.Close();
-    }
 
-    private static bool IsPerhapsReadOnly(TypeModel type) => type switch
-    {
-        CollectionModel collection => collection.Kind == CollectionKind.ListInterface || collection.Creation != collection.Name.Code,
-        DictionaryModel dictionary => dictionary.Creation != dictionary.Name.Code,
-        _ => false,
-    };
+        string Set(string value) => Accessors.Set(type, member.ClrName, member.Reading!, "result", value);
+    }
 }

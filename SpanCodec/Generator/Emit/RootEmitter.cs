@@ -1,3 +1,4 @@
+using System.Globalization;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
@@ -33,18 +34,13 @@ internal static class RootEmitter
         code.Line($"/// <summary>Reads and writes <c>{document}</c>, from and to bytes, text, streams and pipes.</summary>");
         code.Line($"{access} static {codec} {escaped} {{ get; }} = new {type.Name.Key}Codec();");
         code.Line();
-        code.Line($"/// <summary>Writes <c>{document}</c> as UTF-8.</summary>");
-        code.Line($"{access} static void Serialize(global::System.Buffers.IBufferWriter<byte> output, {variable} value) => {escaped}.Serialize(output, value);");
-        code.Line();
-        code.Line($"/// <summary>Writes <c>{document}</c> as UTF-8.</summary>");
-        code.Line($"{access} static byte[] SerializeToUtf8Bytes({variable} value) => {escaped}.SerializeToUtf8Bytes(value);");
-        code.Line();
-        code.Line($"/// <summary>Writes <c>{document}</c> as text.</summary>");
-        code.Line($"{access} static string SerializeToString({variable} value) => {escaped}.SerializeToString(value);");
-        code.Line();
-        code.Line($"/// <summary>Reads <c>{document}</c> from UTF-8.</summary>");
-        code.Line($"{access} static {variable} Deserialize{name}({Names.Bytes} utf8Json) => {escaped}.Deserialize(utf8Json);");
-        code.Line();
+        foreach ((string summary, string signature, string call) in Members(name, variable))
+        {
+            code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, summary, document)}</summary>");
+            code.Line($"{access} static {signature} => {escaped}.{call};");
+            code.Line();
+        }
+
         code.Open($"private sealed class {type.Name.Key}Codec() : {codec}({Rules(scope.Options)})");
         code.Line(Names.NoInline);
         code.Line($"protected override int Read({Names.Bytes} json, int position, out {variable} value) =>");
@@ -61,6 +57,31 @@ internal static class RootEmitter
         code.Close();
     }
 
+    /// <summary>Short ways to the codec, so that callers need not name it.</summary>
+    private static IEnumerable<(string Summary, string Signature, string Call)> Members(string name, string value)
+    {
+        const string Buffer = "global::System.Buffers.IBufferWriter<byte>";
+        const string Stream = "global::System.IO.Stream";
+        const string Writer = "global::System.Text.Json.Utf8JsonWriter";
+        const string Reader = "global::System.Text.Json.Utf8JsonReader";
+        const string Cancellation = "global::System.Threading.CancellationToken cancellationToken = default";
+        yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Buffer} output, {value} value)", "Serialize(output, value)");
+        yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Stream} output, {value} value)", "Serialize(output, value)");
+        yield return ("Writes <c>{0}</c> where the writer stands.", $"void Serialize({Writer} output, {value} value)", "Serialize(output, value)");
+        yield return ("Writes <c>{0}</c> as UTF-8.", $"global::System.Threading.Tasks.Task SerializeAsync({Stream} output, {value} value, {Cancellation})", "SerializeAsync(output, value, cancellationToken)");
+        yield return ("Writes <c>{0}</c> as UTF-8.", $"byte[] SerializeToUtf8Bytes({value} value)", "SerializeToUtf8Bytes(value)");
+        yield return ("Writes <c>{0}</c> as text.", $"string SerializeToString({value} value)", "SerializeToString(value)");
+        yield return ("Reads <c>{0}</c> from UTF-8.", $"{value} Deserialize{name}({Names.Bytes} utf8Json)", "Deserialize(utf8Json)");
+        yield return ("Reads <c>{0}</c> from text.", $"{value} Deserialize{name}(string json)", "Deserialize(json)");
+        yield return ("Reads <c>{0}</c> from text.", $"{value} Deserialize{name}(global::System.ReadOnlySpan<char> json)", "Deserialize(json)");
+        yield return ("Reads <c>{0}</c> from UTF-8, to the end of the stream.", $"{value} Deserialize{name}({Stream} utf8Json)", "Deserialize(utf8Json)");
+        yield return ("Reads <c>{0}</c> where the reader stands.", $"{value} Deserialize{name}(ref {Reader} reader)", "Deserialize(ref reader)");
+        yield return (
+            "Reads <c>{0}</c> from UTF-8, to the end of the stream.",
+            $"global::System.Threading.Tasks.ValueTask<{value}> Deserialize{name}Async({Stream} utf8Json, {Cancellation})",
+            "DeserializeAsync(utf8Json, cancellationToken)");
+    }
+
     /// <summary>Only what differs from the defaults is said.</summary>
     private static string Rules(OptionsModel options)
     {
@@ -75,6 +96,12 @@ internal static class RootEmitter
             rules.Add("relaxedEscaping: true");
         if (options.WriteIndented)
             rules.Add("indented: true");
+        if (options is { WriteIndented: true, NewLine: { } newLine })
+            rules.Add($"newLine: {Utf8Literal.Quoted(newLine)}");
+        if (options is { WriteIndented: true, IndentCharacter: '\t' })
+            rules.Add("indentCharacter: '\\t'");
+        if (options.WriteIndented && options.IndentSize != 2)
+            rules.Add($"indentSize: {options.IndentSize}");
         return $"new SpanCode::DocumentRules({string.Join(", ", rules)})";
     }
 }

@@ -64,6 +64,10 @@ internal static class SharedOptionsEmitter
             yield return $"UnmappedMemberHandling = {Serialization}JsonUnmappedMemberHandling.Disallow";
         if (options.PopulateObjects)
             yield return $"PreferredObjectCreationHandling = {Serialization}JsonObjectCreationHandling.Populate";
+        if (options.RespectNullableAnnotations is { } respectsNull)
+            yield return $"RespectNullableAnnotations = {(respectsNull ? "true" : "false")}";
+        if (options.RespectRequiredConstructorParameters is { } respectsRequired)
+            yield return $"RespectRequiredConstructorParameters = {(respectsRequired ? "true" : "false")}";
         if (options.RelaxedEscaping)
             yield return "Encoder = global::System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping";
         if (options.AllowTrailingCommas)
@@ -72,6 +76,12 @@ internal static class SharedOptionsEmitter
             yield return $"ReadCommentHandling = {Json}JsonCommentHandling.Skip";
         if (options.WriteIndented)
             yield return "WriteIndented = true";
+        if (options.NewLine is not null)
+            yield return $"NewLine = {Utf8Literal.Quoted(options.NewLine)}";
+        if (options.IndentCharacter != ' ')
+            yield return $"IndentCharacter = {Utf8Literal.Quoted(options.IndentCharacter.ToString())}[0]";
+        if (options.IndentSize != 2)
+            yield return $"IndentSize = {options.IndentSize}";
         if (options.MaxDepth != 0)
             yield return $"MaxDepth = {options.MaxDepth}";
     }

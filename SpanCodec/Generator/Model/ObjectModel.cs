@@ -14,7 +14,9 @@ internal sealed record ObjectModel(
 /// <param name="Reading">How a value read is stored; null: skipped, or taken by a parameter.</param>
 /// <param name="Writing">How the value to write is fetched; null: not written.</param>
 /// <param name="Parameter">Which constructor parameter takes it, or -1.</param>
-/// <param name="IsPopulated">The collection that the member already holds is filled.</param>
+/// <param name="Nulls">Where annotations say that it is never null; it matters where the options respect that.</param>
+/// <param name="IsRequiredParameter">The parameter that takes it has no default; it matters where the options respect that.</param>
+/// <param name="Population">How the value that the member already holds is filled; null: a new one takes its place.</param>
 internal sealed record MemberModel(
     string ClrName,
     string JsonName,
@@ -24,10 +26,23 @@ internal sealed record MemberModel(
     IgnoreCondition WhenWriting,
     int Parameter,
     bool IsRequired,
-    bool IsPopulated)
+    PopulationModel? Population,
+    NullRules Nulls,
+    bool IsRequiredParameter)
 {
-    internal bool IsRead => Reading is not null || Parameter >= 0 || IsPopulated;
+    internal bool IsRead => Reading is not null || Parameter >= 0 || Population is not null;
 }
+
+[Flags]
+internal enum NullRules
+{
+    None = 0,
+    NotRead = 1,
+    NotWritten = 2,
+}
+
+/// <param name="Type">The key of what fills it: the collection's own, or that of an object which is there already.</param>
+internal sealed record PopulationModel(string Type, AccessModel Getter);
 
 /// <summary>Directly as code does it, or through [UnsafeAccessor] where the language or accessibility forbids that.</summary>
 /// <param name="Target">The accessor method (get_X, set_X) or the field.</param>
@@ -62,6 +77,8 @@ internal enum ConstructionKind
     Accessor,
     /// <summary>A struct's zero value.</summary>
     Default,
+    /// <summary>Never made: the object is there already, and is filled.</summary>
+    Given,
 }
 
 /// <param name="Code">The parameter's type.</param>

@@ -20,6 +20,23 @@ internal sealed record OptionsModel
     public bool SkipComments { get; init; }
     public bool WriteIndented { get; init; }
     public bool RelaxedEscaping { get; init; }
+    public string? NewLine { get; init; }
+    public char IndentCharacter { get; init; } = ' ';
+    public int IndentSize { get; init; } = 2;
+
+    /// <summary>Null where neither the attribute nor its defaults say it: then the project's switches do.</summary>
+    public bool? RespectNullableAnnotations { get; init; }
+    public bool? RespectRequiredConstructorParameters { get; init; }
+
+    internal bool RefusesNull => RespectNullableAnnotations == true;
+
+    internal bool RequiresParameters => RespectRequiredConstructorParameters == true;
+
+    internal OptionsModel With(SwitchesModel switches) => this with
+    {
+        RespectNullableAnnotations = RespectNullableAnnotations ?? (switches.RespectNullableAnnotations ? true : null),
+        RespectRequiredConstructorParameters = RespectRequiredConstructorParameters ?? (switches.RespectRequiredConstructorParameters ? true : null),
+    };
 
     /// <summary>0 stands for System.Text.Json's 64.</summary>
     public int MaxDepth { get; init; }
@@ -31,6 +48,9 @@ internal sealed record OptionsModel
 
     internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
 }
+
+/// <summary>What a project says for all its contexts, by feature switches.</summary>
+internal sealed record SwitchesModel(bool RespectNullableAnnotations, bool RespectRequiredConstructorParameters);
 
 /// <summary>The numbers are those of System.Text.Json's JsonKnownNamingPolicy.</summary>
 internal enum NamingPolicy

@@ -31,6 +31,12 @@ internal static class ConverterParser
         return derived is null ? null : graph.Unsupported(name, use, "its converter comes from an attribute derived from [JsonConverter], which only runs at run time");
     }
 
+    /// <summary>Whether a converter reads the type where it is used so.</summary>
+    internal static bool Applies(TypeGraph graph, TypeUse use) =>
+        use.Converter is not null
+        || graph.Converters.Any(converter => Handles(converter, use.Type))
+        || use.Type.GetAttributes().Any(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute"));
+
     internal static INamedTypeSymbol? OfAttribute(AttributeData attribute) => attribute.Argument(0) as INamedTypeSymbol;
 
     /// <summary>A converter of T serves T? too, with null outside it, unless it is a converter of T? itself.</summary>

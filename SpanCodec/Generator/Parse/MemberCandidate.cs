@@ -9,6 +9,7 @@ internal sealed class MemberCandidate
     internal MemberCandidate(ISymbol symbol, OptionsModel options)
     {
         Symbol = symbol;
+        IsExtensionData = symbol.Has("JsonExtensionData");
         IsIncluded = symbol.Has("JsonInclude");
         Ignore = symbol.Find("JsonIgnore") is { } ignore ? (IgnoreCondition)ignore.Number("Condition", (int)IgnoreCondition.Always) : null;
         Order = symbol.Find("JsonPropertyOrder")?.Number(0) ?? 0;
@@ -38,6 +39,9 @@ internal sealed class MemberCandidate
     internal ISymbol Symbol { get; }
 
     internal ITypeSymbol Type { get; }
+
+    /// <summary>It takes what no other member has a name for. Until names are settled it is a member like the others.</summary>
+    internal bool IsExtensionData { get; }
 
     internal bool IsIncluded { get; }
 

@@ -35,7 +35,14 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
             }
         }
 
-        return [.. _members.OrderBy(member => member.Order)];
+        foreach (MemberCandidate member in _members.Where(member => member.IsExtensionData))
+        {
+            if (ExtensionData is not null)
+                graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name, "the type has another member with it");
+            ExtensionData ??= member;
+        }
+
+        return [.. _members.Where(member => !member.IsExtensionData).OrderBy(member => member.Order)];
     }
 
     private IEnumerable<INamedTypeSymbol> Hierarchy()
@@ -66,16 +73,6 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
 
     private void Add(MemberCandidate member)
     {
-        if (member.Symbol.Has("JsonExtensionData"))
-        {
-            if (_members.Any(member.IsHiddenBy))
-                return;
-            if (ExtensionData is not null)
-                graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name, "the type has another member with it");
-            ExtensionData ??= member;
-            return;
-        }
-
         if (!_indexes.TryGetValue(member.JsonName, out int index))
         {
             _indexes.Add(member.JsonName, _members.Count);

@@ -5,36 +5,40 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>One member's attributes, in System.Text.Json's meaning of them.</summary>
-internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, bool isRead, Location? place)
+internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, ConstructionModel construction, Location? place)
 {
     private readonly NumberHandling? _handlingOfType = HandlingOf(type);
     private readonly int? _creationOfType = type.Find("JsonObjectCreationHandling")?.Number(0);
+    private readonly bool _isRead = construction.Kind != ConstructionKind.None;
     private readonly bool _isMadeLast = constructor.Chosen is { Parameters.Length: > 0 };
 
     internal MemberModel Parse(MemberCandidate member)
     {
         Location? memberPlace = Reports.PlaceOf(member.Symbol) ?? place;
-        int parameter = constructor.ParameterOf(member);
+        int parameter = construction.Kind == ConstructionKind.Given ? -1 : constructor.ParameterOf(member);
         bool isIgnored = member.IsIgnored || IsNotUsable(member, memberPlace);
         bool isRequired = IsRequired(member, isIgnored, memberPlace);
         if (!isIgnored && !IsWellFormed(member.JsonName))
             Refuse(memberPlace, "JsonPropertyName", member, "the name has half of a surrogate pair, which UTF-8 cannot hold");
-        bool isPopulated = !isIgnored && IsPopulated(member, memberPlace) && isRead && parameter < 0;
-        AccessModel? reading = isIgnored || !isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
+        AccessModel? reading = isIgnored || !_isRead || parameter >= 0 || member.Setter is null || member.Ignore == IgnoreCondition.WhenReading
             ? null : AccessParser.Parse(graph, type, member.Setter);
-        AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting && !isPopulated || member.Ignore == IgnoreCondition.WhenWriting
+        AccessModel? writing = isIgnored || member.Getter is null || member.IsLeftOutOfWriting || member.Ignore == IgnoreCondition.WhenWriting
             ? null : AccessParser.Parse(graph, type, member.Getter);
-        bool isUsed = !isIgnored && (reading is not null || writing is not null || parameter >= 0);
+        TypeUse? use = isIgnored ? null : Use(member, memberPlace);
+        PopulationModel? population = use is { } filled ? Population(member, filled, _isRead && parameter < 0, memberPlace) : null;
+        bool isUsed = !isIgnored && (reading is not null || writing is not null || parameter >= 0 || population is not null);
         return new MemberModel(
             TypeNames.Escaped(member.Symbol.Name),
             member.JsonName,
-            isUsed ? graph.KeyOf(Use(member, memberPlace)) : "",
+            isUsed ? graph.KeyOf(use!.Value) : "",
             reading,
             writing,
             isUsed ? WhenWriting(member, memberPlace) : IgnoreCondition.Never,
             isIgnored ? -1 : parameter,
             isRequired,
-            isPopulated);
+            population,
+            isUsed ? NullRuleParser.Of(member, parameter < 0 ? null : constructor.Chosen!.Parameters[parameter]) : NullRules.None,
+            !isIgnored && parameter >= 0 && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue);
     }
 
     private TypeUse Use(MemberCandidate member, Location? memberPlace)
@@ -77,32 +81,35 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
         else if (member.Setter is null && constructor.ParameterOf(member) < 0)
             Refuse(memberPlace, "JsonRequired", member, "it has no setter");
-        return isRead;
+        return _isRead;
     }
 
-    private bool IsPopulated(MemberCandidate member, Location? memberPlace)
+    private PopulationModel? Population(MemberCandidate member, TypeUse use, bool isSet, Location? memberPlace)
     {
         int? own = member.Symbol.Find("JsonObjectCreationHandling")?.Number(0);
         if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1)
-            return false;
-        if (member.Getter is null)
+            return null;
+        Filling filling = Fillings.Of(graph, use);
+        bool readsDerived = PolymorphismParser.HasDiscriminators(type);
+        string? refusal = member.Getter is null ? "it has no getter"
+            : filling == Filling.None ? "only objects, and collections to which elements can be added, are filled in place"
+            : member.Type.IsValueType && member.Setter is null ? "what it holds is a copy, and it has no setter"
+            : member.IsLeftOutOfWriting ? "it is read-only, and the options ignore such members"
+            : _isMadeLast && construction.Kind != ConstructionKind.Given ? "the type is made by a constructor with parameters"
+            : readsDerived ? "the type has derived types"
+            : null;
+        if (refusal is null && filling == Filling.DerivedTypes)
         {
-            if (own == 1)
-                Refuse(memberPlace, "JsonObjectCreationHandling", member, "it has no getter");
-            return false;
+            Refuse(memberPlace, "JsonObjectCreationHandling", member, "the object that it holds has derived types, and is not filled: mark the member with Replace");
+            return null;
         }
 
-        string? refusal = _isMadeLast ? "the type is made by a constructor with parameters"
-            : type.Has("JsonDerivedType") ? "the type has derived types"
-            : Population.IsFillable(graph, member.Type) ? null
-            : Population.WouldBeFilled(graph, member.Type) ? "System.Text.Json would fill the object that it holds, which is not implemented: mark the member with Replace"
-            : own == 1 ? "only List, Dictionary and collections with a constructor without parameters are filled in place"
-            : "";
         // What only the type or the options say holds for the members that it can hold for.
-        bool isSaid = own == 1 || (_creationOfType == 1 && _isMadeLast) || Population.WouldBeFilled(graph, member.Type);
-        if (refusal?.Length > 0 && isSaid)
+        bool isSaid = own == 1 || (_creationOfType == 1 && _isMadeLast);
+        if (refusal is not null && isSaid)
             Refuse(memberPlace, "JsonObjectCreationHandling", member, refusal);
-        return refusal is null;
+        return refusal is not null || !isSet ? null
+            : new(graph.KeyOf(filling == Filling.Object ? Fillings.UseOf(use) : use), AccessParser.Parse(graph, type, member.Getter!));
     }
 
     private bool IsNotUsable(MemberCandidate member, Location? memberPlace)

@@ -6,7 +6,7 @@ namespace SpanCodecs.Generator.Parse;
 
 internal static class ObjectParser
 {
-    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
     {
         UnseenMembers.Report(graph, type, name, place);
         var collector = new MemberCollector(graph, type, name, place);
@@ -15,21 +15,22 @@ internal static class ObjectParser
             graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? place, "JsonUnmappedMemberHandling", name.Display, "the type has extension data, which takes what is unmapped");
         var constructor = new ConstructorParser(graph, type, name, place);
         constructor.Choose();
-        ConstructionModel construction = constructor.ToModel(candidates);
-        var memberParser = new MemberParser(graph, type, name, constructor, construction.Kind != ConstructionKind.None, place);
+        ConstructionModel construction = isFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);
+        var memberParser = new MemberParser(graph, type, name, constructor, construction, place);
 
         return new ObjectModel(
             name,
             candidates.Select(memberParser.Parse).ToEquatableArray(),
             construction,
             collector.ExtensionData is { } extension ? ExtensionDataParser.TryParse(graph, type, extension, place) : null,
-            PolymorphismParser.TryParse(graph, type, name, candidates, place),
-            DisallowsUnmapped(graph, type),
+            isFilled ? null : PolymorphismParser.TryParse(graph, type, name, candidates, place),
+            DisallowsUnmapped(graph, type, collector.ExtensionData is not null),
             Callbacks(type));
     }
 
-    private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type) =>
-        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1 : graph.Options.DisallowUnmappedMembers;
+    /// <summary>What the options say does not hold where there is extension data, even where that is written only.</summary>
+    private static bool DisallowsUnmapped(TypeGraph graph, INamedTypeSymbol type, bool hasExtensionData) =>
+        type.Find("JsonUnmappedMemberHandling")?.Number(0) is int own ? own == 1 : graph.Options.DisallowUnmappedMembers && !hasExtensionData;
 
     private static CallbackModel Callbacks(INamedTypeSymbol type)
     {

@@ -11,16 +11,21 @@ internal static class OptionsParser
     internal static AttributeData? Find(ISymbol context) =>
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName);
 
-    internal static OptionsModel Parse(AttributeData? attribute) => attribute is null ? OptionsModel.Default : new OptionsModel
+    private const int Web = 1;
+
+    internal static OptionsModel Parse(AttributeData? attribute) => attribute is null ? OptionsModel.Default : Parse(attribute, attribute.Number(0) ?? 0);
+
+    /// <param name="defaults">The number of a JsonSerializerDefaults.</param>
+    private static OptionsModel Parse(AttributeData attribute, int defaults) => new()
     {
-        PropertyNamingPolicy = (NamingPolicy)attribute.Number("PropertyNamingPolicy"),
+        PropertyNamingPolicy = (NamingPolicy)attribute.Number("PropertyNamingPolicy", defaults == Web ? (int)NamingPolicy.CamelCase : 0),
         DictionaryKeyPolicy = (NamingPolicy)attribute.Number("DictionaryKeyPolicy"),
-        PropertyNameCaseInsensitive = attribute.Named("PropertyNameCaseInsensitive", false),
+        PropertyNameCaseInsensitive = attribute.Named("PropertyNameCaseInsensitive", defaults == Web),
         DefaultIgnoreCondition = (IgnoreCondition)attribute.Number("DefaultIgnoreCondition"),
         IgnoreReadOnlyProperties = attribute.Named("IgnoreReadOnlyProperties", false),
         IgnoreReadOnlyFields = attribute.Named("IgnoreReadOnlyFields", false),
         IncludeFields = attribute.Named("IncludeFields", false),
-        NumberHandling = (NumberHandling)attribute.Number("NumberHandling"),
+        NumberHandling = (NumberHandling)attribute.Number("NumberHandling", defaults == Web ? (int)NumberHandling.AllowReadingFromString : 0),
         UseStringEnumConverter = attribute.Named("UseStringEnumConverter", false),
         DisallowUnmappedMembers = attribute.Number("UnmappedMemberHandling") == 1,
         PopulateObjects = attribute.Number("PreferredObjectCreationHandling") == 1,
@@ -29,6 +34,11 @@ internal static class OptionsParser
         WriteIndented = attribute.Named("WriteIndented", false),
         MaxDepth = attribute.Number("MaxDepth"),
         RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
+        RespectNullableAnnotations = attribute.Named<bool?>("RespectNullableAnnotations", null),
+        RespectRequiredConstructorParameters = attribute.Named<bool?>("RespectRequiredConstructorParameters", null),
+        NewLine = attribute.Named<string?>("NewLine", null),
+        IndentCharacter = attribute.Named("IndentCharacter", ' '),
+        IndentSize = attribute.Number("IndentSize", 2),
     };
 
     /// <summary>Values that System.Text.Json's options refuse.</summary>
@@ -36,8 +46,16 @@ internal static class OptionsParser
     {
         if (attribute is null)
             return;
+        if (attribute.Number(0) is not (null or 0 or Web))
+            Refuse("defaults", "only General and Web are implemented");
         if (options.MaxDepth < 0)
             Refuse("MaxDepth", "it is negative");
+        if (options.NewLine is not (null or "\n" or "\r\n"))
+            Refuse("NewLine", "lines end with \\n or with \\r\\n");
+        if (options.IndentCharacter is not (' ' or '\t'))
+            Refuse("IndentCharacter", "lines begin with blanks or with tabs");
+        if (options.IndentSize is < 0 or > 127)
+            Refuse("IndentSize", "a level is 0 to 127 characters");
         if (options.DefaultIgnoreCondition is not (IgnoreCondition.Never or IgnoreCondition.WhenWritingDefault or IgnoreCondition.WhenWritingNull))
             Refuse("DefaultIgnoreCondition", "as a default it can only be Never, WhenWritingNull or WhenWritingDefault");
         if (attribute.Number("ReadCommentHandling") is not (0 or 1))

@@ -43,6 +43,10 @@ internal static class PolymorphismParser
             derived.ToEquatableArray());
     }
 
+    /// <summary>Whether documents say which of its derived types is meant.</summary>
+    internal static bool HasDiscriminators(ITypeSymbol type) => type.GetAttributes().Any(attribute =>
+        attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute") && attribute.Argument(1) is not null);
+
     private static DerivedTypeModel? Parse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)
     {

@@ -17,7 +17,7 @@ internal static class RootParser
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
                 continue;
-            string property = attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
+            string property = attribute.Named<string?>("PropertyName", null) ?? attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
             if (declared.Any(other => Clash(other.Property, property)) || IsTaken(graph.Context, property))
             {
                 graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
@@ -27,6 +27,7 @@ internal static class RootParser
             declared.Add((use, property));
             graph.Reserve(property);
             graph.Reserve("Deserialize" + property);
+            graph.Reserve($"Deserialize{property}Async");
         }
 
         return declared
@@ -40,14 +41,18 @@ internal static class RootParser
     private static bool IsTaken(INamedTypeSymbol context, string property) =>
         property == context.Name
         || "Deserialize" + property == context.Name
-        || property is "Serialize" or "SerializeToUtf8Bytes" or "SerializeToString" or GeneratedNames.SharedOptions or GeneratedNames.RuntimeType
+        || $"Deserialize{property}Async" == context.Name
+        || property is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString" or GeneratedNames.SharedOptions or GeneratedNames.RuntimeType
             or GeneratedNames.Bridge or BridgeParser.PropertyName
         || context.GetMembers(property).Length > 0
-        || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol);
+        || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol)
+        || context.GetMembers($"Deserialize{property}Async").Any(member => member is not IMethodSymbol);
 
     /// <summary>A property, and the method that reads it, must not be named like those of another.</summary>
     private static bool Clash(string one, string other) =>
-        one == other || one == "Deserialize" + other || other == "Deserialize" + one;
+        one == other || Methods(one).Contains(other) || Methods(other).Contains(one) || Methods(one).Intersect(Methods(other)).Any();
+
+    private static string[] Methods(string property) => ["Deserialize" + property, $"Deserialize{property}Async"];
 
     /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
     private static bool CanBeOffered(TypeGraph graph, TypeUse use)

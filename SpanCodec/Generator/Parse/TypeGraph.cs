@@ -60,7 +60,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         if (_keys.TryGetValue(identity, out string? known))
             return known;
 
-        string key = Free(TypeNames.Property(use.Type));
+        string key = Free(TypeNames.Property(use.Type) + (use.IsFilled ? "Filled" : ""));
         _keys.Add(identity, key);
         _uses.Add(use);
         _pending.Enqueue((use, new TypeName(key, TypeNames.Code(use.Type), TypeNames.Display(use.Type), use.Type.IsValueType)));
@@ -93,7 +93,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
     /// <summary>How a member wants the numbers of a type is not how they are written where the type is a value's own.</summary>
     private void AddRuntimeTypes()
     {
-        foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsPlain(options)).ToArray())
+        foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsFilled && !use.IsPlain(options)).ToArray())
             KeyOf(use with { Handling = null });
     }
 

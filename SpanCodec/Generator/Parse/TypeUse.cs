@@ -4,7 +4,8 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
-internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place)
+/// <param name="IsFilled">An object that is there already is filled, instead of a new one being made.</param>
+internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false)
 {
     /// <summary>
     /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
@@ -30,10 +31,10 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
 
     /// <summary>What makes two uses of one type two models.</summary>
     internal string Identity(OptionsModel options) =>
-        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(options)}|{(Converter is null ? "" : TypeNames.Code(Converter))}";
+        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(options)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}";
 
     /// <summary>Whether it is used as it would be where nobody says anything.</summary>
-    internal bool IsPlain(OptionsModel options) => Converter is null && EffectiveHandling(options) == options.NumberHandling;
+    internal bool IsPlain(OptionsModel options) => Converter is null && !IsFilled && EffectiveHandling(options) == options.NumberHandling;
 
     internal NumberHandling EffectiveHandling(OptionsModel options) =>
         Handling is { } handling && TakesHandling(Type) ? handling : options.NumberHandling;

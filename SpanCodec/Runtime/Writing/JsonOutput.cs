@@ -19,6 +19,9 @@ public ref partial struct JsonOutput
     private bool _isRelaxed;
     private bool _isIndented;
     private bool _hasCarriageReturns;
+    private byte _indentCharacter;
+    private byte _indentSize;
+    private byte _outerDepth;
     private int _maxDepth;
     private Span<byte> _span;
     private byte[]? _buffer;
@@ -43,6 +46,10 @@ public ref partial struct JsonOutput
     internal readonly bool IsRelaxed => _isRelaxed;
 
     internal readonly bool IsIndented => _isIndented;
+
+    internal readonly char IndentCharacter => (char)_indentCharacter;
+
+    internal readonly int IndentSize => _indentSize;
 
     internal readonly int MaxDepth => _maxDepth;
 
@@ -81,11 +88,11 @@ public ref partial struct JsonOutput
     {
         if (_hasCarriageReturns)
             at = Byte(at, (byte)'\r');
-        int length = 1 + (2 * depth);
+        int length = 1 + (_indentSize * (depth + _outerDepth));
         at = Reserve(at, length);
         Span<byte> span = _span.Slice(at, length);
         span[0] = (byte)'\n';
-        span[1..].Fill((byte)' ');
+        span[1..].Fill(_indentCharacter);
         return at + length;
     }
 
@@ -93,6 +100,11 @@ public ref partial struct JsonOutput
     public readonly Exception TooDeep(int maxDepth) => new JsonException(
         "A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed " +
         $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
+
+    /// <summary>What is written stands in an array, and is indented so.</summary>
+    internal void Enclose() => _outerDepth = 1;
+
+    internal readonly int OuterDepth => _outerDepth;
 
     /// <summary>Tells the buffer writer of the last bytes.</summary>
     internal readonly void Flush(int at) => _writer?.Advance(at);
@@ -121,6 +133,8 @@ public ref partial struct JsonOutput
         _isRelaxed = rules.RelaxedEscaping;
         _isIndented = rules.Indented;
         _hasCarriageReturns = rules.HasCarriageReturns;
+        _indentCharacter = (byte)rules.IndentCharacter;
+        _indentSize = (byte)rules.IndentSize;
         _maxDepth = rules.MaxDepth;
     }
 

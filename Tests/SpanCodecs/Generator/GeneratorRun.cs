@@ -38,7 +38,7 @@ internal sealed class GeneratorRun
     /// <summary>Everything a user's build would say: the compiler with every warning on, and the generator.</summary>
     internal IEnumerable<Diagnostic> All => Output.GetDiagnostics(TestContext.Current.CancellationToken).Concat(Reported);
 
-    internal static GeneratorRun Of(string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable)
+    internal static GeneratorRun Of(string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable, string[]? switchedOn = null)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
         var compilation = CSharpCompilation.Create(
@@ -51,6 +51,7 @@ internal sealed class GeneratorRun
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new SpanCodecGenerator().AsSourceGenerator()],
             parseOptions: parseOptions,
+            optionsProvider: new ProjectProperties(switchedOn ?? []),
             driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
         return new GeneratorRun(compilation, parseOptions, driver);
     }

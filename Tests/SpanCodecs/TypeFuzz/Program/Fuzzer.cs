@@ -60,7 +60,7 @@ internal static class Fuzzer
                 break;
         }
 
-        foreach (Finding finding in Trial.Of(compiled, amount, counts))
+        foreach (Finding finding in Trial.Of(compiled, counts).Run(amount))
         {
             if (finding.Rule is null)
                 return finding;

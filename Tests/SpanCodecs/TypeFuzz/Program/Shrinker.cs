@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace JsonAot.Tests.SpanCodecs.TypeFuzz;
 
-/// <summary>Leaves out of a failing scenario what it fails without, as long as the difference stays one of the same kind.</summary>
+/// <summary>Leaves out of a failing scenario and its document what they fail without, as long as the difference stays one of the same kind.</summary>
 internal static class Shrinker
 {
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(40);
@@ -32,7 +32,24 @@ internal static class Shrinker
             }
         }
 
-        return finding;
+        return WithSmallDocument(finding);
+    }
+
+    private static Finding WithSmallDocument(Finding finding)
+    {
+        if (finding.Document.Length == 0)
+            return finding;
+        using Batch batch = Batch.Of([finding.Scenario]);
+        Trial trial = Trial.Of(batch.Compiled[0], new Counts());
+        Finding smallest = finding;
+        DocumentShrinker.Shrink(finding.Document, document =>
+        {
+            if (trial.Read(document) is not { Rule: null } smaller || !IsAlike(finding, smaller))
+                return false;
+            smallest = smaller;
+            return true;
+        });
+        return smallest;
     }
 
     private static bool IsAlike(Finding finding, Finding other) =>

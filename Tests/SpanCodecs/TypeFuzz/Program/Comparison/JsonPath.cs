@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Tests.SpanCodecs.TypeFuzz;
@@ -48,7 +49,8 @@ internal static class JsonPath
         type.Kind == JsonTypeInfoKind.Object && type.Properties.Any(property => property.AssociatedParameter is not null);
 
     internal static bool IsSet(Type type) => type.GetInterfaces().Append(type).Any(contract =>
-        contract.IsGenericType && (contract.GetGenericTypeDefinition() == typeof(ISet<>) || contract.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)));
+        contract.IsGenericType && (contract.GetGenericTypeDefinition() == typeof(ISet<>) || contract.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)
+            || contract.GetGenericTypeDefinition() == typeof(IImmutableSet<>)));
 
     internal static bool IsPopulated(string path, Metadata metadata, Type root) =>
         Steps(path, metadata, root).LastOrDefault() is { Property: { } property, Owner: { } owner }

@@ -12,34 +12,41 @@ internal static class OptionsOf
 {
     internal static JsonSerializerOptions Context(Type context)
     {
-        var options = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), NewLine = "\n" };
-        if (context.GetCustomAttribute<SpanCodecOptionsAttribute>() is { } said)
-            Apply(said, options);
+        CustomAttributeData? said = context.GetCustomAttributesData().SingleOrDefault(data => data.AttributeType == typeof(SpanCodecOptionsAttribute));
+        object defaults = said?.ConstructorArguments.SingleOrDefault().Value ?? JsonSerializerDefaults.General;
+        var options = new JsonSerializerOptions((JsonSerializerDefaults)defaults) { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), NewLine = "\n" };
+        foreach (CustomAttributeNamedArgument argument in said?.NamedArguments ?? [])
+            Apply(argument.MemberName, argument.TypedValue.Value, options);
         // Before, what System.Text.Json says of types would be said of no type in use.
         options.MakeReadOnly();
         return options;
     }
 
-    private static void Apply(SpanCodecOptionsAttribute said, JsonSerializerOptions options)
+    private static void Apply(string option, object? value, JsonSerializerOptions options)
     {
-        options.AllowTrailingCommas = said.AllowTrailingCommas;
-        options.DefaultIgnoreCondition = said.DefaultIgnoreCondition;
-        options.IgnoreReadOnlyProperties = said.IgnoreReadOnlyProperties;
-        options.IgnoreReadOnlyFields = said.IgnoreReadOnlyFields;
-        options.IncludeFields = said.IncludeFields;
-        options.MaxDepth = said.MaxDepth;
-        options.NumberHandling = said.NumberHandling;
-        options.PreferredObjectCreationHandling = said.PreferredObjectCreationHandling;
-        options.PropertyNameCaseInsensitive = said.PropertyNameCaseInsensitive;
-        options.PropertyNamingPolicy = Policy(said.PropertyNamingPolicy);
-        options.DictionaryKeyPolicy = Policy(said.DictionaryKeyPolicy);
-        options.ReadCommentHandling = said.ReadCommentHandling;
-        options.UnmappedMemberHandling = said.UnmappedMemberHandling;
-        options.WriteIndented = said.WriteIndented;
-        if (said.RelaxedEscaping)
-            options.Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
-        if (said.UseStringEnumConverter)
-            options.Converters.Add(new JsonStringEnumConverter());
+        switch (option)
+        {
+            case nameof(SpanCodecOptionsAttribute.RelaxedEscaping):
+                options.Encoder = value is true ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null;
+                break;
+            case nameof(SpanCodecOptionsAttribute.UseStringEnumConverter):
+                if (value is true)
+                    options.Converters.Add(new JsonStringEnumConverter());
+                break;
+            case nameof(SpanCodecOptionsAttribute.Converters):
+                break;
+            case nameof(SpanCodecOptionsAttribute.PropertyNamingPolicy):
+                options.PropertyNamingPolicy = Policy((JsonKnownNamingPolicy)value!);
+                break;
+            case nameof(SpanCodecOptionsAttribute.DictionaryKeyPolicy):
+                options.DictionaryKeyPolicy = Policy((JsonKnownNamingPolicy)value!);
+                break;
+            default:
+                // The others have one name in both; a System.Text.Json that lacks one is not asked to compare it.
+                PropertyInfo property = typeof(JsonSerializerOptions).GetProperty(option)!;
+                property.SetValue(options, property.PropertyType.IsEnum ? Enum.ToObject(property.PropertyType, value!) : value);
+                break;
+        }
     }
 
     private static JsonNamingPolicy? Policy(JsonKnownNamingPolicy policy) => policy switch

@@ -27,7 +27,8 @@ internal sealed class Values(Dice dice, Type[] declared)
             return document;
         if (type.IsArray)
             return Items(type.GetElementType()!, depth);
-        return TryCollection(type, depth) ?? Filled(type, depth);
+        // A collection of the framework's with fields at random is none.
+        return TryCollection(type, depth) ?? (!type.IsValueType && type.Namespace?.StartsWith("System.Collections", StringComparison.Ordinal) == true ? null : Filled(type, depth));
     }
 
     private object EnumValue(Type type)

@@ -25,6 +25,8 @@ internal sealed class Attributes(Dice dice)
             Add(NumberHandling());
         if (dice.Chance(3))
             Add($"JsonObjectCreationHandling({Space}JsonObjectCreationHandling.{dice.Pick("Populate", "Replace", "Populate")})");
+        if (dice.Chance(3))
+            attributes.Add(Piece.Optional($"[global::System.Diagnostics.CodeAnalysis.{dice.Pick("AllowNull", "DisallowNull", "MaybeNull", "NotNull")}] "));
         return Piece.Lines(attributes);
 
         void Add(string attribute) => attributes.Add(Piece.Optional($"[{Space}{attribute}] "));

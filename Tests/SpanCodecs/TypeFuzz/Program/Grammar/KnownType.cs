@@ -21,6 +21,9 @@ internal sealed record KnownType(string Name, Shape Shape)
 
     internal bool IsAbstract { get; init; }
 
+    /// <summary>Code can make one with nothing but new().</summary>
+    internal bool IsMade { get; init; }
+
     internal int Parameters { get; init; }
 
     /// <summary>Property declarations that a derived type may override, or an implementing one must have: type and name.</summary>

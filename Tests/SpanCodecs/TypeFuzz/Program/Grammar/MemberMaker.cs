@@ -16,6 +16,9 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types)
         "Fill", "ReadMembers", "WriteMembers", "Length", "SpanCode", "System", "@global", "Item", "Type", "Derived1", "derived1", "item", "items", "Target", "argument0",
     ];
 
+    /// <summary>Whether some member must be said when one is made.</summary>
+    internal bool HasRequired { get; private set; }
+
     internal string Name() => dice.Chance(75) ? dice.Pick(Plain) : dice.Pick(Clashing);
 
     /// <summary>A member of a class or struct; null where the name is taken.</summary>
@@ -46,7 +49,7 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types)
         {
             < 58 => Piece.Of(type, " ", name, " { get; set; }", initial),
             < 66 => Piece.Of(type, " ", name, " { get; init; }", initial),
-            < 70 when isPublic => Piece.Of(Piece.Optional("required "), type, " ", name, " { get; ", dice.Pick("set", "init"), "; }"),
+            < 70 when isPublic && (HasRequired = true) => Piece.Of(Piece.Optional("required "), type, " ", name, " { get; ", dice.Pick("set", "init"), "; }"),
             < 76 => Piece.Of(type, " ", name, " { get; }", initial),
             < 82 when isPublic => Piece.Of(type, " ", name, " { get; ", Piece.Either(dice.Pick("private", "internal", isStruct ? "private" : "protected"), ""), " set; }", initial),
             < 86 when isPublic => Piece.Of(type, " ", name, " { ", Piece.Either(dice.Pick("private", "internal", isStruct ? "private" : "protected"), ""), " get; set; }", initial),
@@ -65,7 +68,7 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types)
             "int" or "long" or "double" or "decimal" => "7",
             "string" => "\"initial\"",
             "int[]" => "[1, 2]",
-            _ when IsMade(type) => "new()",
+            _ when IsMade(type) || types.IsMade(type) => "new()",
             _ => null,
         };
         return value is null ? "" : " = " + value;

@@ -7,6 +7,8 @@ internal static class ScenarioMaker
     private static readonly string[] Names =
         ["Order", "Item", "Node", "Part", "Owner", "Detail", "List", "System", "Json", "RuntimeType", "String", "Object", "Read", "Position", "SpanCode", "Names", "Unit", "Leaf"];
 
+    private const string Annotations = "#nullable enable annotations\n";
+
     private static readonly string[] Contexts = ["Codecs", "Codecs", "Codecs", "RootJson", "RootCodec", "OrderJson", "OrderCodec", "Json", "System2"];
 
     internal static Scenario Make(ulong seed)
@@ -15,6 +17,12 @@ internal static class ScenarioMaker
         var known = new List<KnownType>();
         var library = new List<Piece>();
         var application = new List<Piece>();
+        if (dice.Chance(40))
+        {
+            library.Add(Piece.Optional(Annotations));
+            application.Add(Piece.Optional(Annotations));
+        }
+
         var maker = new TypeMaker(dice, known);
         int count = 1 + dice.Below(6);
         int inLibrary = dice.Chance(25) ? 1 + dice.Below(count) : 0;
@@ -56,7 +64,7 @@ internal static class ScenarioMaker
             (35, "IncludeFields = true"),
             (5, $"MaxDepth = {2 + dice.Below(5)}"),
             (15, $"NumberHandling = {Space}JsonNumberHandling.{dice.Pick("AllowReadingFromString", "WriteAsString", "AllowNamedFloatingPointLiterals")}"),
-            (7, $"PreferredObjectCreationHandling = {Space}JsonObjectCreationHandling.Populate"),
+            (12, $"PreferredObjectCreationHandling = {Space}JsonObjectCreationHandling.Populate"),
             (15, "PropertyNameCaseInsensitive = true"),
             (20, $"PropertyNamingPolicy = {naming}"),
             (10, $"DictionaryKeyPolicy = {naming}"),
@@ -64,10 +72,16 @@ internal static class ScenarioMaker
             (8, $"UnmappedMemberHandling = {Space}JsonUnmappedMemberHandling.Disallow"),
             (20, "UseStringEnumConverter = true"),
             (12, "WriteIndented = true"),
+            (8, "RespectNullableAnnotations = true"),
+            (8, "RespectRequiredConstructorParameters = true"),
+            (5, "NewLine = \"\\r\\n\""),
+            (5, "IndentCharacter = '\\t'"),
+            (5, $"IndentSize = {dice.Below(5)}"),
             (10, "RelaxedEscaping = true"),
         ];
         // One argument list, of which each option is a part; the last one only ends the list.
         IEnumerable<Piece> chosen = all.Where(option => dice.Chance(option.Percent)).Select(option => Piece.Optional(option.Text + ", "));
-        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", Piece.Lines(chosen), "Converters = new global::System.Type[0])]\n");
+        Piece defaults = Piece.Optional(dice.Chance(8) ? "global::System.Text.Json.JsonSerializerDefaults.Web, " : "");
+        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), "Converters = new global::System.Type[0])]\n");
     }
 }

@@ -153,7 +153,8 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known)
         string[] bases = [.. new[] { parent?.Name }.OfType<string>(), .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [], .. contracts.Select(type => type.Name)];
         known.Add(new KnownType(name, shape)
         {
-            IsInLibrary = isInLibrary, IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !isGeneric && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
+            IsInLibrary = isInLibrary, IsMade = !isStruct && !isAbstract && !isGeneric && !hasParameters && !maker.HasRequired && (parent is null || parent.IsMade),
+            IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !isGeneric && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
             Virtual = [.. overridable], MemberNames = [.. taken.Where(member => member != "Self")],
         });
         var polymorphism = new Polymorphism(dice, name, isAbstract);

@@ -49,6 +49,8 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     internal Piece Any(int depth = 0)
     {
         string text = Text(depth);
+        if (dice.Chance(12) && !text.EndsWith('?'))
+            return Piece.Either(text + "?", "int", "string", "string?");
         return Piece.Either(text, "int", "string");
     }
 
@@ -71,6 +73,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
             _ => Tuple(depth),
         };
     }
+
+    /// <summary>A declared type of which new() makes one.</summary>
+    internal bool IsMade(string type) => known.Exists(other => other.IsMade && other.Name == type);
 
     internal string Value() => dice.Pick(Values);
 

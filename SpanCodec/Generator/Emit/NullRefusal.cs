@@ -1,0 +1,30 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>RespectNullableAnnotations: what is annotated as never null is refused where it is, in reading and in writing.</summary>
+internal static class NullRefusal
+{
+    private const string Advice = "Consider updating its nullability annotation.";
+
+    /// <summary>Behind a value that was read.</summary>
+    internal static void EmitReading(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel member, string value)
+    {
+        if (!scope.Options.RefusesNull || !member.Nulls.HasFlag(NullRules.NotRead) || !CanBeNull(scope, member))
+            return;
+        string message = member.Parameter >= 0
+            ? $"The constructor parameter '{member.ClrName}' on type '{type.Name.Display}' doesn't allow null values. {Advice}"
+            : $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow setting null values. {Advice}";
+        code.Under($"if ({value} is null)", $"throw {Names.Fail}.Message(position - 1, {Utf8Literal.Quoted(message)});");
+    }
+
+    internal static bool OfWriting(EmitScope scope, MemberModel member) =>
+        scope.Options.RefusesNull && member.Nulls.HasFlag(NullRules.NotWritten) && CanBeNull(scope, member);
+
+    internal static void EmitWriting(CodeWriter code, ObjectModel type, MemberModel member, string value) => code.Under(
+        $"if ({value} is null)",
+        $"throw new global::System.Text.Json.JsonException({Utf8Literal.Quoted(
+            $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow getting null values. {Advice}")});");
+
+    private static bool CanBeNull(EmitScope scope, MemberModel member) => scope[member.Type] is NullableModel or { Name.IsValueType: false };
+}

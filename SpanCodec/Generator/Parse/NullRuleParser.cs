@@ -1,0 +1,42 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>
+/// What annotations say of null, as System.Text.Json finds it in them at run time: the annotations of a type's own definition, since those of type
+/// arguments are nowhere to be found then.
+/// </summary>
+internal static class NullRuleParser
+{
+    /// <param name="parameter">What takes the member's value, where it is a parameter of the constructor: its annotation counts then.</param>
+    internal static NullRules Of(MemberCandidate member, IParameterSymbol? parameter)
+    {
+        ISymbol definition = member.Symbol.OriginalDefinition;
+        bool isNotNull = IsNotNull(definition);
+        var rules = NullRules.None;
+        if (member.Getter is not null && (isNotNull ? !Has(definition, "MaybeNullAttribute") : Has(definition, "NotNullAttribute")))
+            rules |= NullRules.NotWritten;
+        ISymbol? taking = parameter is not null ? parameter.OriginalDefinition : member.Setter is not null ? definition : null;
+        if (taking is not null && (IsNotNull(taking) ? !Has(taking, "AllowNullAttribute") : Has(taking, "DisallowNullAttribute")))
+            rules |= NullRules.NotRead;
+        return rules;
+    }
+
+    private static bool IsNotNull(ISymbol definition)
+    {
+        ITypeSymbol type = definition switch
+        {
+            IPropertySymbol property => property.Type,
+            IFieldSymbol field => field.Type,
+            _ => ((IParameterSymbol)definition).Type,
+        };
+        return type.NullableAnnotation == NullableAnnotation.NotAnnotated
+            && (type is not ITypeParameterSymbol parameter
+                || parameter.HasNotNullConstraint
+                || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
+    }
+
+    private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate =>
+        candidate.AttributeClass is { } type && type.Name == attribute && type.ContainingNamespace?.ToDisplayString() == "System.Diagnostics.CodeAnalysis");
+}

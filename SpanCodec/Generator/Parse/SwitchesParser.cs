@@ -1,0 +1,15 @@
+using Microsoft.CodeAnalysis.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>What the project says by the feature switches of System.Text.Json; SpanCodec.targets makes properties of them, which a compiler sees.</summary>
+internal static class SwitchesParser
+{
+    internal static SwitchesModel Parse(AnalyzerConfigOptionsProvider provider) => new(
+        IsOn(provider.GlobalOptions, "RespectNullableAnnotations"),
+        IsOn(provider.GlobalOptions, "RespectRequiredConstructorParameters"));
+
+    private static bool IsOn(AnalyzerConfigOptions options, string name) =>
+        options.TryGetValue("build_property.SpanCodec" + name, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
+}

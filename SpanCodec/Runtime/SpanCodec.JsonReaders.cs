@@ -1,0 +1,84 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs;
+
+// Between what System.Text.Json's own reader and writer have read and written already, and what comes behind.
+public abstract partial class SpanCodec<T>
+{
+    /// <summary>
+    /// Writes one value where the writer stands. Its encoder and indentation are the writer's: where they are not those of the codec, the value
+    /// is written once more, token by token.
+    /// </summary>
+    public void Serialize(Utf8JsonWriter writer, T? value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        byte[] buffer = WriteToPooled(value, out int length);
+        try
+        {
+            if (WritesAlike(writer.Options))
+            {
+                writer.WriteRawValue(buffer.AsSpan(0, length), skipInputValidation: true);
+                return;
+            }
+
+            using JsonDocument document = JsonDocument.Parse(buffer.AsMemory(0, length), new JsonDocumentOptions { MaxDepth = _rules.MaxDepth });
+            document.RootElement.WriteTo(writer);
+        }
+        finally
+        {
+            ThreadBuffer.Return(buffer);
+        }
+    }
+
+    /// <summary>
+    /// Reads one value: that at which the reader stands, or the next one. Behind it the reader stands at its last token; after a failure it stands where it stood before.
+    /// </summary>
+    public T? Deserialize(ref Utf8JsonReader reader)
+    {
+        Utf8JsonReader before = reader;
+        try
+        {
+            if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
+                throw new JsonException("The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.");
+            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray or JsonTokenType.None or JsonTokenType.PropertyName)
+                throw new JsonException($"A value cannot begin with {reader.TokenType}.");
+            // Only a reader of a sequence has a position with an object in it.
+            return reader.Position.GetObject() is null ? DeserializeInside(ref reader) : DeserializeCopy(ref reader);
+        }
+        catch
+        {
+            reader = before;
+            throw;
+        }
+    }
+
+    private bool WritesAlike(in JsonWriterOptions options) =>
+        !options.Indented
+        && !_rules.Indented
+        && (_rules.RelaxedEscaping
+            ? options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping
+            : options.Encoder is null || options.Encoder == JavaScriptEncoder.Default);
+
+    private T? DeserializeInside(ref Utf8JsonReader reader)
+    {
+        long start = reader.TokenStartIndex;
+        // The content of a string begins behind its quote.
+        int quote = reader.TokenType == JsonTokenType.String ? 1 : 0;
+        ref byte first = ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), quote);
+        if (!reader.TrySkip())
+            throw new JsonException("There is not enough data to read through the entire JSON array or object.");
+        // Bound: from the first byte of the value, which the reader has found in its document, to the last one that it has consumed of it.
+        return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref first, (int)(reader.BytesConsumed - start)));
+    }
+
+    private T? DeserializeCopy(ref Utf8JsonReader reader)
+    {
+        using JsonDocument document = JsonDocument.ParseValue(ref reader);
+        return Deserialize(JsonMarshal.GetRawUtf8Value(document.RootElement));
+    }
+}

@@ -1,0 +1,97 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using SpanCodecs.Generated;
+
+namespace SpanCodecs;
+
+// Sequences of any length, in constant memory: arrays, and values one after another, as in JSON Lines.
+public abstract partial class SpanCodec<T>
+{
+    /// <summary>
+    /// Reads the elements of an array as they come; no more is kept than one of them. With topLevelValues, values stand one after another, with
+    /// blanks or line breaks between, and not in an array.
+    /// </summary>
+    public async IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
+        Stream utf8Json, bool topLevelValues = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        using var source = new ValueSource(utf8Json, _rules, topLevelValues);
+        while (await source.MoveNextAsync(cancellationToken).ConfigureAwait(false))
+            yield return ReadCurrent(source);
+    }
+
+    /// <summary>
+    /// Writes an array as its elements come; what has been written is sent when much has, and when the next element is waited for. With topLevelValues
+    /// there is no array, but a line for each value: JSON Lines, unless the codec indents.
+    /// </summary>
+    public async Task SerializeAsyncEnumerable(
+        Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        ArgumentNullException.ThrowIfNull(values);
+        using var writer = new PooledWriter();
+        bool isFirst = true;
+        if (!topLevelValues)
+            writer.Write("["u8);
+        IAsyncEnumerator<T?> source = values.GetAsyncEnumerator(cancellationToken);
+        try
+        {
+            while (true)
+            {
+                ValueTask<bool> next = source.MoveNextAsync();
+                if (writer.IsFull || !next.IsCompleted)
+                    await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
+                if (!await next.ConfigureAwait(false))
+                    break;
+                if (!topLevelValues && !isFirst)
+                    writer.Write(","u8);
+                isFirst = false;
+                WriteElement(writer, source.Current, topLevelValues);
+            }
+        }
+        finally
+        {
+            await source.DisposeAsync().ConfigureAwait(false);
+        }
+
+        if (!topLevelValues)
+            WriteEnd(writer, isEmpty: isFirst);
+        await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
+    }
+
+    private T? ReadCurrent(ValueSource source)
+    {
+        try
+        {
+            return Deserialize(source.Current);
+        }
+        catch (Exception failure) when (failure is System.Text.Json.JsonException or NotSupportedException)
+        {
+            throw source.InDocument(failure);
+        }
+    }
+
+    private void WriteElement(PooledWriter writer, T? value, bool isLine)
+    {
+        JsonOutput output = default;
+        output.Begin(writer, _rules);
+        int at = 0;
+        if (!isLine)
+        {
+            output.Enclose();
+            if (_rules.Indented)
+                at = output.Indent(at, 0);
+        }
+
+        at = value is null ? output.Literal(at, "null"u8) : Write(ref output, at, value);
+        output.Flush(isLine ? output.Literal(at, "\n"u8) : at);
+    }
+
+    private void WriteEnd(PooledWriter writer, bool isEmpty)
+    {
+        JsonOutput output = default;
+        output.Begin(writer, _rules);
+        int at = _rules.Indented && !isEmpty ? output.Indent(0, 0) : 0;
+        output.Flush(output.Literal(at, "]"u8));
+    }
+}

@@ -1,0 +1,116 @@
+using System.Buffers;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>
+/// Finds where a value ends in text that comes in pieces, by its brackets and quotes alone: whether it is JSON is for the codec to say, which reads it next.
+/// </summary>
+internal struct ValueScanner(bool skipsComments)
+{
+    private static readonly SearchValues<byte> s_brackets = SearchValues.Create("\"[]{}"u8);
+    private static readonly SearchValues<byte> s_bracketsAndComments = SearchValues.Create("\"[]{}/"u8);
+    private static readonly SearchValues<byte> s_behindScalar = SearchValues.Create(",]}[{\"/ \t\r\n"u8);
+
+    private enum Place
+    {
+        Start,
+        Container,
+        String,
+        Escape,
+        Scalar,
+        Slash,
+        LineComment,
+        BlockComment,
+        BlockStar,
+    }
+
+    private Place _place;
+    private int _depth;
+
+    /// <param name="text">All that has come of the value, from its first byte.</param>
+    /// <param name="at">How far it has been looked at: it is moved on, to behind the value in the end.</param>
+    public bool TryFindEnd(ReadOnlySpan<byte> text, ref int at)
+    {
+        while (at < text.Length)
+        {
+            ReadOnlySpan<byte> rest = text[at..];
+            switch (_place)
+            {
+                case Place.Start:
+                    _place = rest[0] switch { (byte)'"' => Place.String, (byte)'[' or (byte)'{' => Place.Container, _ => Place.Scalar };
+                    _depth = _place == Place.Container ? 1 : 0;
+                    at++;
+                    break;
+                case Place.Scalar:
+                    int end = rest.IndexOfAny(s_behindScalar);
+                    at = end < 0 ? text.Length : at + end;
+                    if (end >= 0)
+                        return true;
+                    break;
+                case Place.String:
+                    int quote = rest.IndexOfAny((byte)'"', (byte)'\\');
+                    at = quote < 0 ? text.Length : at + quote + 1;
+                    if (quote < 0)
+                        break;
+                    _place = rest[quote] == (byte)'\\' ? Place.Escape : Place.Container;
+                    if (_place == Place.Container && _depth == 0)
+                        return true;
+                    break;
+                case Place.Escape:
+                    at++;
+                    _place = Place.String;
+                    break;
+                case Place.Container:
+                    int bracket = rest.IndexOfAny(skipsComments ? s_bracketsAndComments : s_brackets);
+                    at = bracket < 0 ? text.Length : at + bracket + 1;
+                    if (bracket >= 0 && IsEnd(rest[bracket]))
+                        return true;
+                    break;
+                default:
+                    at = InComment(rest, at);
+                    break;
+            }
+        }
+
+        return false;
+    }
+
+    private bool IsEnd(byte found)
+    {
+        switch (found)
+        {
+            case (byte)'"':
+                _place = Place.String;
+                return false;
+            case (byte)'/':
+                _place = Place.Slash;
+                return false;
+            case (byte)'[' or (byte)'{':
+                _depth++;
+                return false;
+            default:
+                return --_depth == 0;
+        }
+    }
+
+    private int InComment(ReadOnlySpan<byte> rest, int at)
+    {
+        switch (_place)
+        {
+            case Place.Slash:
+                _place = rest[0] switch { (byte)'/' => Place.LineComment, (byte)'*' => Place.BlockComment, _ => Place.Container };
+                return _place == Place.Container ? at : at + 1;
+            case Place.LineComment:
+                int line = rest.IndexOfAny((byte)'\n', (byte)'\r');
+                _place = line < 0 ? Place.LineComment : Place.Container;
+                return line < 0 ? at + rest.Length : at + line + 1;
+            case Place.BlockComment:
+                int star = rest.IndexOf((byte)'*');
+                _place = star < 0 ? Place.BlockComment : Place.BlockStar;
+                return star < 0 ? at + rest.Length : at + star + 1;
+            default:
+                _place = rest[0] switch { (byte)'/' => Place.Container, (byte)'*' => Place.BlockStar, _ => Place.BlockComment };
+                return at + 1;
+        }
+    }
+}

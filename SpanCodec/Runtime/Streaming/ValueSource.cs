@@ -1,0 +1,198 @@
+using System.Text.Json;
+
+namespace SpanCodecs.Generated;
+
+/// <summary>The elements of an array, or values one after another, of a stream: one at a time, in a buffer that is as large as the largest.</summary>
+internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable
+{
+    private const int Smallest = 32 * 1024;
+
+    private byte[] _buffer = System.Buffers.ArrayPool<byte>.Shared.Rent(Smallest);
+    private int _start;
+    private int _end;
+    private int _length;
+    private bool _isBegun;
+    private bool _isComplete;
+    private long _index = -1;
+    private long _line;
+    private long _column;
+
+    /// <summary>The value that was found last.</summary>
+    public ReadOnlySpan<byte> Current => _buffer.AsSpan(_start, _length);
+
+    public async ValueTask<bool> MoveNextAsync(CancellationToken cancellation)
+    {
+        Pass(_length);
+        _length = 0;
+        if (!_isBegun && !await BeginAsync(cancellation).ConfigureAwait(false))
+            return false;
+        byte next = await PeekAsync(cancellation).ConfigureAwait(false);
+        if (topLevelValues)
+        {
+            if (next == 0 && _start == _end)
+                return false;
+        }
+        else
+        {
+            if (_index >= 0 && next == (byte)',')
+            {
+                Pass(1);
+                next = await PeekAsync(cancellation).ConfigureAwait(false);
+                if (next == (byte)']' && !rules.AllowTrailingCommas)
+                    throw Refusal("The JSON array contains a trailing comma at the end which is not supported in this mode. Change the reader options.");
+            }
+            else if (_index >= 0 && next != (byte)']')
+            {
+                throw Refusal(_start == _end ? "The array does not end." : $"'{(char)next}' is invalid after a value. Expected either ',', '}}', or ']'.");
+            }
+
+            if (next == (byte)']')
+            {
+                await EndAsync(cancellation).ConfigureAwait(false);
+                return false;
+            }
+        }
+
+        _index++;
+        await FindEndAsync(cancellation).ConfigureAwait(false);
+        return true;
+    }
+
+    /// <summary>What went wrong inside the value, told as of the whole document.</summary>
+    public Exception InDocument(Exception failure)
+    {
+        string step = $"$[{_index}]";
+        if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json || !path.StartsWith('$'))
+            return failure is NotSupportedException ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure) : failure;
+        string wholePath = step + path[1..];
+        long wholeLine = _line + line;
+        long wholeColumn = line == 0 ? _column + column : column;
+        string message = json.Message.Replace(
+            $"Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.",
+            $"Path: {wholePath} | LineNumber: {wholeLine} | BytePositionInLine: {wholeColumn}.",
+            StringComparison.Ordinal);
+        return new JsonException(message, wholePath, wholeLine, wholeColumn, json.InnerException);
+    }
+
+    public void Dispose()
+    {
+        System.Buffers.ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = [];
+    }
+
+    private async ValueTask<bool> BeginAsync(CancellationToken cancellation)
+    {
+        _isBegun = true;
+        while (_end < 3 && await FillAsync(cancellation).ConfigureAwait(false))
+        {
+            // A byte order mark has three bytes.
+        }
+
+        if (_buffer.AsSpan(0, _end).StartsWith("\uFEFF"u8))
+            _start = 3;
+        if (topLevelValues)
+            return true;
+        byte first = await PeekAsync(cancellation).ConfigureAwait(false);
+        if (first != (byte)'[')
+            throw Refusal(_start == _end ? "The input does not contain any JSON tokens." : "The JSON value is no array.");
+        Pass(1);
+        return true;
+    }
+
+    /// <summary>Behind the array there may be blanks only.</summary>
+    private async ValueTask EndAsync(CancellationToken cancellation)
+    {
+        Pass(1);
+        byte behind = await PeekAsync(cancellation).ConfigureAwait(false);
+        if (_start < _end)
+            throw Refusal($"'{(char)behind}' is invalid after a single JSON value. Expected end of data.");
+    }
+
+    private async ValueTask FindEndAsync(CancellationToken cancellation)
+    {
+        var scanner = new ValueScanner(rules.SkipComments);
+        int at = 0;
+        while (!scanner.TryFindEnd(_buffer.AsSpan(_start, _end - _start), ref at) && await FillAsync(cancellation).ConfigureAwait(false))
+        {
+            // A value that ends with the stream is whole, or the codec says what it lacks.
+        }
+
+        _length = at;
+    }
+
+    /// <summary>The first byte that is neither blank nor comment, or 0 at the end.</summary>
+    private async ValueTask<byte> PeekAsync(CancellationToken cancellation)
+    {
+        while (true)
+        {
+            int blanks = _buffer.AsSpan(_start, _end - _start).IndexOfAnyExcept(" \t\r\n"u8);
+            Pass(blanks < 0 ? _end - _start : blanks);
+            if (_start < _end && !(rules.SkipComments && _buffer[_start] == (byte)'/'))
+                return _buffer[_start];
+            if (_start < _end && await PassCommentAsync(cancellation).ConfigureAwait(false))
+                continue;
+            if (_start < _end)
+                return _buffer[_start];
+            if (!await FillAsync(cancellation).ConfigureAwait(false))
+                return 0;
+        }
+    }
+
+    private async ValueTask<bool> PassCommentAsync(CancellationToken cancellation)
+    {
+        while (true)
+        {
+            ReadOnlyMemory<byte> comment = _buffer.AsMemory(_start, _end - _start);
+            bool isLine = comment.Span.StartsWith("//"u8);
+            int length = isLine ? comment.Span.IndexOf((byte)'\n') + 1
+                : comment.Span.StartsWith("/*"u8) && comment.Length > 3 && comment.Span[2..].IndexOf("*/"u8) is >= 0 and var end ? end + 4 : 0;
+            if (length > 0)
+            {
+                Pass(length);
+                return true;
+            }
+
+            if (comment.Length > 1 && !isLine && !comment.Span.StartsWith("/*"u8))
+                return false;
+            if (await FillAsync(cancellation).ConfigureAwait(false))
+                continue;
+            if (isLine)
+                Pass(comment.Length);
+            return isLine;
+        }
+    }
+
+    /// <summary>Reads on; false at the end of the stream.</summary>
+    private async ValueTask<bool> FillAsync(CancellationToken cancellation)
+    {
+        if (_isComplete)
+            return false;
+        if (_start > 0)
+        {
+            _buffer.AsSpan(_start, _end - _start).CopyTo(_buffer);
+            (_start, _end) = (0, _end - _start);
+        }
+
+        if (_end == _buffer.Length)
+            _buffer = ThreadBuffer.Grow(_buffer, _end, 1);
+        int read = await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false);
+        _end += read;
+        _isComplete = read == 0;
+        return read > 0;
+    }
+
+    private void Pass(int bytes)
+    {
+        ReadOnlySpan<byte> passed = _buffer.AsSpan(_start, bytes);
+        int lines = passed.Count((byte)'\n');
+        _line += lines;
+        _column = lines == 0 ? _column + bytes : bytes - (passed.LastIndexOf((byte)'\n') + 1);
+        _start += bytes;
+    }
+
+    private JsonException Refusal(string message)
+    {
+        string path = _index >= 0 ? $"$[{_index}]" : "$";
+        return new JsonException($"{message} Path: {path} | LineNumber: {_line} | BytePositionInLine: {_column}.", path, _line, _column);
+    }
+}
