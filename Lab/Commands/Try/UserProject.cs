@@ -46,7 +46,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         }
 
         string text = items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
-        return new UserProject([.. files.Distinct()], References(items, text, folder), text);
+        return new UserProject([.. files.Distinct()], Restore(items, text, folder), text);
     }
 
     private static string FileOf(string path)
@@ -58,7 +58,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     }
 
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
-    private static IReadOnlyList<string> References(SortedSet<string> items, string text, string folder)
+    private static IReadOnlyList<string> Restore(SortedSet<string> items, string text, string folder)
     {
         if (!items.Any(item => item.StartsWith("<PackageReference", StringComparison.Ordinal) || item.StartsWith("<FrameworkReference", StringComparison.Ordinal)))
             return [];
