@@ -3,13 +3,13 @@ using Xunit;
 
 namespace JsonAot.Tests.Documents;
 
-/// <summary>The README's commands are there to be typed: each is taken out of the document and checked.</summary>
+/// <summary>The commands of the README and of docs/commands.md are there to be typed: each is taken out of the document and checked.</summary>
 public partial class ReadmeTests
 {
     public static TheoryData<string> Commands()
     {
-        string readme = File.ReadAllText(Path.Combine(Repository.Root, "README.md"));
-        return [.. ShellBlock().Matches(readme)
+        string text = Read("README.md") + Read("docs/commands.md");
+        return [.. ShellBlock().Matches(text)
             .SelectMany(block => block.Groups["body"].Value.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
             .Where(line => !line.StartsWith('#'))
             .Distinct()];
@@ -21,7 +21,7 @@ public partial class ReadmeTests
     {
         string[] words = command.Split(' ');
         Assert.Equal("dotnet", words[0]);
-        if (words[1] == "test")
+        if (words[1] is "test" or "build")
         {
             Assert.Equal(2, words.Length);
             return;
@@ -48,6 +48,18 @@ public partial class ReadmeTests
         Assert.Contains("dotnet run --project BenchmarkJsonAot -c Release -- --filter *NativeAot*", commands);
         Assert.Contains("dotnet publish BenchmarkJsonAot -c Release -p:PublishAot=true", commands);
     }
+
+    /// <summary>Who opens it must have the answer, and the way to their own, without scrolling through tables.</summary>
+    [Fact]
+    public void The_README_is_short_and_begins_with_the_way_to_ones_own_type()
+    {
+        string[] lines = Read("README.md").Split('\n');
+        Assert.InRange(lines.Length, 50, 200);
+        Assert.Contains(lines.Take(10), line => line.Contains("-- try ", StringComparison.Ordinal));
+        Assert.Contains(lines.Take(25), line => line.StartsWith("| You need", StringComparison.Ordinal));
+    }
+
+    private static string Read(string file) => File.ReadAllText(Path.Combine(Repository.Root, file));
 
     [Fact]
     public void Every_table_agrees_with_the_results()
