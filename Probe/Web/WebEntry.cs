@@ -15,6 +15,7 @@ internal sealed record WebEntry(string Name, string Type, string? Library = null
     [
         new("STJ reflection", "ReflectionWeb", NotNative: "reflection-based serialization is switched off in native builds: it throws InvalidOperationException"),
         new(Baseline, "SourceGenWeb"),
+        new("SpanCodec bridge", "SpanCodecBridgeWeb"),
         new("SpanCodec direct", "SpanCodecDirectWeb"),
         new("Newtonsoft.Json", "NewtonsoftWeb", "Newtonsoft", "left out of native builds: it writes [{},{}] without a word unless the model assembly is rooted"),
         Floor,

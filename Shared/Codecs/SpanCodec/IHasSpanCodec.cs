@@ -6,4 +6,7 @@ namespace JsonAot.Codecs;
 public interface IHasSpanCodec<T>
 {
     SpanCodec<T> SpanCodec { get; }
+
+    /// <summary>By which JsonSerializer uses the codec; null where the payload has none.</summary>
+    SpanCodecResolver? Resolver => null;
 }

@@ -20,6 +20,8 @@ public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
 
     public SpanCodec<CalibrationPoint[]> SpanCodec => CalibrationPointsCodecs.CalibrationPointArray;
 
+    public SpanCodecResolver? Resolver => CalibrationPointsCodecs.Resolver;
+
     public IManualCodec<CalibrationPoint[]> Manual { get; } = new CalibrationPointsManual();
 
     public override CalibrationPoint[] CreateSample() =>

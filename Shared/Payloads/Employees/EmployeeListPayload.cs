@@ -22,6 +22,8 @@ public sealed class EmployeeListPayload : Payload<List<Employee>>,
 
     public SpanCodec<List<Employee>> SpanCodec => EmployeesCodecs.ListEmployee;
 
+    public SpanCodecResolver? Resolver => EmployeesCodecs.Resolver;
+
     public override List<Employee> CreateSample() => EmployeeGenerator.Create(Count);
 
     public List<Employee> Copy(List<Employee> value) => EmployeeCopy.Copy(value);

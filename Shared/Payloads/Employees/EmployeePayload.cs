@@ -20,6 +20,8 @@ public sealed class EmployeePayload : Payload<Employee>,
 
     public SpanCodec<Employee> SpanCodec => EmployeesCodecs.Employee;
 
+    public SpanCodecResolver? Resolver => EmployeesCodecs.Resolver;
+
     // An array as people make one: for an interface the compiler would choose a collection of its own.
     public override Employee CreateSample() => new() { FileId = 12, Username = "user1", Roles = (string[])["admin", "report"] };
 

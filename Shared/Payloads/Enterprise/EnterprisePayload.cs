@@ -22,6 +22,8 @@ public sealed class EnterprisePayload : Payload<Organisation>,
 
     public SpanCodec<Organisation> SpanCodec => EnterpriseCodecs.Organisation;
 
+    public SpanCodecResolver? Resolver => EnterpriseCodecs.Resolver;
+
     public override Organisation CreateSample() => OrganisationGenerator.Create();
 
     public Organisation Copy(Organisation value) => OrganisationCopy.Copy(value);

@@ -20,6 +20,8 @@ public sealed class PersonPayload : Payload<Person>,
 
     public SpanCodec<Person> SpanCodec => PersonCodecs.Person;
 
+    public SpanCodecResolver? Resolver => PersonCodecs.Resolver;
+
     public override Person CreateSample() => new(
         "Zoë",
         "O'Brien-\"Ångström\"",

@@ -20,6 +20,8 @@ public sealed class PolygonsPayload : Payload<Polygon[]>,
 
     public SpanCodec<Polygon[]> SpanCodec => PolygonsCodecs.PolygonArray;
 
+    public SpanCodecResolver? Resolver => PolygonsCodecs.Resolver;
+
     public override Polygon[] CreateSample() => PolygonGenerator.Create();
 
     public Polygon[] Copy(Polygon[] value) => [.. value.Select(Copy)];

@@ -21,6 +21,8 @@ public sealed class ComplexList2000Payload : Payload<ComplexList>,
 
     public SpanCodec<ComplexList> SpanCodec => SimpleAndComplexCodecs.ComplexList;
 
+    public SpanCodecResolver? Resolver => SimpleAndComplexCodecs.Resolver;
+
     public override ComplexList CreateSample() =>
         new() { Complex = SimpleAndComplexSamples.CreateComplex(), Simples = SimpleAndComplexSamples.CreateSimpleList() };
 

@@ -20,6 +20,8 @@ public sealed class ComplexPayload : Payload<Complex>,
 
     public SpanCodec<Complex> SpanCodec => SimpleAndComplexCodecs.Complex;
 
+    public SpanCodecResolver? Resolver => SimpleAndComplexCodecs.Resolver;
+
     public override Complex CreateSample() => SimpleAndComplexSamples.CreateComplex();
 
     public Complex Copy(Complex value) => SimpleAndComplexCopy.Copy(value);

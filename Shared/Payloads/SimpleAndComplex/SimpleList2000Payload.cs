@@ -20,6 +20,8 @@ public sealed class SimpleList2000Payload : Payload<List<Simple>>,
 
     public SpanCodec<List<Simple>> SpanCodec => SimpleAndComplexCodecs.ListSimple;
 
+    public SpanCodecResolver? Resolver => SimpleAndComplexCodecs.Resolver;
+
     public override List<Simple> CreateSample() => SimpleAndComplexSamples.CreateSimpleList();
 
     public List<Simple> Copy(List<Simple> value) => SimpleAndComplexCopy.Copy(value);

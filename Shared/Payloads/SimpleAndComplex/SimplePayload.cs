@@ -20,6 +20,8 @@ public sealed class SimplePayload : Payload<Simple>,
 
     public SpanCodec<Simple> SpanCodec => SimpleAndComplexCodecs.Simple;
 
+    public SpanCodecResolver? Resolver => SimpleAndComplexCodecs.Resolver;
+
     public override Simple CreateSample() => SimpleAndComplexSamples.CreateSimple();
 
     public Simple Copy(Simple value) => SimpleAndComplexCopy.Copy(value);

@@ -25,6 +25,8 @@ public sealed class TextsPayload : Payload<Feed>,
 
     public SpanCodec<Feed> SpanCodec => TextsCodecs.Feed;
 
+    public SpanCodecResolver? Resolver => TextsCodecs.Resolver;
+
     public override Feed CreateSample() => TextGenerator.Create();
 
     public Feed Copy(Feed value) => TextsCopy.Copy(value);
