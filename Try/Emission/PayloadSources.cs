@@ -29,6 +29,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     private string Root => Type.Root.Code;
 
+    private bool OmitsNulls => Type.Options?.Arguments.Any(argument => argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal)) == true;
+
     /// <summary>The options of the contexts, as their attributes have them.</summary>
     public IReadOnlyList<string> Options => Type.Options is { } stated
         ? stated.Arguments
@@ -117,6 +119,10 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 public override bool EnumsByName => {{(Type.EnumsByName ? "true" : "false")}};
 
                 public override bool IsFromOutside => true;
+
+                public override JsonNamingPolicy NamingPolicy => {{(Type.Policy.Code is { } policy ? $"JsonNamingPolicy.{policy}" : "null")}};
+
+                public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
 
                 public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata.Default.TriedRoot;
 

@@ -80,7 +80,7 @@ internal sealed class ValueCode(NamePolicy policy)
         MemberShape[] read = [.. type.Members.Where(member => member.Assignment != Assignment.Never)];
         var code = new StringBuilder();
         foreach ((int i, MemberShape member) in read.Index())
-            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = default; bool h{i} = false;\n");
+            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = {member.Default ?? "default"}; bool h{i} = false;\n");
         code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n            switch (name)\n            {\n");
         foreach ((int i, MemberShape member) in read.Index())
             code.Append(CultureInfo.InvariantCulture, $"                case {Text.Literal(member.JsonName(policy))}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n");

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Try.Finding;
 
@@ -98,12 +99,15 @@ public sealed class ShapeReader(bool includeFields)
                 continue;
             if (!IsSerialized(member, attributes))
                 continue;
-            bool isParameter = constructor?.Parameters.Any(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase)) == true;
+            IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             Shape inner = attributes.Any(attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute) || Is(attribute, "JsonNumberHandlingAttribute"))
                 ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
                 : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? new EnumShape(type, byName: true) : Read(type);
-            members.Add(new MemberShape(member.Name, GivenName(attributes), inner, isParameter ? Assignment.ByConstructor : AssignmentOf(member)));
+            members.Add(new MemberShape(member.Name, GivenName(attributes), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
+            {
+                Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value } ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})" : null,
+            });
         }
 
         shape.Members = members;

@@ -98,7 +98,7 @@ public sealed class UserCode
     public ITypeSymbol? Bind(string expression)
     {
         string usings = string.Join(" ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
-        SyntaxTree tree = CSharpSyntaxTree.ParseText($"{usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
+        SyntaxTree tree = CSharpSyntaxTree.ParseText($"using System.Text.Json; {usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
         SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
         return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;

@@ -101,12 +101,17 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) =>
         _store.Read<VerdictResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [];
 
+    /// <summary>Most that fail in one direction fail alike in the other.</summary>
     private static string DescribeVerdict(VerdictRow row)
     {
-        string?[] steps = [.. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
-            .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
-            .Select(step => $"{step.Item1} {Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2))}")];
-        return row.Reason ?? string.Join("; ", steps);
+        string[] steps =
+        [
+            .. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
+                .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
+                .GroupBy(step => $"{Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')}")
+                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {same.Key}"),
+        ];
+        return row.Reason?.TrimEnd('.') ?? string.Join("; ", steps);
     }
 
     private static string Word(CheckOutcome outcome) => outcome switch
@@ -140,7 +145,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Natively {row.Contender} {(row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy ? "is silently wrong" : "does not work")}: {DescribeVerdict(row)}.";
+                yield return $"Natively {row.Contender} {(row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy ? "is silently wrong" : "does not work")}: {Brief(DescribeVerdict(row))}.";
+            foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
+                yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
         }
 
         foreach (string problem in problems)

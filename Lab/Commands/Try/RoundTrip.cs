@@ -34,6 +34,22 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             if (findings.Count - losses.Length > MostRemarks)
                 say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
         }
+
+        CheckSample();
+    }
+
+    /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
+    private void CheckSample()
+    {
+        string built = Path.Combine(subject.Folder, "built.json");
+        File.Delete(built);
+        ProbeReply<WriteAnswer> reply = probe.Ask(WriteAnswerJson.Default.WriteAnswer, Limit, "write", Contestants.Yardstick, subject.Name, built);
+        Rewrite(subject.Samples[0]);
+        string? wrong = reply.Answer is null ? $"its process {reply.Failure}" : reply.Answer.Exception;
+        if (wrong is null && JsonDifference.Between(File.ReadAllBytes(Path.Combine(subject.Folder, "written.json")), File.ReadAllBytes(built)) is [var difference, ..])
+            wrong = difference;
+        if (wrong is not null)
+            throw new LabException($"The code that was written for {subject.Type.Root.Text} does not build the sample: {wrong}. This is a fault of the suite: please report it with {subject.SourceFolder}.");
     }
 
     private static string More(int count, int shown) => count > shown ? string.Create(CultureInfo.InvariantCulture, $"  and {count - shown} more\n") : "";

@@ -47,7 +47,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         FoundType found = TypeFinder.Find(code, samples[0], request.Type);
         code = code.FilesFor(found.Root.Type, found.Options?.Context).EnsureCompiles();
         Say(found, samples[0]);
-        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Items ?? "");
+        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Parts ?? "");
     }
 
     private void Say(FoundType found, SampleDocument sample)

@@ -7,8 +7,8 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>What a project of the user's is made of, as MSBuild says: nothing is built, and nothing is written in its folder.</summary>
 /// <param name="Files">The C# files of it and of the projects that it refers to.</param>
 /// <param name="References">The assemblies of its packages.</param>
-/// <param name="Items">What the payload's project must have of it.</param>
-internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Items)
+/// <param name="Parts">What the payload's project must have of it.</param>
+internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
@@ -90,8 +90,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static ChildRun Dotnet(IEnumerable<string> arguments) =>
         new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" } }.Run(arguments, Limit);
 
-    private static IEnumerable<JsonElement> Of(JsonDocument answer, string item) =>
-        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? found.EnumerateArray() : [];
+    private static JsonElement[] Of(JsonDocument answer, string item) =>
+        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? [.. found.EnumerateArray()] : [];
 
     private static string Text(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
 
