@@ -12,7 +12,8 @@ public sealed class FindingTests : IDisposable
 {
     private const string Shop = """
         namespace Shop;
-        public sealed class Order { public int Id { get; set; } public string? CustomerName { get; set; } public List<Line> Lines { get; set; } = []; public State State { get; set; } }
+        public sealed class Order { public int Id { get; set; } public string? CustomerName { get; set; }
+            public List<Line> Lines { get; set; } = []; public State State { get; set; } }
         public sealed record Line(string Sku, int Quantity);
         public sealed class Customer { public int Id { get; set; } public string? Name { get; set; } }
         public enum State { New, Paid }

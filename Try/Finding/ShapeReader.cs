@@ -26,7 +26,8 @@ public sealed class ShapeReader(bool includeFields)
 
     private static readonly HashSet<string> Maps =
     [
-        "System.Collections.Generic.Dictionary<TKey, TValue>", "System.Collections.Generic.IDictionary<TKey, TValue>", "System.Collections.Generic.IReadOnlyDictionary<TKey, TValue>",
+        "System.Collections.Generic.Dictionary<TKey, TValue>", "System.Collections.Generic.IDictionary<TKey, TValue>",
+        "System.Collections.Generic.IReadOnlyDictionary<TKey, TValue>",
     ];
 
     private static readonly HashSet<string> Keys = ["string", "int", "long", "System.Guid"];
@@ -95,7 +96,8 @@ public sealed class ShapeReader(bool includeFields)
             AttributeData[] attributes = [.. member.GetAttributes()];
             if (attributes.Any(attribute => Is(attribute, "JsonExtensionDataAttribute")))
                 return $"{shape.Text} has extension data";
-            if (attributes.Any(attribute => Is(attribute, "JsonIgnoreAttribute") && attribute.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1))))
+            if (attributes.Any(attribute => Is(attribute, "JsonIgnoreAttribute")
+                && attribute.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1))))
                 continue;
             if (!IsSerialized(member, attributes))
                 continue;
@@ -106,7 +108,9 @@ public sealed class ShapeReader(bool includeFields)
                 : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? new EnumShape(type, byName: true) : Read(type);
             members.Add(new MemberShape(member.Name, GivenName(attributes), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
             {
-                Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value } ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})" : null,
+                Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
+                    ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
+                    : null,
             });
         }
 
@@ -145,7 +149,8 @@ public sealed class ShapeReader(bool includeFields)
         bool isIncluded = attributes.Any(attribute => Is(attribute, "JsonIncludeAttribute"));
         return member switch
         {
-            IPropertySymbol property => property.GetMethod is not null && (isIncluded || property is { DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public }),
+            IPropertySymbol property => property.GetMethod is not null
+                && (isIncluded || property is { DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public }),
             IFieldSymbol field => !field.IsImplicitlyDeclared && (isIncluded || includeFields && field.DeclaredAccessibility == Accessibility.Public),
             _ => false,
         };
