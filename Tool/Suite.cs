@@ -37,10 +37,13 @@ internal static class Suite
                 return;
             Console.Error.WriteLine($"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
             Unpack();
-            int exitCode = Dotnet(["build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"), "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false", "-nodeReuse:false"], LogFile);
+            int exitCode = Dotnet([
+                "build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"),
+                "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false", "-nodeReuse:false"], LogFile);
             string log = Path.Combine(Home.Folder, LogFile);
             if (exitCode != 0)
-                throw new ToolException($"The suite cannot be built: {FirstError(log)} Its packages must be restorable, and the SDK that {Path.Combine(Home.Folder, "global.json")} names be there; all that was said is in {log}. Then run this again.");
+                throw new ToolException($"The suite cannot be built: {FirstError(log)} Its packages must be restorable, and the SDK that "
+                    + $"{Path.Combine(Home.Folder, "global.json")} names be there; all that was said is in {log}. Then run this again.");
             File.WriteAllText(Path.Combine(Home.Folder, BuiltFile), Home.Version);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)

@@ -10,7 +10,7 @@ public sealed class NewtonsoftContender : Contender
     public override string Description => "JsonConvert and JsonSerializer of Newtonsoft.Json with default settings; enums by name where the document names them";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(
-        payload.IsFromOutside ? NewtonsoftSettings.Of(payload.Metadata.Options, payload.EnumsByName) : payload.EnumsByName ? NewtonsoftSettings.Naming : null);
+        payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName) : payload.EnumsByName ? NewtonsoftSettings.Naming : null);
 
     private sealed class Codec<T> : TextCodec<T>
     {

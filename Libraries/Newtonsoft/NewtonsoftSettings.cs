@@ -14,12 +14,12 @@ internal static class NewtonsoftSettings
     /// <summary>Enums by name, where the document names them.</summary>
     internal static JsonSerializerSettings Naming => new() { Converters = { new StringEnumConverter() } };
 
-    internal static JsonSerializerSettings Of(JsonSerializerOptions options, bool enumsByName)
+    internal static JsonSerializerSettings Of(JsonNamingPolicy? policy, bool omitsNulls, bool enumsByName)
     {
         var settings = new JsonSerializerSettings
         {
-            ContractResolver = new Resolver { NamingStrategy = StrategyOf(options.PropertyNamingPolicy) },
-            NullValueHandling = options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull ? NullValueHandling.Ignore : NullValueHandling.Include,
+            ContractResolver = new Resolver { NamingStrategy = StrategyOf(policy) },
+            NullValueHandling = omitsNulls ? NullValueHandling.Ignore : NullValueHandling.Include,
         };
         if (enumsByName)
             settings.Converters.Add(new StringEnumConverter());

@@ -14,7 +14,7 @@ public sealed class ServiceStackTextContender : Contender
     {
         var codec = new Codec<T>();
         if (payload.IsFromOutside)
-            SetUp(payload.Metadata.Options.PropertyNamingPolicy, payload.EnumsByName);
+            SetUp(payload.NamingPolicy, payload.EnumsByName);
         return codec;
     }
 

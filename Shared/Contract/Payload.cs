@@ -29,11 +29,17 @@ public abstract class Payload<T> : IPayload
     /// <summary>Whether the document names its enum values, or numbers them: libraries whose switch is for all enums are set by it.</summary>
     public virtual bool EnumsByName => false;
 
-    /// <summary>
-    /// A type that was not written for this suite, whose names may follow a policy: serializers are set up as the options of
-    /// <see cref="Metadata"/> say. The suite's own types need no such set-up.
-    /// </summary>
+    /// <summary>A type that was not written for this suite: serializers are set up for it as its options say. The suite's own types need no such set-up.</summary>
     public virtual bool IsFromOutside => false;
+
+    /// <summary>
+    /// What makes the document's names of the members'. Said again here, because whoever asks <see cref="Metadata"/> for it keeps alive in a
+    /// native program what a library alone would lose.
+    /// </summary>
+    public virtual JsonNamingPolicy? NamingPolicy => null;
+
+    /// <summary>Whether members that are null are left out of the document.</summary>
+    public virtual bool OmitsNulls => false;
 
     /// <summary>The document that every contender reads: what System.Text.Json writes from its metadata.</summary>
     public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Metadata);

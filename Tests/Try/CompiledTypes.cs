@@ -21,10 +21,12 @@ internal static class CompiledTypes
     /// <param name="root">A type as C# writes it.</param>
     internal static Type Compile(string code, string root)
     {
-        string holder = $"#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\nusing Inferred;\npublic static class Holder {{ public static {root}? Value; }}\n";
+        string holder = $"#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\nusing Inferred;\npublic static class "
+            + $"Holder {{ public static {root}? Value; }}\n";
+        bool hasTypes = code.Contains("class ", StringComparison.Ordinal);
         var compilation = CSharpCompilation.Create(
             "Inferred",
-            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder.Replace("using Inferred;\n", code.Contains("class ", StringComparison.Ordinal) ? "using Inferred;\n" : "", StringComparison.Ordinal))],
+            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(hasTypes ? holder : holder.Replace("using Inferred;\n", "", StringComparison.Ordinal))],
             Framework,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
         Diagnostic[] complaints = [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];

@@ -39,7 +39,8 @@ public sealed class EmissionTests : IDisposable
     [Theory]
     [InlineData("public class Thing { public object? X { get; set; } }", "object")]
     [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Thing), \"t\")] public class Thing { public int X { get; set; } }", "polymorphic")]
-    [InlineData("public class Thing { public int X { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? More { get; set; } }", "extension data")]
+    [InlineData("public class Thing { public int X { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? More { "
+        + "get; set; } }", "extension data")]
     public void What_code_cannot_take_apart_has_neither_floor_nor_equality(string code, string reason)
     {
         PayloadSources sources = Write(code, """{"X":1}""");

@@ -78,7 +78,8 @@ public class InferenceTests
     [Fact]
     public void Several_samples_are_united()
     {
-        SampleDocument[] samples = [.. new[] { "{\"a\": 1}", "{\"a\": 2.5, \"b\": \"x\"}" }.Select(text => SampleDocument.Parse("s.json", System.Text.Encoding.UTF8.GetBytes(text)))];
+        string[] documents = ["{\"a\": 1}", "{\"a\": 2.5, \"b\": \"x\"}"];
+        SampleDocument[] samples = [.. documents.Select(text => SampleDocument.Parse("s.json", System.Text.Encoding.UTF8.GetBytes(text)))];
 
         InferredClass only = Assert.Single(TypeInference.Infer(samples, "s").Classes);
 

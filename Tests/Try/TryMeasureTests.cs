@@ -15,7 +15,8 @@ public sealed class TryMeasureTests : IDisposable
     {
         Thorough.Require();
         ProgramRun run = Try(
-            "namespace Shop; public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; } public sealed record Line(string Sku, decimal Price);",
+            "namespace Shop; public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; } public sealed record "
+                + "Line(string Sku, decimal Price);",
             """{"id":1,"lines":[{"sku":"ä","price":1.10},{"sku":"b","price":2}]}""");
 
         Assert.True(run.ExitCode == 0, run.ToString());

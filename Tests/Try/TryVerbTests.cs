@@ -43,7 +43,7 @@ public sealed class TryVerbTests : IDisposable
     }
 
     [Theory]
-    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,43): CS1513")]
+    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
     [InlineData("public interface Order { int Id { get; } }", "no class, record or struct")]
     [InlineData("public class Order { public int Total { get; set; } }", "No type fits")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)

@@ -32,7 +32,8 @@ public static class SampleCheck
         else if (sample.ValueKind == JsonValueKind.Array && written.ValueKind == JsonValueKind.Array)
             CompareElements(path, sample, written, found);
         else if (sample.ValueKind != written.ValueKind)
-            found.Add(new SampleFinding(path, SampleChange.Changed, $"is {Word(sample)} and becomes {Word(written)}: {Show(sample)} is written as {Show(written)}; give the member a type that keeps it"));
+            found.Add(new SampleFinding(path, SampleChange.Changed, $"is {Word(sample)} and becomes {Word(written)}: {Show(sample)} is written as "
+                + $"{Show(written)}; give the member a type that keeps it"));
         else if (!AreSame(sample, written, out bool reformatted))
             found.Add(new SampleFinding(path, SampleChange.Changed, $"changes: {Show(sample)} is written as {Show(written)}; give the member a type that keeps it"));
         else if (reformatted)
@@ -51,7 +52,8 @@ public static class SampleCheck
             else if (member.Value.ValueKind == JsonValueKind.Null)
                 found.Add(new SampleFinding(below, SampleChange.Reformatted, "is null and is left out"));
             else
-                found.Add(new SampleFinding(below, SampleChange.Dropped, $"is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"{member.Name}\")]"));
+                found.Add(new SampleFinding(below, SampleChange.Dropped, $"is not on the type: add a member for it, or give the one that is meant "
+                    + $"[JsonPropertyName(\"{member.Name}\")]"));
         }
 
         foreach (JsonProperty member in written.EnumerateObject())
@@ -105,7 +107,8 @@ public static class SampleCheck
         name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@') ? $"{path}.{name}" : $"{path}['{name}']";
 
     private static string WithoutIndices(string path) =>
-        string.Join("[]", path.Split('[').Select((part, index) => index > 0 && part.Length > 0 && char.IsAsciiDigit(part[0]) ? part[(part.IndexOf(']', StringComparison.Ordinal) + 1)..] : part));
+        string.Join("[]", path.Split('[').Select((part, index) =>
+            index > 0 && part.Length > 0 && char.IsAsciiDigit(part[0]) ? part[(part.IndexOf(']', StringComparison.Ordinal) + 1)..] : part));
 
     private static string Word(JsonElement value) => value.ValueKind switch
     {

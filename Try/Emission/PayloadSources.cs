@@ -29,6 +29,15 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     private string Root => Type.Root.Code;
 
+    private const string ResourceItem = $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n";
+
+    private const string ResourceText =
+        "    internal static string Text { get; } = new global::System.IO.StreamReader("
+        + $"typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
+
+    private bool OmitsNulls => Type.Options?.Arguments.Any(argument =>
+        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal)) == true;
+
     /// <summary>The options of the contexts, as their attributes have them.</summary>
     public IReadOnlyList<string> Options => Type.Options is { } stated
         ? stated.Arguments
@@ -74,7 +83,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
           <ItemGroup>
             <Compile Include="{PayloadFile}" />
         {string.Join("\n", Files.Select(file => $"    <Compile Include=\"{Text.Xml(file)}\" Link=\"{Text.Xml(Path.GetFileName(file))}\" />"))}
-        {(IsResource ? $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n" : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
+        {(IsResource ? ResourceItem : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
           </ItemGroup>
         {ProjectItems}
           <Import Project="$(JsonAotRoot)eng/SpanCodec.targets" />
@@ -89,6 +98,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
         string hasCopy = Obstacle is null ? $",\n    IHasCopy<{Root}>, IHasEquality<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
+        string codecs = NoSpanCodec is not null ? ""
+            : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\ninternal static partial class TriedCodecs;\n";
         return $$"""
             // Made by the verb try.
             #nullable disable
@@ -118,6 +129,10 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
                 public override bool IsFromOutside => true;
 
+                public override JsonNamingPolicy NamingPolicy => {{(Type.Policy.Code is { } policy ? $"JsonNamingPolicy.{policy}" : "null")}};
+
+                public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
+
                 public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata.Default.TriedRoot;
 
                 public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath.Default.TriedRoot;
@@ -145,11 +160,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedFastPath : JsonSerializerContext;
 
-            {{(NoSpanCodec is null ? $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\ninternal static partial class TriedCodecs;\n" : "")}}
+            {{codecs}}
             internal static class TriedDocument
             {
             {{(IsResource
-                ? $"    internal static string Text {{ get; }} = new global::System.IO.StreamReader(typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();"
+                ? ResourceText
                 : $"    internal const string Text = {Text.Literal(Encoding.UTF8.GetString(Sample.Utf8.Span))};")}}
             }
 

@@ -53,7 +53,8 @@ internal static class Scalars
     {
         string names = string.Concat(shape.Names.Select(name => $"\"{name}\" => {shape.Code}.@{name}, "));
         string underlying = ((Microsoft.CodeAnalysis.INamedTypeSymbol)shape.Type).EnumUnderlyingType!.ToDisplayString();
-        return $"s.Peek() == '\"' ? s.ReadString() switch {{ {names}var other => global::System.Enum.Parse<{shape.Code}>(other, true) }} : ({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";
+        return $"s.Peek() == '\"' ? s.ReadString() switch {{ {names}var other => global::System.Enum.Parse<{shape.Code}>(other, true) }} : "
+            + $"({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";
     }
 
     internal static string Key(Shape key, string text) => key.Type.ToDisplayString() switch

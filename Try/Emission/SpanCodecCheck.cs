@@ -21,7 +21,13 @@ public sealed class SpanCodecCheck(string generator, string runtime)
             .AddReferences(MetadataReference.CreateFromFile(runtime))
             .AddSyntaxTrees(CSharpSyntaxTree.ParseText($"{options}[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;", parsing));
         GeneratorDriver driver = CSharpGeneratorDriver.Create([found.AsSourceGenerator()], parseOptions: parsing).RunGenerators(asked);
-        string[] refusals = [.. driver.GetRunResult().Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.GetMessage(System.Globalization.CultureInfo.InvariantCulture)).Distinct()];
+        string[] refusals =
+        [
+            .. driver.GetRunResult().Diagnostics
+                .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
+                .Select(diagnostic => diagnostic.GetMessage(System.Globalization.CultureInfo.InvariantCulture))
+                .Distinct(),
+        ];
         return refusals.Length == 0 ? null : $"SpanCodec refuses the type: {string.Join("; ", refusals.Take(2))}";
     }
 

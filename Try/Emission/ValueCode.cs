@@ -30,7 +30,8 @@ internal sealed class ValueCode(NamePolicy policy)
                 NullableShape nullable => Visit(nullable.Inner),
                 SequenceShape sequence => Visit(sequence.Element),
                 MapShape map => Visit(map.Value),
-                ObjectShape type => type.Members.Where(member => member.Assignment != Assignment.Never).Select(member => Visit(member.Shape)).FirstOrDefault(reason => reason is not null),
+                ObjectShape type => type.Members.Where(member => member.Assignment != Assignment.Never)
+                    .Select(member => Visit(member.Shape)).FirstOrDefault(reason => reason is not null),
                 _ => null,
             };
         }
@@ -80,7 +81,7 @@ internal sealed class ValueCode(NamePolicy policy)
         MemberShape[] read = [.. type.Members.Where(member => member.Assignment != Assignment.Never)];
         var code = new StringBuilder();
         foreach ((int i, MemberShape member) in read.Index())
-            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = default; bool h{i} = false;\n");
+            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = {member.Default ?? "default"}; bool h{i} = false;\n");
         code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n            switch (name)\n            {\n");
         foreach ((int i, MemberShape member) in read.Index())
             code.Append(CultureInfo.InvariantCulture, $"                case {Text.Literal(member.JsonName(policy))}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n");
@@ -122,8 +123,10 @@ internal sealed class ValueCode(NamePolicy policy)
         string count = sequence.Type is Microsoft.CodeAnalysis.IArrayTypeSymbol ? "v.Length" : "global::System.Linq.Enumerable.Count(v)";
         // An array is made of its final length at once; a list too.
         if (sequence.Maker == "{0}.ToArray()")
-            return $"        var array = new {ArrayOf(sequence.Element.Code, "v.Length")};\n        for (int i = 0; i < array.Length; i++)\n            array[i] = {Copy(sequence.Element, "v[i]")};\n        return array;\n";
-        return $"        var list = new global::System.Collections.Generic.List<{sequence.Element.Code}>({count});\n        foreach (var e in v)\n            list.Add({Copy(sequence.Element, "e")});\n"
+            return $"        var array = new {ArrayOf(sequence.Element.Code, "v.Length")};\n        for (int i = 0; i < array.Length; i++)\n            "
+                + $"array[i] = {Copy(sequence.Element, "v[i]")};\n        return array;\n";
+        return $"        var list = new global::System.Collections.Generic.List<{sequence.Element.Code}>({count});\n        foreach (var e in v)\n            "
+            + $"list.Add({Copy(sequence.Element, "e")});\n"
             + $"        return {string.Format(CultureInfo.InvariantCulture, sequence.Maker, "list")};\n";
     }
 
@@ -137,17 +140,22 @@ internal sealed class ValueCode(NamePolicy policy)
     private string SameSequence(SequenceShape sequence) =>
         "        using var left = ((global::System.Collections.Generic.IEnumerable<" + sequence.Element.Code + ">)a).GetEnumerator();\n"
         + "        using var right = ((global::System.Collections.Generic.IEnumerable<" + sequence.Element.Code + ">)b).GetEnumerator();\n"
-        + "        while (left.MoveNext())\n        {\n            if (!right.MoveNext() || !(" + Same(sequence.Element, "left.Current", "right.Current") + "))\n                return false;\n        }\n\n        return !right.MoveNext();\n";
+        + "        while (left.MoveNext())\n        {\n            if (!right.MoveNext() || "
+            + "!(" + Same(sequence.Element, "left.Current", "right.Current") + "))\n                return false;\n        }\n\n        return !right.MoveNext();\n";
 
     private string ReadMap(MapShape map) =>
-        $"        var map = new {Dictionary(map)}();\n        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {{\n            var key = {Scalars.Key(map.Key, "name")};\n"
+        $"        var map = new {Dictionary(map)}();\n        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {{\n            var key = "
+            + $"{Scalars.Key(map.Key, "name")};\n"
         + $"            map[key] = {Read(map.Value)};\n        }}\n\n        return map;\n";
 
     private string CopyMap(MapShape map) =>
-        $"        var map = new {Dictionary(map)}();\n        foreach (var e in v)\n            map.Add({(map.Key.Type.SpecialType == Microsoft.CodeAnalysis.SpecialType.System_String ? "Text(e.Key)" : "e.Key")}, {Copy(map.Value, "e.Value")});\n        return map;\n";
+        $"        var map = new {Dictionary(map)}();\n        foreach (var e in v)\n            "
+            + $"map.Add({(map.Key.Type.SpecialType == Microsoft.CodeAnalysis.SpecialType.System_String ? "Text(e.Key)" : "e.Key")}, "
+                + $"{Copy(map.Value, "e.Value")});\n        return map;\n";
 
     private string SameMap(MapShape map) =>
-        "        if (a.Count != b.Count)\n            return false;\n        foreach (var e in a)\n        {\n            if (!b.TryGetValue(e.Key, out var other) || !(" + Same(map.Value, "e.Value", "other") + "))\n                return false;\n        }\n\n        return true;\n";
+        "        if (a.Count != b.Count)\n            return false;\n        foreach (var e in a)\n        {\n            if (!b.TryGetValue(e.Key, out var "
+            + "other) || !(" + Same(map.Value, "e.Value", "other") + "))\n                return false;\n        }\n\n        return true;\n";
 
     private static string Dictionary(MapShape map) => $"global::System.Collections.Generic.Dictionary<{map.Key.Code}, {map.Value.Code}>";
 

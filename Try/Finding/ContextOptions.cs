@@ -29,7 +29,8 @@ public sealed record ContextOptions(string Context, IReadOnlyList<string> Argume
             context.ToDisplayString(),
             [.. arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}")],
             // The enum's values are those of the policies' order in the framework, so the name is looked for.
-            NamePolicy.All.FirstOrDefault(policy => policy.Code is not null && arguments.Any(argument => argument.Key == "PropertyNamingPolicy" && argument.Value.ToCSharpString().EndsWith($".{policy.Code}", StringComparison.Ordinal)))
+            NamePolicy.All.FirstOrDefault(policy => policy.Code is not null
+                && arguments.Any(argument => argument.Key == "PropertyNamingPolicy" && argument.Value.ToCSharpString().EndsWith($".{policy.Code}", StringComparison.Ordinal)))
                 ?? NamePolicy.None,
             arguments.Any(argument => argument.Key == "UseStringEnumConverter" && argument.Value.Value is true),
             arguments.Any(argument => argument.Key == "IncludeFields" && argument.Value.Value is true));

@@ -86,5 +86,8 @@ public enum Assignment
 /// <param name="GivenName">The name that an attribute gives it in documents; null where the naming policy does.</param>
 public sealed record MemberShape(string Name, string? GivenName, Shape Shape, Assignment Assignment)
 {
+    /// <summary>What a constructor's parameter is where a document does not have it, as code; null for the type's own default.</summary>
+    public string? Default { get; init; }
+
     public string JsonName(Naming.NamePolicy policy) => GivenName ?? policy.Convert(Name);
 }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.Try.Finding;
 
@@ -25,7 +26,8 @@ public sealed class ShapeReader(bool includeFields)
 
     private static readonly HashSet<string> Maps =
     [
-        "System.Collections.Generic.Dictionary<TKey, TValue>", "System.Collections.Generic.IDictionary<TKey, TValue>", "System.Collections.Generic.IReadOnlyDictionary<TKey, TValue>",
+        "System.Collections.Generic.Dictionary<TKey, TValue>", "System.Collections.Generic.IDictionary<TKey, TValue>",
+        "System.Collections.Generic.IReadOnlyDictionary<TKey, TValue>",
     ];
 
     private static readonly HashSet<string> Keys = ["string", "int", "long", "System.Guid"];
@@ -94,16 +96,22 @@ public sealed class ShapeReader(bool includeFields)
             AttributeData[] attributes = [.. member.GetAttributes()];
             if (attributes.Any(attribute => Is(attribute, "JsonExtensionDataAttribute")))
                 return $"{shape.Text} has extension data";
-            if (attributes.Any(attribute => Is(attribute, "JsonIgnoreAttribute") && attribute.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1))))
+            if (attributes.Any(attribute => Is(attribute, "JsonIgnoreAttribute")
+                && attribute.NamedArguments.All(argument => argument.Key != "Condition" || Equals(argument.Value.Value, 1))))
                 continue;
             if (!IsSerialized(member, attributes))
                 continue;
-            bool isParameter = constructor?.Parameters.Any(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase)) == true;
+            IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             Shape inner = attributes.Any(attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute) || Is(attribute, "JsonNumberHandlingAttribute"))
                 ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
                 : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? new EnumShape(type, byName: true) : Read(type);
-            members.Add(new MemberShape(member.Name, GivenName(attributes), inner, isParameter ? Assignment.ByConstructor : AssignmentOf(member)));
+            members.Add(new MemberShape(member.Name, GivenName(attributes), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
+            {
+                Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
+                    ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
+                    : null,
+            });
         }
 
         shape.Members = members;
@@ -141,7 +149,8 @@ public sealed class ShapeReader(bool includeFields)
         bool isIncluded = attributes.Any(attribute => Is(attribute, "JsonIncludeAttribute"));
         return member switch
         {
-            IPropertySymbol property => property.GetMethod is not null && (isIncluded || property is { DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public }),
+            IPropertySymbol property => property.GetMethod is not null
+                && (isIncluded || property is { DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public }),
             IFieldSymbol field => !field.IsImplicitlyDeclared && (isIncluded || includeFields && field.DeclaredAccessibility == Accessibility.Public),
             _ => false,
         };

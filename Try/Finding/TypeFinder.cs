@@ -35,7 +35,8 @@ public static class TypeFinder
         ];
         FoundType best = order[0].Found;
         if (wanted is null && best.Coverage.Part < LeastPart)
-            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text} knows most of it, and does not have {string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
+            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text} knows most of it, and does not have "
+                + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
         string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
         return best with { Ties = ties };
     }
@@ -55,7 +56,8 @@ public static class TypeFinder
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
     {
         ITypeSymbol type = code.Bind(wanted)
-            ?? throw new UnusableException($"There is no type '{wanted}' in the files. There are: {string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
+            ?? throw new UnusableException($"There is no type '{wanted}' in the files. There are: "
+                + $"{string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
         if (Obstacle(type) is { } obstacle)
             throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
         return sample.ValueKind == JsonValueKind.Array && type is INamedTypeSymbol named && Candidates(code).Contains(named, SymbolEqualityComparer.Default)
@@ -78,9 +80,13 @@ public static class TypeFinder
     /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
     {
-        INamedTypeSymbol[] all = [.. Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type))];
+        INamedTypeSymbol[] all =
+        [
+            .. Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type)),
+        ];
         INamedTypeSymbol[] closed = [.. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct))];
-        IEnumerable<INamedTypeSymbol> generic = all.Where(type => type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null } && type.TypeParameters[0].ConstraintTypes.Length == 0);
+        IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
+            type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null } && type.TypeParameters[0].ConstraintTypes.Length == 0);
         return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
     }
 

@@ -10,7 +10,8 @@ public sealed class UserCode
     private const int MostErrors = 3;
 
     private const string GlobalUsings =
-        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;";
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Net.Http; global "
+            + "using System.Threading; global using System.Threading.Tasks;";
 
     // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
@@ -52,7 +53,8 @@ public sealed class UserCode
         ];
         return errors.Length == 0
             ? this
-            : throw new UnusableException($"The type does not compile: {string.Join("; ", errors.Take(MostErrors).Select(Describe))}. Correct that, or try the whole project with --project.");
+            : throw new UnusableException($"The type does not compile: {string.Join("; ", errors.Take(MostErrors).Select(Describe))}. Correct that, or try the "
+                + $"whole project with --project.");
     }
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
@@ -98,7 +100,8 @@ public sealed class UserCode
     public ITypeSymbol? Bind(string expression)
     {
         string usings = string.Join(" ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
-        SyntaxTree tree = CSharpSyntaxTree.ParseText($"{usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(
+            $"using System.Text.Json; {usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
         SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
         return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
@@ -135,7 +138,10 @@ public sealed class UserCode
     private static string Describe(Diagnostic error)
     {
         FileLinePositionSpan place = error.Location.GetLineSpan();
-        return FormattableString.Invariant($"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
+        return string.Create(
+            System.Globalization.CultureInfo.InvariantCulture,
+            $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
+            + $"{error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
     }
 
     private static IEnumerable<string> FrameworkFiles()

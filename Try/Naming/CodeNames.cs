@@ -9,6 +9,10 @@ public static class CodeNames
     // A member may not be called as what every object has.
     private static readonly HashSet<string> Taken = ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"];
 
+    private static readonly string[] Hissing = ["sses", "xes", "ches", "shes"];
+
+    private static readonly string[] NoPlural = ["ss", "us", "is"];
+
     private static readonly Dictionary<string, string> Irregular = new(StringComparer.OrdinalIgnoreCase)
     {
         ["people"] = "Person",
@@ -65,11 +69,10 @@ public static class CodeNames
             return front + irregular;
         if (last.Length > 4 && last.EndsWith("ies", StringComparison.Ordinal))
             return $"{front}{last[..^3]}y";
-        if (last.EndsWith("sses", StringComparison.Ordinal) || last.EndsWith("xes", StringComparison.Ordinal) || last.EndsWith("ches", StringComparison.Ordinal) || last.EndsWith("shes", StringComparison.Ordinal))
+        if (Hissing.Any(end => last.EndsWith(end, StringComparison.Ordinal)))
             return $"{front}{last[..^2]}";
-        return last.Length > 2 && last.EndsWith('s') && !last.EndsWith("ss", StringComparison.Ordinal) && !last.EndsWith("us", StringComparison.Ordinal) && !last.EndsWith("is", StringComparison.Ordinal)
-            ? $"{front}{last[..^1]}"
-            : pascal;
+        bool isPlural = last.Length > 2 && last.EndsWith('s') && !NoPlural.Any(end => last.EndsWith(end, StringComparison.Ordinal));
+        return isPlural ? $"{front}{last[..^1]}" : pascal;
     }
 
     public static string Unique(string name, ICollection<string> used)

@@ -52,7 +52,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         catch (JsonException problem)
         {
             throw new UnusableException(string.Create(CultureInfo.InvariantCulture,
-                $"{path} is no JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, and try again."), problem);
+                $"{path} is no JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
+                    + $"and try again."), problem);
         }
         catch (InvalidOperationException problem)
         {

@@ -8,7 +8,9 @@ internal static class Adoption
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
     {
         string type = subject.Type.Root.Text;
-        string options = string.Join(", ", subject.Sources.Options.Select(option => option.Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal).Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
+        string options = string.Join(", ", subject.Sources.Options.Select(option => option
+            .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
+            .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
         return contender switch
         {
             "SpanCodec" =>

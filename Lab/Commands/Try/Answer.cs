@@ -18,7 +18,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     {
         if (Times(mode) is not { } times)
             return;
-        var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of {Contestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
+        var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; "
+            + $"parts of {Contestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
         foreach (string contender in times.Contenders)
         {
             table.Add(
@@ -68,8 +69,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
             if (_store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } starts)
             {
-                columns.Add(($"{mode.Name} start", contender => starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
-                columns.Add(($"{mode.Name} memory", contender => starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
+                columns.Add(($"{mode.Name} start", contender => StartOf(starts, contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
+                columns.Add(($"{mode.Name} memory", contender => StartOf(starts, contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
             }
 
             if (_store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } sizes)
@@ -101,13 +102,20 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) =>
         _store.Read<VerdictResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [];
 
+    /// <summary>Most that fail in one direction fail alike in the other.</summary>
     private static string DescribeVerdict(VerdictRow row)
     {
-        string?[] steps = [.. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
-            .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
-            .Select(step => $"{step.Item1} {Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2))}")];
-        return row.Reason ?? string.Join("; ", steps);
+        string[] steps =
+        [
+            .. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
+                .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
+                .GroupBy(step => $"{Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')}")
+                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {same.Key}"),
+        ];
+        return row.Reason?.TrimEnd('.') ?? string.Join("; ", steps);
     }
+
+    private static bool IsSilent(VerdictRow row) => row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy;
 
     private static string Word(CheckOutcome outcome) => outcome switch
     {
@@ -131,8 +139,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
             }
 
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
-            yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in {Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
-            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {Contestants.Yardstick}, timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
+            yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in "
+                + $"{Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
+            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {Contestants.Yardstick}, "
+                + $"timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
             if (Costs(mode, winner) is { } costs)
                 yield return $"  {costs}";
         }
@@ -140,7 +150,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Natively {row.Contender} {(row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy ? "is silently wrong" : "does not work")}: {DescribeVerdict(row)}.";
+                yield return $"Natively {row.Contender} {(IsSilent(row) ? "is silently wrong" : "does not work")}: {Brief(DescribeVerdict(row))}.";
+            foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
+                yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
+                    + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
         }
 
         foreach (string problem in problems)
@@ -162,12 +175,17 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
     private static string Floor(TrialTimes times, string winner) =>
         times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } read && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } write
-            ? string.Create(CultureInfo.InvariantCulture, $"The floor, which only builds the objects and copies the bytes, takes {Duration.Format(read)} and {Duration.Format(write)}: {winner} is at {times.Ns(winner, LimitsTime.Reading) / read:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times that.")
+            ? string.Create(CultureInfo.InvariantCulture, $"The floor, which only builds the objects and copies the bytes, takes {Duration.Format(read)} and "
+                + $"{Duration.Format(write)}: {winner} is at {times.Ns(winner, LimitsTime.Reading) / read:0.0} and "
+                    + $"{times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times that.")
             : "";
+
+    private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
+        rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
 
     private string? Costs(DeploymentMode mode, string winner)
     {
-        StartupRow? start = _store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == winner);
+        StartupRow? start = StartOf(_store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [], winner);
         SizeRow? size = _store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows.FirstOrDefault(row => row.Contender == winner);
         string[] parts =
         [

@@ -33,7 +33,8 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
                     line.Show($"{what}: {text}");
             },
         };
-        ChildRun run = lab.RunAsync(["exec", typeof(ChildVerbs).Assembly.Location, .. arguments, "--payload", subject.Name, "--results", subject.Results], Limit, stop).GetAwaiter().GetResult();
+        string[] command = ["exec", typeof(ChildVerbs).Assembly.Location, .. arguments, "--payload", subject.Name, "--results", subject.Results];
+        ChildRun run = lab.RunAsync(command, Limit, stop).GetAwaiter().GetResult();
         stop.ThrowIfCancellationRequested();
         File.WriteAllText(log, run.Output + run.Errors);
         if (run is { End: ChildEnd.Exited, ExitCode: ExitCodes.Success })

@@ -18,7 +18,8 @@ internal static class Contestants
     internal static IReadOnlyList<string> Default { get; } =
     [
         .. Contenders.Timed
-            .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Any(contender.Name.StartsWith) && !contender.Name.Contains("any case", StringComparison.Ordinal)
+            .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Any(contender.Name.StartsWith)
+                && !contender.Name.Contains("any case", StringComparison.Ordinal)
                 && !contender.Name.Contains("MemoryStream", StringComparison.Ordinal))
             .Select(contender => contender.Name)
             .OrderBy(name => name == Yardstick ? 0 : 1),

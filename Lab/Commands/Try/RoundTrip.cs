@@ -25,15 +25,35 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
             if (losses.Length > 0 && !isLossy)
                 throw new UnusableException(
-                    $"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  {string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()))}\n{More(losses.Length, MostLosses)}Correct the type, or measure what is left of it with --lossy.");
+                    $"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  "
+                        + $"{string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()))}\n{More(losses.Length, MostLosses)}Correct the type, "
+                            + $"or measure what is left of it with --lossy.");
             say(losses.Length > 0
-                ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: {string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
+                ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: "
+                    + $"{string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
                 : $"{sample.FileName} comes back whole.");
             foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).Take(MostRemarks))
                 say($"  {remark}");
             if (findings.Count - losses.Length > MostRemarks)
                 say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
         }
+
+        CheckSample();
+    }
+
+    /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
+    private void CheckSample()
+    {
+        string built = Path.Combine(subject.Folder, "built.json");
+        File.Delete(built);
+        ProbeReply<WriteAnswer> reply = probe.Ask(WriteAnswerJson.Default.WriteAnswer, Limit, "write", Contestants.Yardstick, subject.Name, built);
+        Rewrite(subject.Samples[0]);
+        string? wrong = reply.Answer is null ? $"its process {reply.Failure}" : reply.Answer.Exception;
+        if (wrong is null && JsonDifference.Between(File.ReadAllBytes(Path.Combine(subject.Folder, "written.json")), File.ReadAllBytes(built)) is [var difference, ..])
+            wrong = difference;
+        if (wrong is not null)
+            throw new LabException($"The code that was written for {subject.Type.Root.Text} does not build the sample: {wrong}. This is a fault of the suite: "
+                + $"please report it with {subject.SourceFolder}.");
     }
 
     private static string More(int count, int shown) => count > shown ? string.Create(CultureInfo.InvariantCulture, $"  and {count - shown} more\n") : "";
@@ -48,10 +68,12 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         ProbeReply<WriteAnswer> reply = probe.Ask(WriteAnswerJson.Default.WriteAnswer, Limit, "rewrite", subject.Name, given, written);
         if (reply.Answer is not { } answer)
             throw new LabException(reply.Run.End == ChildEnd.Hung
-                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} did not end within {Limit.TotalSeconds:0} seconds. Look for a constructor or a setter that waits, and try again."
+                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} did not end within {Limit.TotalSeconds:0} seconds. Look for a constructor or a "
+                    + $"setter that waits, and try again."
                 : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. Look for a member that calls itself, and try again.");
         if (answer.Exception is { } exception)
-            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {exception} Correct the type, or name another with --type.");
+            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {exception} Correct the type, or "
+                + $"name another with --type.");
         return JsonDocument.Parse(File.ReadAllBytes(written)).RootElement;
     }
 }

@@ -47,7 +47,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         FoundType found = TypeFinder.Find(code, samples[0], request.Type);
         code = code.FilesFor(found.Root.Type, found.Options?.Context).EnsureCompiles();
         Say(found, samples[0]);
-        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Items ?? "");
+        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Parts ?? "");
     }
 
     private void Say(FoundType found, SampleDocument sample)
@@ -87,7 +87,9 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         {
             sources.WriteTo(subject.SourceFolder);
             // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
-            File.WriteAllLines(Path.Combine(subject.SourceFolder, InputsFile), code.Files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
+            File.WriteAllLines(
+                Path.Combine(subject.SourceFolder, InputsFile),
+                code.Files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
             Directory.CreateDirectory(subject.Logs);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)

@@ -24,7 +24,11 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         IReadOnlyList<Admission> admitted = Admission.Ask(process, subject, request.Libraries, stop);
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         if (able.Length == 0)
-            throw new LabException($"No contender can do {subject.Type.Root.Text}: {string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3))}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+        {
+            string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
+            throw new LabException($"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+        }
+
         var verbs = new ChildVerbs(subject, probe, line, stop);
         string tasks = request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}";
         foreach (DeploymentMode mode in request.Modes.OrderBy(mode => mode.IsNative))

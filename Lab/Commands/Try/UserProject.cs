@@ -7,8 +7,8 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>What a project of the user's is made of, as MSBuild says: nothing is built, and nothing is written in its folder.</summary>
 /// <param name="Files">The C# files of it and of the projects that it refers to.</param>
 /// <param name="References">The assemblies of its packages.</param>
-/// <param name="Items">What the payload's project must have of it.</param>
-internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Items)
+/// <param name="Parts">What the payload's project must have of it.</param>
+internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
@@ -29,7 +29,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
             if (!done.Add(project))
                 continue;
             using JsonDocument answer = Ask(project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
-            files.AddRange(Of(answer, "Compile").Select(item => Text(item, "FullPath")).Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
+            files.AddRange(Of(answer, "Compile").Select(item => Text(item, "FullPath"))
+                .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             var versions = Of(answer, "PackageVersion").ToDictionary(item => Text(item, "Identity"), item => Text(item, "Version"), StringComparer.OrdinalIgnoreCase);
             foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Text(item, "Identity"))))
             {
@@ -54,7 +55,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         string[] found = Directory.Exists(path) ? Directory.GetFiles(path, "*.csproj") : File.Exists(path) ? [path] : [];
         return found.Length == 1
             ? Path.GetFullPath(found[0])
-            : throw new UnusableException(found.Length == 0 ? $"There is no project {path}. Give the path of a .csproj file." : $"{path} has several projects. Give the path of one of them.");
+            : throw new UnusableException(found.Length == 0 ? $"There is no project {path}. Give the path of a .csproj file." : $"{path} has several projects. "
+                + $"Give the path of one of them.");
     }
 
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
@@ -67,8 +69,10 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
         ChildRun run = Dotnet(["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
         if (run.ExitCode != 0)
-            throw new UnusableException($"The packages of the project cannot be restored: {BuildFailure.FirstError(run.Output + run.Errors)} Restore the project itself first, and try again.");
-        using JsonDocument answer = Parse(project, Dotnet(["msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
+            throw new UnusableException($"The packages of the project cannot be restored: {BuildFailure.FirstError(run.Output + run.Errors)} Restore the "
+                + $"project itself first, and try again.");
+        using JsonDocument answer = Parse(project, Dotnet([
+            "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
         return [.. Of(answer, "ReferencePath").Where(item => Text(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Text(item, "FullPath"))];
     }
 
@@ -90,8 +94,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static ChildRun Dotnet(IEnumerable<string> arguments) =>
         new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" } }.Run(arguments, Limit);
 
-    private static IEnumerable<JsonElement> Of(JsonDocument answer, string item) =>
-        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? found.EnumerateArray() : [];
+    private static JsonElement[] Of(JsonDocument answer, string item) =>
+        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? [.. found.EnumerateArray()] : [];
 
     private static string Text(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
 

@@ -49,7 +49,7 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
     private VerdictStep Difference(string copy)
     {
         if (!File.Exists(copy))
-            return new VerdictStep(CheckOutcome.Lossy, ["the value became null"], null);
+            return new VerdictStep(CheckOutcome.Lossy, ["what was read is null, or another value"], null);
         byte[] understood = File.ReadAllBytes(copy);
         IReadOnlyList<string> named = JsonDifference.Between(payload.CanonicalUtf8, understood);
         return new VerdictStep(CheckOutcome.Lossy, named.Count > 0 ? named : ["the values are unequal, though both are written alike"], Excerpt(understood));
