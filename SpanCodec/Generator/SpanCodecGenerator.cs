@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 using SpanCodecs.Generator.Parse;
@@ -15,8 +16,14 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
 
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
+        Generate(context, ContextParser.AttributeName, ContextParser.Parse);
+        Generate(context, AdoptedContextParser.AttributeName, AdoptedContextParser.Parse);
+    }
+
+    private static void Generate(IncrementalGeneratorInitializationContext context, string attribute, Func<GeneratorAttributeSyntaxContext, CancellationToken, ContextModel?> parse)
+    {
         IncrementalValuesProvider<ContextModel> models = context.SyntaxProvider
-            .ForAttributeWithMetadataName(ContextParser.AttributeName, static (node, _) => node is TypeDeclarationSyntax, ContextParser.Parse)
+            .ForAttributeWithMetadataName(attribute, static (node, _) => node is TypeDeclarationSyntax, parse)
             .Where(static model => model is not null)
             .Select(static (model, _) => model!)
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))

@@ -86,7 +86,7 @@ internal static class Descriptors
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
-    internal static DiagnosticDescriptor ById(string id) => All[id];
+    internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];
 
     private static DiagnosticDescriptor Error(string id, string title, string message, string help) =>
         new(id, title, message, Category, DiagnosticSeverity.Error, isEnabledByDefault: true, help);

@@ -30,13 +30,18 @@ internal static class BridgeEmitter
     private static void EmitInstance(CodeWriter code, EmitScope scope, BridgeModel bridge)
     {
         code.Line($"internal static readonly {Resolver} Instance = new(");
-        code.Line($"    new {Bridge}ContextOptions(");
-        code.Line($"        Options(), {(bridge.IsEscapingFree ? "true" : "false")}, [{string.Join(", ", Types(scope).Select(type => $"typeof({type})"))}]){(bridge.Roots.Count == 0 ? ");" : ",")}");
+        code.Line($"    new {Bridge}ContextOptions(Options(), {(bridge.IsEscapingFree ? "true" : "false")}, Types()){(bridge.Roots.Count == 0 ? ");" : ",")}");
         for (int i = 0; i < bridge.Roots.Count; i++)
             code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
 
         code.Line();
         SharedOptionsEmitter.EmitMethod(code, scope.Context, "Options");
+        code.Line();
+        code.Line("private static global::System.Type[] Types() =>");
+        code.Line("[");
+        foreach (string type in Types(scope))
+            code.Line($"    typeof({type}),");
+        code.Line("];");
     }
 
     private static void EmitType(CodeWriter code, EmitScope scope, BridgedRootModel root, TypeModel type)

@@ -18,17 +18,27 @@ internal static class ContextParser
         AttributeData[] attributes = [.. context.GetAttributes().Where(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName)];
         if (attributes[0].ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() != syntax.TargetNode)
             return null;
-        Location place = ((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation();
-        var reports = new Reports(place);
-        OptionsModel options = OptionsParser.Parse(OptionsParser.Find(context));
-        OptionsParser.Check(OptionsParser.Find(context), options, reports);
-        INamedTypeSymbol[] converters = [.. OptionsParser.Converters(context, reports)];
-        options = options with { Converters = converters.Where(type => !type.IsSerialization("JsonStringEnumConverter")).Select(TypeNames.Code).ToEquatableArray() };
-        var graph = new TypeGraph(context, syntax.SemanticModel.Compilation, options, converters, reports);
+        // A class that adopts another's types has these as well.
+        if (context.GetAttributes().Any(attribute => attribute.AttributeClass?.ToDisplayString() == Adoption.AdoptedContextParser.AttributeName))
+            return null;
+        AttributeData? settings = OptionsParser.Find(context);
+        var request = new ContextRequest(context, syntax.TargetNode, syntax.SemanticModel.Compilation, OptionsParser.Parse(settings), settings, attributes);
+        return Parse(request, new Reports(((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation()), cancellation);
+    }
 
-        CheckLanguage(syntax.TargetNode, reports, place);
-        bool isComplete = CanBeCompleted(context, syntax.TargetNode, reports, place);
-        EquatableArray<RootModel> roots = RootParser.Parse(attributes, graph, place);
+    internal static ContextModel Parse(ContextRequest request, Reports reports, CancellationToken cancellation)
+    {
+        INamedTypeSymbol context = request.Context;
+        Location place = ((TypeDeclarationSyntax)request.Node).Identifier.GetLocation();
+        OptionsModel options = request.Options;
+        OptionsParser.Check(request.Settings, options, reports);
+        INamedTypeSymbol[] converters = [.. OptionsParser.Converters(request.Settings, reports)];
+        options = options with { Converters = converters.Where(type => !type.IsSerialization("JsonStringEnumConverter")).Select(TypeNames.Code).ToEquatableArray() };
+        var graph = new TypeGraph(context, request.Compilation, options, converters, reports);
+
+        CheckLanguage(request.Node, reports, place);
+        bool isComplete = CanBeCompleted(context, request.Node, reports, place);
+        EquatableArray<RootModel> roots = RootParser.Parse(request.Types, graph, place);
         EquatableArray<TypeModel> types = graph.Close(cancellation);
         return new ContextModel(
             context.ContainingNamespace.IsGlobalNamespace ? null : context.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),

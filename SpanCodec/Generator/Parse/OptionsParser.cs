@@ -65,9 +65,9 @@ internal static class OptionsParser
     }
 
     /// <summary>The converters of the options that generated code can call; the others are reported.</summary>
-    internal static IEnumerable<INamedTypeSymbol> Converters(ISymbol context, Reports reports)
+    internal static IEnumerable<INamedTypeSymbol> Converters(AttributeData? attribute, Reports reports)
     {
-        if (Find(context) is not { } attribute)
+        if (attribute is null)
             yield break;
         foreach (ITypeSymbol type in attribute.NamedTypes("Converters"))
         {

@@ -18,9 +18,10 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
 
     /// <summary>Called by generated code.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public SpanCodecResolver(ContextOptions context, params ReadOnlySpan<BridgedType> types)
+    public SpanCodecResolver(ContextOptions context, params BridgedType[] types)
     {
         ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(types);
         _context = context;
         _types = new Dictionary<Type, BridgedType>(types.Length);
         foreach (BridgedType type in types)
@@ -53,6 +54,14 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
     public bool TryGetCodec<T>([NotNullWhen(true)] out SpanCodec<T>? codec)
     {
         codec = _types.TryGetValue(typeof(T), out BridgedType? bridged) ? (SpanCodec<T>)bridged.Codec : null;
+        return codec is not null;
+    }
+
+    /// <summary>Likewise, where the type is known at run time only.</summary>
+    public bool TryGetCodec(Type type, [NotNullWhen(true)] out ISpanCodec? codec)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        codec = _types.TryGetValue(type, out BridgedType? bridged) ? (ISpanCodec)bridged.Codec : null;
         return codec is not null;
     }
 

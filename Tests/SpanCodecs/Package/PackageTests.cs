@@ -18,7 +18,8 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
         Assert.Contains($"lib/{Repository.Framework}/SpanCodec.dll", entries);
         Assert.Contains("analyzers/dotnet/cs/SpanCodec.Generator.dll", entries);
         Assert.Contains("README.md", entries);
-        Assert.Single(entries, entry => entry.StartsWith("analyzers/", StringComparison.Ordinal));
+        Assert.Contains("analyzers/dotnet/cs/SpanCodec.CodeFixes.dll", entries);
+        Assert.Equal(2, entries.Count(entry => entry.StartsWith("analyzers/", StringComparison.Ordinal)));
 
         XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open()).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;

@@ -87,7 +87,7 @@ internal static class KnownDifferences
 
     private static bool IsDictionary(string subject, string path) =>
         path == "$" && subject is "ShapeCodecs.DictionaryStringPlain" or "NumberCodecs.DictionaryInt32Int64"
-        || path == "$.Value" && subject == "ScalarCodecs.HolderDictionaryStringInt32"
+        || path.EndsWith(".Value", StringComparison.Ordinal) && subject == "ScalarCodecs.HolderDictionaryStringInt32"
         || subject.EndsWith("Codecs.Dictionaries", StringComparison.Ordinal)
         || path.Split('.')[^1] is "Counts" or "Values" or "Settings" or "Allowances" or "HoursBooked";
 

@@ -1,0 +1,44 @@
+using System.Text;
+
+namespace SpanCodecs.AspNetCore;
+
+/// <summary>HttpClient's JSON extensions, by a codec.</summary>
+public static class SpanJsonHttpClient
+{
+    public static async Task<T?> GetSpanJsonAsync<T>(this HttpClient client, string? requestUri, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        using HttpResponseMessage response = await client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken).ConfigureAwait(false);
+        response.EnsureSuccessStatusCode();
+        return await response.Content.ReadSpanJsonAsync(codec, cancellationToken).ConfigureAwait(false);
+    }
+
+    public static Task<HttpResponseMessage> PostSpanJsonAsync<T>(
+        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default) =>
+        SendAsync(client, HttpMethod.Post, requestUri, value, codec, cancellationToken);
+
+    public static Task<HttpResponseMessage> PutSpanJsonAsync<T>(
+        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default) =>
+        SendAsync(client, HttpMethod.Put, requestUri, value, codec, cancellationToken);
+
+    /// <summary>Reads the content, transcoded where its charset is not UTF-8.</summary>
+    public static async Task<T?> ReadSpanJsonAsync<T>(this HttpContent content, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        ArgumentNullException.ThrowIfNull(codec);
+        Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        if (content.Headers.ContentType?.CharSet is { } charset && Encoding.GetEncoding(charset.Trim('"')) is { } encoding && encoding.CodePage != Encoding.UTF8.CodePage)
+            body = Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
+        await using (body.ConfigureAwait(false))
+            return await codec.DeserializeAsync(body, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async Task<HttpResponseMessage> SendAsync<T>(
+        HttpClient client, HttpMethod method, string? uri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        using var content = new SpanJsonContent<T>(value, codec);
+        using var request = new HttpRequestMessage(method, uri) { Content = content, Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };
+        return await client.SendAsync(request, cancellationToken).ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,27 @@
+using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Net.Http.Headers;
+
+namespace SpanCodecs.AspNetCore;
+
+internal static class JsonContentType
+{
+    /// <summary>Null for UTF-8. A charset that nobody knows is refused as ASP.NET Core does.</summary>
+    internal static Encoding? EncodingOf(HttpRequest request)
+    {
+        if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
+            return null;
+        string charset = type.Charset.Value.Trim('"');
+        if (charset.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
+            return null;
+        try
+        {
+            Encoding encoding = Encoding.GetEncoding(charset);
+            return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
+        }
+        catch (ArgumentException failure)
+        {
+            throw new InvalidOperationException($"Unable to read the request as JSON because the request content type charset '{charset}' is not a known encoding.", failure);
+        }
+    }
+}

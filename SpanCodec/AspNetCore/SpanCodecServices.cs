@@ -1,0 +1,50 @@
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
+using SpanCodecs.AspNetCore.Mvc;
+
+namespace SpanCodecs.AspNetCore;
+
+public static class SpanCodecServices
+{
+    /// <summary>Makes the codecs known to results, body binding and formatters.</summary>
+    public static IServiceCollection AddSpanCodecs(this IServiceCollection services, params SpanCodecResolver[] resolvers)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ArgumentNullException.ThrowIfNull(resolvers);
+        CodecRegistry registry = Registry(services);
+        foreach (SpanCodecResolver resolver in resolvers)
+            registry.Add(resolver);
+        return services;
+    }
+
+    /// <summary>
+    /// Puts formatters that use the codecs before those of MVC, which keep every other type. The codecs' options must be those of MVC: camel case, any case, numbers
+    /// from strings and relaxed escaping, unless the application says otherwise.
+    /// </summary>
+    public static IMvcBuilder AddSpanCodecFormatters(this IMvcBuilder builder, params SpanCodecResolver[] resolvers)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        ArgumentNullException.ThrowIfNull(resolvers);
+        // Their own: minimal APIs write with another escaping.
+        var registry = new CodecRegistry();
+        foreach (SpanCodecResolver resolver in resolvers)
+            registry.Add(resolver);
+        builder.Services.AddOptions<MvcOptions>().Configure<IOptions<JsonOptions>>((options, json) =>
+        {
+            options.InputFormatters.Insert(0, new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
+            options.OutputFormatters.Insert(0, new SpanCodecOutputFormatter(registry));
+        });
+        return builder;
+    }
+
+    private static CodecRegistry Registry(IServiceCollection services)
+    {
+        if (services.FirstOrDefault(service => service.ServiceType == typeof(CodecRegistry))?.ImplementationInstance is CodecRegistry known)
+            return known;
+        var registry = new CodecRegistry();
+        services.TryAddSingleton(registry);
+        return registry;
+    }
+}

@@ -1,0 +1,10 @@
+using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Parse;
+
+/// <summary>What a class of codecs shall have: its own attributes say it, or those of another class.</summary>
+/// <param name="Settings">The attribute that the options are from.</param>
+/// <param name="Types">An attribute for each type, which is the first argument.</param>
+internal sealed record ContextRequest(
+    INamedTypeSymbol Context, SyntaxNode Node, Compilation Compilation, OptionsModel Options, AttributeData? Settings, AttributeData[] Types);
