@@ -50,6 +50,12 @@ public abstract partial class SpanCodec<T>
             // Only a reader of a sequence has a position with an object in it.
             return reader.Position.GetObject() is null ? DeserializeInside(ref reader) : DeserializeCopy(ref reader);
         }
+        catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
+        {
+            // The reader's own failure, which knows of no path.
+            reader = before;
+            throw FailureReport.WithPath(failure, "$");
+        }
         catch
         {
             reader = before;

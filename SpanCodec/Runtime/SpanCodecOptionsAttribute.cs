@@ -16,6 +16,9 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public JsonSerializerDefaults Defaults { get; }
 
+    /// <summary>A discriminator may come behind other members; each object of a polymorphic type is gone through twice then.</summary>
+    public bool AllowOutOfOrderMetadataProperties { get; set; }
+
     public bool AllowTrailingCommas { get; set; }
 
     public JsonIgnoreCondition DefaultIgnoreCondition { get; set; }

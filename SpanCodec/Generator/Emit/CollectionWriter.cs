@@ -12,7 +12,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
 
     // Of arrays and lists System.Text.Json writes plain elements without asking for the depth.
     private bool IsWrittenDirectly => type.Kind is CollectionKind.Array or CollectionKind.List
-        && _element is PrimitiveModel { Handling: 0 } or EnumModel;
+        && (_element is NullableModel nullable ? scope[nullable.Underlying] : _element) is PrimitiveModel { Handling: 0 } or EnumModel;
 
     internal void Emit()
     {

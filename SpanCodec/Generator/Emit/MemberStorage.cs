@@ -20,9 +20,12 @@ internal sealed class MemberStorage
     {
         (_code, _scope, _type, _members) = (code, scope, type, members);
         _locals = Locals.For(members);
-        _required = new BitNumbers("required", [.. members.Where(member => member.IsRequired || (scope.Options.RequiresParameters && member.IsRequiredParameter && member.Parameter >= 0))]);
+        _required = new BitNumbers("required", [.. members.Where(IsRequired)]);
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
     }
+
+    private bool IsRequired(MemberModel member) =>
+        member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter && member.Parameter >= 0);
 
     internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
 

@@ -48,7 +48,7 @@ internal sealed class ObjectReader
         }
 
         if (_type.Polymorphism is { HasDiscriminators: true } polymorphism)
-            new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
+            Polymorphic(polymorphism);
         if (isDerived)
         {
             if (_type.Construction.Kind != ConstructionKind.None)
@@ -57,7 +57,9 @@ internal sealed class ObjectReader
             if (_type.Construction.Kind == ConstructionKind.None)
                 return;
             _code.Line();
-            _code.Line("// Either at the object's brace, or begun: behind the value of its discriminator.");
+            _code.Line(_scope.Options.AllowOutOfOrderMetadata
+                ? "// Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
+                : "// Either at the object's brace, or begun: behind the value of its discriminator.");
             _code.Line(Names.NoInline);
             _code.Open($"internal static int ReadMembers({parameters}bool begun, {value})");
         }
@@ -112,7 +114,9 @@ internal sealed class ObjectReader
         _code.Line("int line;");
         _code.Line(Indentation.Declaration);
         _code.Line("bool isEnd;");
-        if (isDerived)
+        if (isDerived && _scope.Options.AllowOutOfOrderMetadata)
+            EmitBegunAtMember();
+        else if (isDerived)
             _code.Under("if (begun)", "goto NextMember;");
         EmitFirst();
         for (int i = 0; i < _members.Length; i++)
@@ -133,6 +137,27 @@ internal sealed class ObjectReader
         if (_type.Construction.Kind != ConstructionKind.Given)
             _code.Line("value = result;");
         _code.Line("return position;");
+    }
+
+    private void Polymorphic(PolymorphismModel polymorphism)
+    {
+        if (_scope.Options.AllowOutOfOrderMetadata)
+            new UnorderedPolymorphicReader(_code, _scope, _type, polymorphism).Emit();
+        else
+            new PolymorphicReader(_code, _scope, _type, polymorphism).Emit();
+    }
+
+    private void EmitBegunAtMember()
+    {
+        _code.Open("if (begun)");
+        _code.Open($"if ({Names.Read}.At(json, position, (byte)'}}'))");
+        _code.Line("position++;");
+        _code.Line("goto Done;");
+        _code.Close();
+        _code.Line();
+        _code.Line("goto AnyName;");
+        _code.Close();
+        _code.Line();
     }
 
     private void EmitFirst()

@@ -71,8 +71,20 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         string isMetadata = string.Concat(names.Select(name => $" || global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})"));
         string condition = $"(name.Length > 0 && name[0] == (byte)'$'{isMetadata})";
         // A derived type that is read as itself knows no discriminators.
+        string isMisplaced = type.Polymorphism is not { HasDiscriminators: true } ? $"if (begun && {condition})" : $"if {condition}";
+        if (scope.Options.AllowOutOfOrderMetadata)
+        {
+            // It was read before.
+            code.Open(isMisplaced);
+            code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});");
+            code.Line("goto NextMember;");
+            code.Close();
+            code.Line();
+            return;
+        }
+
         code.Under(
-            type.Polymorphism is not { HasDiscriminators: true } ? $"if (begun && {condition})" : $"if {condition}",
+            isMisplaced,
             $"throw {Names.Fail}.Message(start, \"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
     }
 }

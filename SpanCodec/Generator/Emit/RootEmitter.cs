@@ -68,7 +68,10 @@ internal static class RootEmitter
         yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Buffer} output, {value} value)", "Serialize(output, value)");
         yield return ("Writes <c>{0}</c> as UTF-8.", $"void Serialize({Stream} output, {value} value)", "Serialize(output, value)");
         yield return ("Writes <c>{0}</c> where the writer stands.", $"void Serialize({Writer} output, {value} value)", "Serialize(output, value)");
-        yield return ("Writes <c>{0}</c> as UTF-8.", $"global::System.Threading.Tasks.Task SerializeAsync({Stream} output, {value} value, {Cancellation})", "SerializeAsync(output, value, cancellationToken)");
+        yield return (
+            "Writes <c>{0}</c> as UTF-8.",
+            $"global::System.Threading.Tasks.Task SerializeAsync({Stream} output, {value} value, {Cancellation})",
+            "SerializeAsync(output, value, cancellationToken)");
         yield return ("Writes <c>{0}</c> as UTF-8.", $"byte[] SerializeToUtf8Bytes({value} value)", "SerializeToUtf8Bytes(value)");
         yield return ("Writes <c>{0}</c> as text.", $"string SerializeToString({value} value)", "SerializeToString(value)");
         yield return ("Reads <c>{0}</c> from UTF-8.", $"{value} Deserialize{name}({Names.Bytes} utf8Json)", "Deserialize(utf8Json)");

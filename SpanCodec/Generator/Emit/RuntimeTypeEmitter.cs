@@ -32,7 +32,7 @@ internal static class RuntimeTypeEmitter
         foreach (TypeModel type in types)
         {
             if (type is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
-                EmitExactCase(code, scope, type);
+                EmitExactCase(code, scope, type, AncestorOf(scope, type) ?? type);
         }
 
         code.Under("case var plain when plain.GetType() == typeof(object):", "return output.Literal(at, \"{}\"u8);");
@@ -53,12 +53,25 @@ internal static class RuntimeTypeEmitter
     }
 
     /// <summary>A class is written as itself only: a derived one has members that this code does not know.</summary>
-    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type)
+    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type, TypeModel? writtenAs = null)
     {
         code.Open($"case {type.Name.Code} item when value.GetType() == typeof({type.Name.Code}):");
-        EmitWrite(code, scope, type, "item");
+        EmitWrite(code, scope, writtenAs ?? type, "item");
         code.Line("return at;");
         code.Close();
+    }
+
+    /// <summary>The polymorphic type that a type is declared for, where that is one: its discriminator is written then.</summary>
+    private static ObjectModel? AncestorOf(EmitScope scope, TypeModel type)
+    {
+        if (type is not ObjectModel { Polymorphism: null })
+            return null;
+        ObjectModel[] ancestors =
+        [
+            .. scope.Context.Types.OfType<ObjectModel>().Where(ancestor => ancestor.Polymorphism is { } polymorphism
+                && polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Code == type.Name.Code)),
+        ];
+        return ancestors.Length == 1 ? ancestors[0] : null;
     }
 
     private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)

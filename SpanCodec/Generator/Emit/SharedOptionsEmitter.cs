@@ -70,6 +70,8 @@ internal static class SharedOptionsEmitter
             yield return $"RespectRequiredConstructorParameters = {(respectsRequired ? "true" : "false")}";
         if (options.RelaxedEscaping)
             yield return "Encoder = global::System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping";
+        if (options.AllowOutOfOrderMetadata)
+            yield return "AllowOutOfOrderMetadataProperties = true";
         if (options.AllowTrailingCommas)
             yield return "AllowTrailingCommas = true";
         if (options.SkipComments)

@@ -19,7 +19,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
     /// <summary>At the quote of a name.</summary>
     internal void EmitSearch(string[] labels)
     {
-        if (_lookup.IsEmpty && !NamesMatter)
+        if (_lookup.IsEmpty && !NamesMatter && _extension is null)
         {
             code.Line($"position = {Names.Read}.Name(json, position, out _);");
             EmitSkip();

@@ -17,6 +17,10 @@ internal sealed record OptionsModel
     public bool DisallowUnmappedMembers { get; init; }
     public bool PopulateObjects { get; init; }
     public bool AllowTrailingCommas { get; init; }
+
+    /// <summary>A discriminator may come behind other members.</summary>
+    public bool AllowOutOfOrderMetadata { get; init; }
+
     public bool SkipComments { get; init; }
     public bool WriteIndented { get; init; }
     public bool RelaxedEscaping { get; init; }

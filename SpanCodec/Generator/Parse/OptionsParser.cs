@@ -29,6 +29,7 @@ internal static class OptionsParser
         UseStringEnumConverter = attribute.Named("UseStringEnumConverter", false),
         DisallowUnmappedMembers = attribute.Number("UnmappedMemberHandling") == 1,
         PopulateObjects = attribute.Number("PreferredObjectCreationHandling") == 1,
+        AllowOutOfOrderMetadata = attribute.Named("AllowOutOfOrderMetadataProperties", false),
         AllowTrailingCommas = attribute.Named("AllowTrailingCommas", false),
         SkipComments = attribute.Number("ReadCommentHandling") == 1,
         WriteIndented = attribute.Named("WriteIndented", false),

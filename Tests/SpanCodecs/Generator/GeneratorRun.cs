@@ -38,7 +38,8 @@ internal sealed class GeneratorRun
     /// <summary>Everything a user's build would say: the compiler with every warning on, and the generator.</summary>
     internal IEnumerable<Diagnostic> All => Output.GetDiagnostics(TestContext.Current.CancellationToken).Concat(Reported);
 
-    internal static GeneratorRun Of(string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable, string[]? switchedOn = null)
+    internal static GeneratorRun Of(
+        string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable, string[]? switchedOn = null)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
         var compilation = CSharpCompilation.Create(

@@ -16,7 +16,9 @@ public class SwitchTests
     [InlineData("[SpanCodecOptions(RespectRequiredConstructorParameters = true)]", new[] { Nullable }, true, true)]
     public void Switches_hold_where_the_context_says_nothing(string options, string[] switchedOn, bool refusesNull, bool requiresParameters)
     {
-        GeneratorRun run = GeneratorRun.Of($"using SpanCodecs; public record A(string B); [SpanCodec(typeof(A))] {options} public static partial class Codecs;", switchedOn: switchedOn);
+        GeneratorRun run = GeneratorRun.Of(
+            $"using SpanCodecs; internal record A(string B); [SpanCodec(typeof(A))] {options} internal static partial class Codecs;",
+            switchedOn: switchedOn);
         Assert.Empty(run.All);
         string code = run.File("Codecs.A.g.cs");
         Assert.Equal(refusesNull, code.Contains("allow null values", StringComparison.Ordinal));

@@ -5,6 +5,8 @@ internal sealed class CountingStream : Stream
 {
     internal long Count { get; private set; }
 
+    internal int LargestWrite { get; private set; }
+
     public override bool CanRead => false;
 
     public override bool CanSeek => false;
@@ -20,6 +22,7 @@ internal sealed class CountingStream : Stream
     public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
         Count += buffer.Length;
+        LargestWrite = Math.Max(LargestWrite, buffer.Length);
         return ValueTask.CompletedTask;
     }
 

@@ -9,8 +9,12 @@ internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnly
     private int _at;
     private long _done = -1;
 
+    /// <summary>How much was asked for at once.</summary>
+    internal int LargestRead { get; private set; }
+
     public override int Read(Span<byte> buffer)
     {
+        LargestRead = Math.Max(LargestRead, buffer.Length);
         int written = 0;
         while (written < buffer.Length && (_at < _current.Length || Next()))
         {

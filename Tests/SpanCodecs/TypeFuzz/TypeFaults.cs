@@ -44,17 +44,94 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("number handling of a type reached nested collections", "[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] public class Root { public List<List<int>> A { get; set; } public Dictionary<string, int[]> B { get; set; } public int? C { get; set; } public Inner D { get; set; } } public class Inner { public int A { get; set; } }"),
         new("memory without a getter was read, and bytes without one were not", "public class Root { public Memory<int> A { protected get; set; } public byte[] B { internal get; set; } public System.Text.Json.Nodes.JsonArray C { internal get; set; } public List<int> D { internal get; set; } }"),
         new("a member with an internal accessor of another assembly was lost", "public class Root { public Other A { get; set; } }", "public class Other { public int A { get; set; } public string B { get; protected set; } }"),
-        new("read-only collections were replaced", "public class Root { public System.Collections.ObjectModel.ReadOnlyDictionary<int, long?> A { get; private set; } public System.Collections.ObjectModel.ReadOnlyCollection<int> B { get; } = new(new List<int> { 5 }); public IList<int> C { get; set; } = new[] { 3 }; public System.Collections.ObjectModel.ReadOnlyCollection<int> D { get; set; } public IDictionary<string, int> E { get; set; } = new System.Collections.ObjectModel.ReadOnlyDictionary<string, int>(new Dictionary<string, int>()); }") { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
-        new("hidden extension data was refused", "public class Base { [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Root : Base { public int A { get; set; } [JsonExtensionData] public new Dictionary<string, JsonElement> Rest { get; set; } }"),
-        new("overridden extension data was refused", "public class Base { [JsonExtensionData] public virtual Dictionary<string, object> Rest { get; set; } } public class Root : Base { public int A { get; set; } [JsonExtensionData] public override Dictionary<string, object> Rest { get; set; } }"),
-        new("objects were not filled", "public class Root { public Part A { get; } = new() { W = 8 }; public Part B { get; set; } = new More { W = 8, Z = 4 }; public Part C { get; } public Part D { get; set; } public Point E { get; set; } = new() { W = 8 }; public Point? F { get; set; } = new Point { W = 8 }; public Point G { get; } = new() { W = 8 }; public Made H { get; set; } = new(3) { W = 8 }; public Made I { get; } = new(3) { W = 8 }; public IPart J { get; set; } = new Part { W = 3 }; public Some K { get; set; } = new Other { V = 5, X = 6 }; public Root L { get; set; } public KeyValuePair<int, int> M { get; set; } = new(3, 4); public Needy N { get; set; } = new() { V = 1, W = 2 }; public Rest O { get; } = new() { All = new() { [\"x\"] = 1 } }; } public interface IPart { int W { get; set; } List<int> X { get; } } public class Part : IPart, IJsonOnDeserializing, IJsonOnDeserialized { public int V { get; set; } public int W { get; set; } public int Calls; public List<int> X { get; } = [3]; public void OnDeserializing() => Calls += 1; public void OnDeserialized() => Calls += 10; } public class More : Part { public int Z { get; set; } } public struct Point { public int V { get; set; } public int W { get; set; } } public class Made(int v) { public int V { get; set; } = v; public int W { get; set; } } public abstract class Some { public int V { get; set; } } public class Other : Some { public int X { get; set; } } public class Needy { public required int V { get; set; } [JsonRequired] public int W { get; set; } } public class Rest { public int V { get; init; } [JsonExtensionData] public Dictionary<string, object> All { get; set; } }") { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
-        new("objects of one member and of one type were not filled", "public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Part A { get; set; } = new() { W = 8 }; public Whole B { get; set; } = new(); [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Point? C { get; set; } = new Point { W = 3 }; [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, int) D { get; set; } = (1, 2); } public class Part { public int V { get; set; } public int W { get; set; } } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Whole { public Part V { get; init; } = new() { V = 3, W = 4 }; public int[] W { get; set; } = [3]; [JsonInclude] private Part X = new() { V = 7 }; } public struct Point { public int V { get; set; } public int W { get; set; } }") { Options = "IncludeFields = true" },
-        new("a filled object was named like another", "public class Root { public Order A { get; set; } = new() { V = 1 }; public OrderFilled B { get; set; } public object C { get; set; } } public class Order { public int V { get; set; } public int W { get; set; } = 3; } public class OrderFilled { public Order A { get; set; } = new() { W = 9 }; }") { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
-        new("unknown members were disallowed beside extension data that is only written", "public struct Root { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; } }") { Options = "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow" },
-        new("null was read where annotations say that there is none", "#nullable enable annotations\npublic class Root { public string A { get; set; } = \"\"; public string? B { get; set; } public List<string> C { get; } = []; [System.Diagnostics.CodeAnalysis.AllowNull] public string D { get; set; } = \"\"; [System.Diagnostics.CodeAnalysis.DisallowNull] public int? E { get; set; } = 3; public Made F { get; set; } = new(\"\"); public Box<string> G { get; set; } = new(); public Other<string> H { get; set; } = new(); public string I => null!; } public record Made(string A, string? B = null, int C = 4); public class Box<T> { public T A { get; set; } = default!; public List<T> B { get; set; } = []; } public class Other<T> where T : class { public T A { get; set; } = default!; public T? B { get; set; } }\n#nullable restore") { Options = "RespectNullableAnnotations = true" },
-        new("parameters of constructors were not required", "public class Root { public Made A { get; set; } public Point B { get; set; } public KeyValuePair<int, string> C { get; set; } public (int, string) D { get; set; } } public record Made(string A, int B, int? C, string D = null) { public int E { get; set; } } public record struct Point(int X, [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Y);") { Options = "RespectRequiredConstructorParameters = true, IncludeFields = true" },
-        new("lines were indented by two blanks", "public class Root { public int[] A { get; set; } public Dictionary<string, object> B { get; set; } public JsonElement? C { get; set; } }") { Options = "WriteIndented = true, IndentCharacter = '\\t', IndentSize = 3, NewLine = \"\\r\\n\"" },
-        new("the options of the web were not known", "public class Root { public int MyNumber { get; set; } public Dictionary<string, int> MyNumbers { get; set; } }") { Options = "JsonSerializerDefaults.Web" },
+        new("read-only collections were replaced",
+            """
+            public class Root { public System.Collections.ObjectModel.ReadOnlyDictionary<int, long?> A { get; private set; } public
+            System.Collections.ObjectModel.ReadOnlyCollection<int> B { get; } = new(new List<int> { 5 }); public IList<int> C { get; set; } = new[] {
+            3 }; public System.Collections.ObjectModel.ReadOnlyCollection<int> D { get; set; } public IDictionary<string, int> E { get; set; }
+            = new System.Collections.ObjectModel.ReadOnlyDictionary<string, int>(new Dictionary<string, int>()); }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("hidden extension data was refused",
+            """
+            public class Base { [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Root : Base { public int A {
+            get; set; } [JsonExtensionData] public new Dictionary<string, JsonElement> Rest { get; set; } }
+            """),
+        new("overridden extension data was refused",
+            """
+            public class Base { [JsonExtensionData] public virtual Dictionary<string, object> Rest { get; set; } } public class Root : Base {
+            public int A { get; set; } [JsonExtensionData] public override Dictionary<string, object> Rest { get; set; } }
+            """),
+        new("objects were not filled",
+            """
+            public class Root { public Part A { get; } = new() { W = 8 }; public Part B { get; set; } = new More { W = 8, Z = 4 }; public Part C {
+            get; } public Part D { get; set; } public Point E { get; set; } = new() { W = 8 }; public Point? F { get; set; } = new Point { W = 8 };
+            public Point G { get; } = new() { W = 8 }; public Made H { get; set; } = new(3) { W = 8 }; public Made I { get; } = new(3) { W = 8 };
+            public IPart J { get; set; } = new Part { W = 3 }; public Some K { get; set; } = new Other { V = 5, X = 6 }; public Root L { get;
+            set; } public KeyValuePair<int, int> M { get; set; } = new(3, 4); public Needy N { get; set; } = new() { V = 1, W = 2 }; public Rest O {
+            get; } = new() { All = new() { ["x"] = 1 } }; } public interface IPart { int W { get; set; } List<int> X { get; } } public class Part : IPart,
+            IJsonOnDeserializing, IJsonOnDeserialized { public int V { get; set; } public int W { get; set; } public int Calls; public List<int> X {
+            get; } = [3]; public void OnDeserializing() => Calls += 1; public void OnDeserialized() => Calls += 10; } public class More : Part {
+            public int Z { get; set; } } public struct Point { public int V { get; set; } public int W { get; set; } } public class Made(int v) {
+            public int V { get; set; } = v; public int W { get; set; } } public abstract class Some { public int V { get; set; } } public class Other : Some {
+            public int X { get; set; } } public class Needy { public required int V { get; set; } [JsonRequired] public int W { get; set; } }
+            public class Rest { public int V { get; init; } [JsonExtensionData] public Dictionary<string, object> All { get; set; } }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("objects of one member and of one type were not filled",
+            """
+            public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Part A { get; set; } = new() { W = 8 };
+            public Whole B { get; set; } = new(); [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Point? C { get; set;
+            } = new Point { W = 3 }; [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, int) D { get; set; } = (1, 2);
+            } public class Part { public int V { get; set; } public int W { get; set; } }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Whole { public Part V { get; init; } = new() { V = 3, W = 4 };
+            public int[] W { get; set; } = [3]; [JsonInclude] private Part X = new() { V = 7 }; } public struct Point { public int V { get;
+            set; } public int W { get; set; } }
+            """) { Options = "IncludeFields = true" },
+        new("a filled object was named like another",
+            """
+            public class Root { public Order A { get; set; } = new() { V = 1 }; public OrderFilled B { get; set; } public object C { get; set;
+            } } public class Order { public int V { get; set; } public int W { get; set; } = 3; } public class OrderFilled { public Order A {
+            get; set; } = new() { W = 9 }; }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("unknown members were disallowed beside extension data that is only written",
+            """
+            public struct Root { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; } }
+            """) { Options = "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow" },
+        new("null was read where annotations say that there is none",
+            """
+            #nullable enable annotations
+            public class Root { public string A { get; set; } = ""; public string? B { get; set; } public List<string> C { get; } = [];
+            [System.Diagnostics.CodeAnalysis.AllowNull] public string D { get; set; } = ""; [System.Diagnostics.CodeAnalysis.DisallowNull] public int? E {
+            get; set; } = 3; public Made F { get; set; } = new(""); public Box<string> G { get; set; } = new(); public Other<string> H { get;
+            set; } = new(); public string I => null!; } public record Made(string A, string? B = null, int C = 4); public class Box<T> { public T A {
+            get; set; } = default!; public List<T> B { get; set; } = []; } public class Other<T> where T : class { public T A { get; set; } = default!;
+            public T? B { get; set; } }
+            #nullable restore
+            """) { Options = "RespectNullableAnnotations = true" },
+        new("parameters of constructors were not required",
+            """
+            public class Root { public Made A { get; set; } public Point B { get; set; } public KeyValuePair<int, string> C { get; set; }
+            public (int, string) D { get; set; } } public record Made(string A, int B, int? C, string D = null) { public int E { get; set; } }
+            public record struct Point(int X, [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Y);
+            """) { Options = "RespectRequiredConstructorParameters = true, IncludeFields = true" },
+        new("lines were indented by two blanks",
+            """
+            public class Root { public int[] A { get; set; } public Dictionary<string, object> B { get; set; } public JsonElement? C { get;
+            set; } }
+            """) { Options = "WriteIndented = true, IndentCharacter = '\\t', IndentSize = 3, NewLine = \"\\r\\n\"" },
+        new("the options of the web were not known",
+            """
+            public class Root { public int MyNumber { get; set; } public Dictionary<string, int> MyNumbers { get; set; } }
+            """) { Options = "JsonSerializerDefaults.Web" },
+        new("a discriminator came first only",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Node), 3)]
+            public class Node { public int A { get; set; } public Node B { get; set; } } public class Leaf : Node { public int C { get; set; } }
+            [JsonDerivedType(typeof(Made), "made"), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] public abstract class Some { public int D { get; set; } }
+            public class Made(int e) : Some { public int E { get; } = e; [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
+            public class Root { public Node A { get; set; } public List<Node> B { get; set; } public Some C { get; set; } public Leaf D { get; set; } public Made E { get; set; } }
+            """) { Options = "AllowOutOfOrderMetadataProperties = true" },
+        new("extension data without any other member was skipped", "public class Root { [JsonExtensionData] public Dictionary<string, JsonElement> Rest { get; set; } }"),
+        new("the depth of elements that may be null was checked", "public class Root { public bool?[] A { get; set; } public List<int?> B { get; set; } }") { Options = "MaxDepth = 2" },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

@@ -123,14 +123,18 @@ internal sealed class Documents(Dice dice, Metadata metadata)
         int extra = dice.Chance(15) ? dice.Below(properties.Count + 1) : -1;
         JsonDerivedType[] derived = [.. info.PolymorphismOptions?.DerivedTypes ?? []];
         bool hasDiscriminator = derived.Length > 0 && dice.Chance(85);
+        bool isLast = hasDiscriminator && dice.Chance(15);
+        string discriminator = "";
         if (hasDiscriminator)
         {
             JsonDerivedType chosen = dice.Pick(derived);
             if (chosen.DerivedType != info.Type && metadata.TryGet(chosen.DerivedType) is { } other)
                 properties = [.. other.Properties.Where(property => !property.IsExtensionData)];
             string name = JsonSerializer.Serialize(info.PolymorphismOptions!.TypeDiscriminatorPropertyName);
-            json.Append('{').Append(name).Append(':').Append(JsonSerializer.Serialize(dice.Chance(5) ? "other" : chosen.TypeDiscriminator ?? "none"));
-            json.Append(properties.Count > 0 ? "," : "");
+            discriminator = $"{name}:{JsonSerializer.Serialize(dice.Chance(5) ? "other" : chosen.TypeDiscriminator ?? "none")}";
+            json.Append('{');
+            if (!isLast)
+                json.Append(discriminator).Append(properties.Count > 0 ? "," : "");
         }
 
         Sequence(json, hasDiscriminator ? ' ' : '{', '}', properties.Count, i =>
@@ -143,6 +147,9 @@ internal sealed class Documents(Dice dice, Metadata metadata)
                 json.Append(',');
                 AppendMember(json, properties[i], depth);
             }
+
+            if (isLast && i == properties.Count - 1)
+                json.Append(',').Append(discriminator);
         });
     }
 

@@ -13,6 +13,7 @@ internal static partial class KnownRules
         new("members-after-constructor", MembersAfterConstructor),
         new("last-key-of-dictionary", LastKeyOfDictionary),
         new("index-in-filled-collection", IndexInFilledCollection),
+        new("path-while-looking-ahead", PathWhileLookingAhead),
         new("metadata-of-abstract-type", (finding, _, _) => finding.Facet == Facet.Exception
             && Has(finding.Expected, "The metadata property is either not supported") && finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
         new("second-of-two-discriminators", (finding, _, _) => finding.Facet is Facet.Path or Facet.Position
@@ -59,12 +60,22 @@ internal static partial class KnownRules
     {
         (string expected, string actual) = (PathOf(finding.Expected), PathOf(finding.Actual));
         int bracket = actual.AsSpan(0, actual.AsSpan().CommonPrefixLength(expected)).LastIndexOf('[');
+        // What stands behind a whole document is at no element of memory, which cannot be counted.
+        if (finding.Facet == Facet.Path && root.Name is ("Memory`1" or "ReadOnlyMemory`1") && expected == "$" && actual.EndsWith(']'))
+            return true;
         return finding.Facet == Facet.Path
             && bracket > 0
             && BehindIndex(expected, bracket) == BehindIndex(actual, bracket)
             && JsonPath.End(actual[..bracket], metadata, root) is { Kind: JsonTypeInfoKind.Enumerable } type
             && (JsonPath.IsSet(type.Type) || JsonPath.IsPopulated(actual[..bracket], metadata, root));
     }
+
+    // What is no JSON is found while the object around it is gone through for its discriminator.
+    private static bool PathWhileLookingAhead(Finding finding, Metadata metadata, Type root) =>
+        finding.Facet == Facet.Path
+        && metadata.All.Any(type => type.Options.AllowOutOfOrderMetadataProperties && type.PolymorphismOptions is not null)
+        && !Has(finding.Expected, "could not be converted")
+        && PathOf(finding.Actual).StartsWith(PathOf(finding.Expected), StringComparison.Ordinal);
 
     private static string BehindIndex(string path, int bracket) => path[(path.IndexOf(']', bracket) + 1)..];
 

@@ -58,7 +58,9 @@ internal sealed class Batch : IDisposable
         if (Invalid(library.GetDiagnostics(), scenarios, problems))
             return false;
         using var libraryImage = new MemoryStream();
-        library.Emit(libraryImage);
+        // Some mistakes are only found when code is made; without a library, those who need it would seem to be no C#.
+        if (Invalid(library.Emit(libraryImage).Diagnostics, scenarios, problems))
+            return false;
         CSharpCompilation application = Create(
             $"Application{number}", scenarios, scenario => scenario.ApplicationSource, References.Add(MetadataReference.CreateFromImage(libraryImage.ToArray())));
         if (Invalid(application.GetDiagnostics(), scenarios, problems))

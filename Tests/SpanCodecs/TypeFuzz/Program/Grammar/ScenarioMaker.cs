@@ -58,6 +58,7 @@ internal static class ScenarioMaker
         (int Percent, string Text)[] all =
         [
             (10, "AllowTrailingCommas = true"),
+            (15, "AllowOutOfOrderMetadataProperties = true"),
             (15, $"DefaultIgnoreCondition = {Space}JsonIgnoreCondition.{dice.Pick("WhenWritingNull", "WhenWritingDefault")}"),
             (10, "IgnoreReadOnlyProperties = true"),
             (7, "IgnoreReadOnlyFields = true"),
