@@ -39,7 +39,7 @@ internal sealed class CompilePasses(CompilerCommand command, Measuring run)
             {
                 run.Stop.ThrowIfCancellationRequested();
                 run.Progress.Show(times.Count + 1, asked.Length * scope.ColdPasses, $"a compiler of its own: {project.Name}");
-                (double took, double generators) = command.Run(project);
+                (double took, double generators) = command.Run(project, run.Stop);
                 times.Add((project, took, generators));
             }
         }

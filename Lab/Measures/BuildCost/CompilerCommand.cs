@@ -57,13 +57,15 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
     ];
 
     /// <summary>Compiles a project in a compiler of its own.</summary>
-    internal (double TookNs, double GeneratorNs) Run(GeneratedProject project)
+    internal (double TookNs, double GeneratorNs) Run(GeneratedProject project, CancellationToken stop)
     {
         Directory.CreateDirectory(Outputs);
         string file = Path.Combine(Outputs, "compiler.rsp");
         File.WriteAllLines(file, For(project).Select(Quoted));
         var compiler = new ChildProcess("dotnet") { Folder = project.Folder, Environment = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" } };
         ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", "/reportanalyzer", $"@{file}"], Limit);
+        // Ctrl-C reaches the compiler too, and its end is then no fault of the project.
+        stop.ThrowIfCancellationRequested();
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
             ? (run.Took.TotalNanoseconds, GeneratorSeconds(run.Output) * 1e9)
             : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(run.Output + run.Errors)}");
