@@ -141,7 +141,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
             yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in "
                 + $"{Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
-            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {Contestants.Yardstick}, "
+            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {times.TimedTwice ?? "no contender"}, "
                 + $"timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
             if (Costs(mode, winner) is { } costs)
                 yield return $"  {costs}";

@@ -8,15 +8,19 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     internal IReadOnlyList<string> Contenders { get; } =
         [.. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)).Select(row => row.Contender).Distinct()];
 
+    /// <summary>The contender that was timed under a second name too; null where none was.</summary>
+    internal string? TimedTwice { get; } = rows
+        .FirstOrDefault(row => row.MinNs is not null && row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))
+        ?.Contender.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal);
+
     /// <summary>The most that one contender under two names differs in a task.</summary>
     internal double Noise
     {
         get
         {
-            string? twice = rows.FirstOrDefault(row => row.MinNs is not null && row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))?.Contender;
-            if (twice is null)
+            if (TimedTwice is not { } once)
                 return 0;
-            string once = twice.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal);
+            string twice = $"{once}{LimitsTime.AgainSuffix}";
             return new[] { LimitsTime.Reading, LimitsTime.WritingBytes }
                 .Select(task => Ns(twice, task) is { } again && Ns(once, task) is { } first ? Math.Abs(again / first - 1) : 0).Max();
         }
