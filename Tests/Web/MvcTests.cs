@@ -71,7 +71,7 @@ public class MvcTests
             if (byResolver == true)
                 mvc.AddJsonOptions(options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, ShopCodecs.Resolver));
             else if (byResolver == false)
-                mvc.AddSpanCodecFormatters(RelaxedShopCodecs.Resolver);
+                mvc.AddSpanCodecFormatters(ShopCodecs.Resolver);
         },
         app => app.MapControllers());
 

@@ -6,13 +6,16 @@ namespace SpanCodecs.Bridge;
 /// <summary>Whether two lists of converters come to the same for the types of a class.</summary>
 internal static class ConverterList
 {
-    internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types)
+    internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types, EnumText[] enums)
     {
         foreach (Type type in types)
         {
             JsonConverter? expected = First(mine, type);
             JsonConverter? actual = First(theirs, type);
-            if (expected?.GetType() != actual?.GetType())
+            bool isSame = expected is not null && actual is not null && Array.Find(enums, text => text.Type == type) is { } text
+                ? text.AreSame(expected, actual, theirs)
+                : expected?.GetType() == actual?.GetType();
+            if (!isSame)
                 return $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
         }
 
