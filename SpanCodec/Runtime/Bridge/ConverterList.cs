@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Bridge;
 
@@ -12,8 +13,8 @@ internal static class ConverterList
         {
             JsonConverter? expected = First(mine, type);
             JsonConverter? actual = First(theirs, type);
-            bool isSame = expected is not null && actual is not null && Array.Find(enums, text => text.Type == type) is { } text
-                ? text.AreSame(expected, actual, theirs)
+            bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
+                ? (actual ?? Described(theirs, type)) is not { } other || text.AreSame(expected, other, theirs)
                 : expected?.GetType() == actual?.GetType();
             if (!isSame)
                 return $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
@@ -21,6 +22,10 @@ internal static class ConverterList
 
         return null;
     }
+
+    /// <summary>A context of System.Text.Json's has the converters of enums in its description, not in its options.</summary>
+    private static JsonConverter? Described(JsonSerializerOptions options, Type type) =>
+        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.Converter : null;
 
     private static JsonConverter? First(JsonSerializerOptions options, Type type)
     {

@@ -23,7 +23,7 @@ public sealed class EnumText<T> : EnumText
 
     internal override bool AreSame(JsonConverter mine, JsonConverter theirs, JsonSerializerOptions options)
     {
-        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T>))
+        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T> or JsonConverter<T>))
             return false;
         JsonConverter<T> one = Typed(mine, options);
         JsonConverter<T> other = Typed(theirs, options);

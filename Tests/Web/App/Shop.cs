@@ -49,3 +49,9 @@ internal sealed partial class ShopContext : JsonSerializerContext;
 [SpanCodec(typeof(Vehicle))]
 [SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true)]
 public static partial class ShopCodecs;
+
+/// <summary>MVC has a limit of its own.</summary>
+[SpanCodec(typeof(Order))]
+[SpanCodec(typeof(Vehicle))]
+[SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true, MaxDepth = 32)]
+public static partial class MvcCodecs;
