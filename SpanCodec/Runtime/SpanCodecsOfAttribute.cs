@@ -18,6 +18,11 @@ public sealed class SpanCodecsOfAttribute(Type context) : Attribute
     /// </summary>
     public JsonSerializerDefaults Defaults { get; set; }
 
+    /// <summary>
+    /// Escapes only what JSON demands, as ASP.NET Core does: for codecs that are called without JsonSerializer. With it they write by its options' encoder.
+    /// </summary>
+    public bool RelaxedEscaping { get; set; }
+
     /// <summary>A type that is not supported is an error.</summary>
     public bool Strict { get; set; }
 }

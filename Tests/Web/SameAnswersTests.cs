@@ -28,7 +28,7 @@ public class SameAnswersTests
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         string program = Path.Combine(
-            Repository.Root, "Tests/Web/App", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecWeb{Repository.ExecutableSuffix}");
+            Repository.Root, "Tests/Web/App/bin/aot/Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecWeb{Repository.ExecutableSuffix}");
         using NativeServer without = NativeServer.Start(program, "none");
         foreach (string way in (string[])["bridge", "direct"])
         {

@@ -11,7 +11,7 @@ internal static class JsonContentType
     {
         if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
             return null;
-        string charset = type.Charset.Value.Trim('"');
+        string charset = type.Charset.Value;
         if (charset.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
             return null;
         try

@@ -19,7 +19,10 @@ internal static class AdoptedContextParser
             return null;
         var place = ((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation();
         AttributeData? settings = adopted.Find("JsonSourceGenerationOptions");
-        OptionsModel options = AdoptedOptions.Parse(settings, attribute.Number("Defaults") == AdoptedOptions.Web);
+        OptionsModel options = AdoptedOptions.Parse(settings, attribute.Number("Defaults") == AdoptedOptions.Web) with
+        {
+            RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
+        };
         AttributeData[] types =
         [
             .. codecs.GetAttributes().Where(other => other.AttributeClass?.ToDisplayString() == ContextParser.AttributeName),

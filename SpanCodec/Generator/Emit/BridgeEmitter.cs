@@ -30,7 +30,8 @@ internal static class BridgeEmitter
     private static void EmitInstance(CodeWriter code, EmitScope scope, BridgeModel bridge)
     {
         code.Line($"internal static readonly {Resolver} Instance = new(");
-        code.Line($"    new {Bridge}ContextOptions(Options(), {(bridge.IsEscapingFree ? "true" : "false")}, Types()){(bridge.Roots.Count == 0 ? ");" : ",")}");
+        string enums = string.Concat(SharedOptionsEmitter.TextEnums(scope.Context).Select(type => $", new {Bridge}EnumText<{type}>()"));
+        code.Line($"    new {Bridge}ContextOptions(Options(), {(bridge.IsEscapingFree ? "true" : "false")}, Types(){enums}){(bridge.Roots.Count == 0 ? ");" : ",")}");
         for (int i = 0; i < bridge.Roots.Count; i++)
             code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
 

@@ -89,7 +89,10 @@ internal static class SharedOptionsEmitter
     }
 
     /// <summary>Of the converters of enums those that need no code made at run time: one for each enum that is written by name.</summary>
-    private static IEnumerable<string> Converters(ContextModel context) => context.Options.Converters.Concat(
-        context.Types.OfType<EnumModel>().Where(type => type.AsText && context.Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct()
-            .Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
+    private static IEnumerable<string> Converters(ContextModel context) =>
+        context.Options.Converters.Concat(TextEnums(context).Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
+
+    /// <summary>The enums that are written by name because the options say so.</summary>
+    internal static IEnumerable<string> TextEnums(ContextModel context) => context.Types.OfType<EnumModel>()
+        .Where(type => type.AsText && context.Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct();
 }

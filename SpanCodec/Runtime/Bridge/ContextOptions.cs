@@ -9,8 +9,9 @@ namespace SpanCodecs.Bridge;
 /// <param name="options">The same as System.Text.Json's options.</param>
 /// <param name="isEscapingFree">Whether no text that is part of the generated code is escaped differently by the two encoders.</param>
 /// <param name="types">Every type that the codecs read or write.</param>
+/// <param name="enums">Those of them that are enums, and have a converter because the class's options say so.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types)
+public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
 {
     internal bool IsEscapingFree => isEscapingFree;
 
@@ -40,7 +41,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 #endif
         ?? EncoderDifference(other.Encoder)
         ?? PopulationOf(other)
-        ?? ConverterList.Difference(options, other, types);
+        ?? ConverterList.Difference(options, other, types, enums);
 
     /// <summary>Whether a writer that was made by somebody else lays its lines out as the codecs do.</summary>
     internal bool HasLinesOf(in JsonWriterOptions writer) =>

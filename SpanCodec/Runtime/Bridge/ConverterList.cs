@@ -1,23 +1,31 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Bridge;
 
 /// <summary>Whether two lists of converters come to the same for the types of a class.</summary>
 internal static class ConverterList
 {
-    internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types)
+    internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types, EnumText[] enums)
     {
         foreach (Type type in types)
         {
             JsonConverter? expected = First(mine, type);
             JsonConverter? actual = First(theirs, type);
-            if (expected?.GetType() != actual?.GetType())
+            bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
+                ? (actual ?? Described(theirs, type)) is not { } other || text.AreSame(expected, other, theirs)
+                : expected?.GetType() == actual?.GetType();
+            if (!isSame)
                 return $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
         }
 
         return null;
     }
+
+    /// <summary>A context of System.Text.Json's has the converters of enums in its description, not in its options.</summary>
+    private static JsonConverter? Described(JsonSerializerOptions options, Type type) =>
+        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.Converter : null;
 
     private static JsonConverter? First(JsonSerializerOptions options, Type type)
     {

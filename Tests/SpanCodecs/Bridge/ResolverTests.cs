@@ -96,6 +96,21 @@ public class ResolverTests
     }
 
     [Fact]
+    public void Enums_as_text_are_the_same_by_either_converter_unless_its_names_are_others()
+    {
+        JsonSerializerOptions options = With(TextEnumCodecs.Resolver);
+        Assert.Contains("no converter", TextEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        options.Converters.Add(new JsonStringEnumConverter());
+        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter<Status>();
+        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter(JsonNamingPolicy.CamelCase);
+        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter(allowIntegerValues: false);
+        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+    }
+
+    [Fact]
     public void A_converter_for_another_type_changes_nothing()
     {
         JsonSerializerOptions options = With(FleetCodecs.Resolver);

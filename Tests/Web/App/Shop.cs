@@ -47,15 +47,11 @@ internal sealed partial class ShopContext : JsonSerializerContext;
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodec(typeof(Vehicle))]
-[SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+[SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true)]
 public static partial class ShopCodecs;
 
-/// <summary>As MVC writes.</summary>
+/// <summary>MVC has a limit of its own.</summary>
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Vehicle))]
-[SpanCodecOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
-    PropertyNameCaseInsensitive = true,
-    NumberHandling = JsonNumberHandling.AllowReadingFromString,
-    RelaxedEscaping = true)]
-public static partial class RelaxedShopCodecs;
+[SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true, MaxDepth = 32)]
+public static partial class MvcCodecs;

@@ -1,0 +1,54 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Bridge;
+
+/// <summary>An enum that the codecs write by name, because the options of their class say so.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class EnumText
+{
+    internal abstract Type Type { get; }
+
+    /// <summary>Whether two converters of one kind write the same names, with the same naming policy, and numbers alike.</summary>
+    internal abstract bool AreSame(JsonConverter mine, JsonConverter theirs, JsonSerializerOptions options);
+}
+
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class EnumText<T> : EnumText
+    where T : struct, Enum
+{
+    internal override Type Type => typeof(T);
+
+    internal override bool AreSame(JsonConverter mine, JsonConverter theirs, JsonSerializerOptions options)
+    {
+        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T> or JsonConverter<T>))
+            return false;
+        JsonConverter<T> one = Typed(mine, options);
+        JsonConverter<T> other = Typed(theirs, options);
+        // The last is no value of the enum, most often: it is a number, where numbers are allowed.
+        T[] values = [.. Enum.GetValues<T>(), (T)Enum.ToObject(typeof(T), 113)];
+        return Array.TrueForAll(values, value => Written(one, value, options) == Written(other, value, options));
+    }
+
+    private static JsonConverter<T> Typed(JsonConverter converter, JsonSerializerOptions options) =>
+        (JsonConverter<T>)(converter is JsonConverterFactory factory ? factory.CreateConverter(typeof(T), options)! : converter);
+
+    private static string? Written(JsonConverter<T> converter, T value, JsonSerializerOptions options)
+    {
+        var output = new ArrayBufferWriter<byte>();
+        using var writer = new Utf8JsonWriter(output);
+        try
+        {
+            converter.Write(writer, value, options);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+
+        writer.Flush();
+        return Convert.ToHexString(output.WrittenSpan);
+    }
+}
