@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Calls a JsonConverter in the middle of a document, with the reader and the writer it expects.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

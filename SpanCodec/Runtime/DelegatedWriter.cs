@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// A Utf8JsonWriter for what System.Text.Json or a converter writes, kept for each thread. It is taken while in use, so that a

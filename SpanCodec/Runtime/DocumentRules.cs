@@ -1,6 +1,6 @@
 using System.ComponentModel;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>What a whole document is read and written by; generated code passes it once for each codec.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

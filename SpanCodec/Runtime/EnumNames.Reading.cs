@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Names as they are written are found by their bytes; every other form is taken apart as text.
 public sealed partial class EnumNames<TEnum>

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs;
 

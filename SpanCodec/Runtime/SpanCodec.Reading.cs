@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Unicode;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs;
 

@@ -1,6 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs;
 

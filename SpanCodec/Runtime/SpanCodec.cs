@@ -2,7 +2,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs;
 

@@ -3,7 +3,7 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>What generated code calls. The alias is used with ::, which looks at aliases only: no name of the user's can be taken for it.</summary>
 internal static class Names
 {
-    internal const string Alias = "using SpanCode = global::SpanCodecs.Generated;";
+    internal const string Alias = "using SpanCode = global::SpanCodecs.Support;";
     internal const string Read = "SpanCode::JsonRead";
     internal const string Write = "SpanCode::JsonWrite";
     internal const string Fail = "SpanCode::JsonFail";

@@ -31,7 +31,7 @@ public abstract class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, nu
     public abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
 
     /// <summary>Likewise writes one. Never called with null.</summary>
-    public abstract int Write(ref Generated.JsonOutput output, int at, int depth, T value);
+    public abstract int Write(ref Support.JsonOutput output, int at, int depth, T value);
 
     internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>
         JsonMetadataServices.CreateValueInfo<T>(options, new CodecConverter<T>(this, ((SpanCodec<T>)Codec).Rules, options, context));

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 

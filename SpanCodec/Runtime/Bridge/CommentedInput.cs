@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 

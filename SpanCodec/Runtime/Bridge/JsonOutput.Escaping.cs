@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public ref partial struct JsonOutput
 {

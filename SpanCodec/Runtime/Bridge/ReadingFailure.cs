@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 

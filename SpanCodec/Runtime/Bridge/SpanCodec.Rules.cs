@@ -1,4 +1,4 @@
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs;
 

@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 

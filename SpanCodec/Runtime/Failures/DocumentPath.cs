@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Unicode;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Where in a document a reader stands, written as System.Text.Json writes it: <c>$.orders[3]['a.b']</c>. Names are kept as places in the

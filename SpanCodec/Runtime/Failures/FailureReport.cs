@@ -1,6 +1,6 @@
 using System.Text.Json;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Tells what went wrong in System.Text.Json's words. The document is read a second time, by Utf8JsonReader, up to the token

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// What a reading routine throws: where it stood and what it wanted, no more. The root turns it into the JsonException that

@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>The failures that generated code reports. Each gives back the exception to throw.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

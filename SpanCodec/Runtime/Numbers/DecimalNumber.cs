@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>A JSON number as it is written: sign, up to nineteen digits as one integer, and the power of ten it is scaled by.</summary>
 internal ref struct DecimalNumber

@@ -1,6 +1,6 @@
 using System.Numerics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Turns digits and a power of ten into the nearest double, or says that it cannot be sure.</summary>
 internal static class FloatingPoint

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// A date and time of ISO 8601's profile as System.Text.Json reads it: a date alone, to the minute, to the second or with up to

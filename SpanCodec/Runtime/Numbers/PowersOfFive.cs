@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// The leading 128 bits of powers of five, most significant bit set, upper and lower half in turn: those of negative exponents

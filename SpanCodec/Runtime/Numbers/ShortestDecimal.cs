@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// The shortest decimal that reads back as a binary number, and of several that short the closest one.

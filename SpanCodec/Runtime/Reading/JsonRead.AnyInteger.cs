@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Every form of integer, with its limits. As in System.Text.Json, -0 is an integer but no unsigned one.
 public static partial class JsonRead

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Reads JSON at a position of a document and gives back the position behind. Every routine bears any position: one outside

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Members without a shape of their own: the value's end is found here, what it holds is System.Text.Json's to represent.
 public static partial class JsonRead

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Enums as numbers, of any underlying type; a failure names the enum.
 public static partial class JsonRead

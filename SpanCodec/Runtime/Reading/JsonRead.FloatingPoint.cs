@@ -2,7 +2,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Numbers with a fraction. Where the fast conversion is not certain, the framework parses the same bytes, exactly as
 // System.Text.Json has it do, so that no input has two results.

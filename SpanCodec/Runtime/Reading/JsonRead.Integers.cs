@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Most integers are positive and short. That case is inlined into generated code: a loop over digits, with a limit that
 // cannot overflow, and one look at what follows. Everything else (a sign, blanks, a zero, the last digits) is a call.

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Indented documents. What separates two members or two elements is the same each time: a new line and the blanks of its depth. So it
 // is foreseen, as names are: the position behind it follows from the depth, and comparing need not be over before reading goes on.

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {

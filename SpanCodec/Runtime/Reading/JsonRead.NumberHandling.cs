@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Numbers with a JsonNumberHandling: quotes count only where it says so, and a plain number always does.
 public static partial class JsonRead

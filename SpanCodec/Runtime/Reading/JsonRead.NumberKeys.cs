@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Keys of dictionaries: from a name's quote to the value behind its colon.
 public static partial class JsonRead

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Keys that are read as the same value in quotes is.
 public static partial class JsonRead

@@ -1,7 +1,7 @@
 using System.Buffers.Text;
 using System.Globalization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Numbers in quotes: dictionary keys, and values where the number handling allows them. What the quotes hold is handed to the
 // parsers that System.Text.Json uses, with their leniences (a plus sign, leading zeros): there is no JSON grammar in a string.

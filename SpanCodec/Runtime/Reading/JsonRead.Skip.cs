@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Values that nobody wants: still strict JSON, but (as in System.Text.Json) without a look at UTF-8 or surrogates.
 public static partial class JsonRead

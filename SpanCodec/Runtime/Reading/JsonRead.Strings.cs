@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Objects and arrays where the next byte is not what generated code hoped for: blanks, ends, commas.
 public static partial class JsonRead

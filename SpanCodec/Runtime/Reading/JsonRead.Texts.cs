@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Buffers.Text;
 using System.Text.Unicode;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Values that are written as text, and truth values.
 public static partial class JsonRead

@@ -1,7 +1,7 @@
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {

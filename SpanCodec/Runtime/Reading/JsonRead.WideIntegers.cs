@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // 128 bits: what fits into 64 is read as such, the rest by the framework, which System.Text.Json asks too.
 public static partial class JsonRead

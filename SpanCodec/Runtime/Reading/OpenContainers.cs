@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Which of the containers that are open are objects: a bit for each, the innermost lowest. Up to 64 need no memory of their own.</summary>
 internal ref struct OpenContainers

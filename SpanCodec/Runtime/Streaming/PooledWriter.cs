@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>What is written before it is sent: a pooled buffer that is used again for each part.</summary>
 internal sealed class PooledWriter : IBufferWriter<byte>, IDisposable

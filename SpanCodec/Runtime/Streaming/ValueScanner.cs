@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Finds where a value ends in text that comes in pieces, by its brackets and quotes alone: whether it is JSON is for the codec to say, which reads it next.

@@ -1,6 +1,6 @@
 using System.Text.Json;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>The elements of an array, or values one after another, of a stream: one at a time, in a buffer that is as large as the largest.</summary>
 internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable

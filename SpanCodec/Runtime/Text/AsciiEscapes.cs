@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Which ASCII characters are written as escape sequences, and as which.</summary>
 internal static class AsciiEscapes

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// How twelve bytes of UTF-8 are moved so that each character has two bytes of its own: found by which of the bytes, and of the one behind

@@ -1,4 +1,4 @@
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Comments become blanks before anything reads the document, so that no routine knows of them and every position stays. What

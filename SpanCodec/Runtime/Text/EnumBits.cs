@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>An enum's values as 64 bits, whatever its underlying type; signed ones sign-extended.</summary>
 internal static class EnumBits<TEnum>

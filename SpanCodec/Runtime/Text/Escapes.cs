@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>The escape sequences of JSON strings.</summary>
 internal static class Escapes

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>What streams and pipes have that spans have not: an unknown length, and perhaps a byte order mark.</summary>
 internal static class InputContent

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Decodes what is beyond ASCII by vectors. Which alphabets stand beside each other, and how long words are, nobody can foresee; so 64 bytes

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// The bytes that a quoted value stands for. Without escapes, which few values other than strings ever have, they are the

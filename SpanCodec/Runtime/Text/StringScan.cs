@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Finds where a run of plain characters inside a JSON string ends.</summary>
 internal static class StringScan

@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Writes text as the two encoders do. The default one is simple (everything beyond ASCII becomes \uXXXX, half a surrogate pair

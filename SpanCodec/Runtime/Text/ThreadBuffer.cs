@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// A thread's own buffer, taken and given back. A codec that runs while the buffer is taken (inside a converter, say) finds

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Finds the index of a name by its bytes: a few buckets by length, first and last byte, which tell most names apart.</summary>
 internal sealed class Utf8Lookup

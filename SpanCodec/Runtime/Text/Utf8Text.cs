@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>Makes strings of UTF-8, strictly: nothing is replaced.</summary>
 internal static class Utf8Text

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// How long the last document was: the next one's buffer is as large, and need not grow and be copied. One document that was huge must not

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Keys of dictionaries that are no strings: quoted, and with the colon. None of their characters is ever escaped.
 public ref partial struct JsonOutput

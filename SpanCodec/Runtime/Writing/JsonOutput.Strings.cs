@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public ref partial struct JsonOutput
 {

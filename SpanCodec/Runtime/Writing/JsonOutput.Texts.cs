@@ -2,7 +2,7 @@ using System.Buffers.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public ref partial struct JsonOutput
 {

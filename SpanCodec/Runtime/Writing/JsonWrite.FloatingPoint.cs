@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // The shortest digits that read back as the same number, as the framework writes them. Most numbers were written by people with
 // few digits: those are found by trying.

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public static partial class JsonWrite
 {

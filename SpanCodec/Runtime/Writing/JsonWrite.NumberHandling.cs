@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Numbers with a JsonNumberHandling: in quotes where it says WriteAsString, or where they have no other form.
 public static partial class JsonWrite

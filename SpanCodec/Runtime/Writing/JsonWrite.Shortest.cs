@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 // Numbers with all the digits they can have, as measurements and calculations leave them.
 public static partial class JsonWrite

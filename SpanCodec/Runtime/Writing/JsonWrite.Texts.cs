@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 public static partial class JsonWrite
 {

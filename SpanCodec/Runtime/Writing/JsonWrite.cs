@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace SpanCodecs.Generated;
+namespace SpanCodecs.Support;
 
 /// <summary>
 /// Writes values of bounded size into a span that <see cref="JsonOutput.Reserve"/> made room in, from <c>at</c> on, and gives back the

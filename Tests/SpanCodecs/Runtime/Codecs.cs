@@ -1,6 +1,6 @@
 using System.Text.Json;
 using SpanCodecs;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;
 

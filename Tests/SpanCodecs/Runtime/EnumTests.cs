@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using SpanCodecs;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 using Xunit;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;

@@ -2,7 +2,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 using Xunit;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;

@@ -1,6 +1,6 @@
 using System.Text;
 using System.Text.Json;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 using Xunit;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;

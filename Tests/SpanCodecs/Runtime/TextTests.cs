@@ -1,5 +1,5 @@
 using System.Text;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 using Xunit;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;

@@ -1,5 +1,5 @@
 using SpanCodecs;
-using SpanCodecs.Generated;
+using SpanCodecs.Support;
 
 namespace JsonAot.Tests.SpanCodecs.Runtime;
 
