@@ -22,7 +22,7 @@ internal static class WebRows
     internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) => [.. rows.Select(row =>
         row.CpuNs is { } own && row.Contender != WebEntry.Baseline
         && rows.FirstOrDefault(other => other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation)?.CpuNs is { } baseline
-            ? row with { Ratio = Math.Round(own.Median / baseline.Median, 3), IsApart = own.Low > baseline.High || own.High < baseline.Low }
+            ? row with { Ratio = Math.Round(own.Median / baseline.Median, 3), IsApart = row.Samples.Count > 1 ? own.Low > baseline.High || own.High < baseline.Low : null }
             : row)];
 
     internal static WebLoadRow Load(LoadCell cell, int connections)
@@ -66,7 +66,8 @@ internal static class WebRows
             ListeningNs = Median(samples, sample => sample.Listening),
             AnsweredNs = Median(samples, sample => sample.Answered),
             PeakBytes = Median(samples, sample => sample.PeakBytes),
-            Ratio = baseline is null || answered.Length == 0 ? null
+            // Of fewer rounds nobody knows how far they scatter.
+            Ratio = baseline is null || answered.Length < Bootstrap.LeastSamples ? null
                 : Rounded(Bootstrap.Ratio(answered, [.. SamplesOf(baseline, rounds).Select(sample => sample.Answered).OfType<double>()]), 4),
             Note = failure is null ? null : $"not every launch gave figures: {failure}",
         };
