@@ -40,7 +40,7 @@ internal static class ShopApp
     private static void MapOrdinary(WebApplication app)
     {
         app.MapPost("/order", (Order order) => TypedResults.Ok(order));
-        app.MapPost("/orders", (Order[] orders) => TypedResults.Json(orders, statusCode: 201));
+        app.MapPost("/orders", (Order[] orders) => TypedResults.Created((string?)null, orders));
         app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
         app.MapPost("/vehicle", (Vehicle vehicle) => TypedResults.Ok(vehicle));
         app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id)));
