@@ -24,7 +24,7 @@ internal static class DecisionTable
     private static Decision? ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
     {
         // Code by hand for one type starts early too, and is no answer for another type.
-        string[] faithful = [.. Faithful(jit)];
+        string[] faithful = [.. Faithful(means, jit)];
         string? first = NativeFigures.Started(native).Where(name => faithful.Length == 0 || faithful.Contains(name)).MinBy(name => NativeFigures.Start(native, name)!.DoneNs!.Median);
         string compared = first is not null && NativeFigures.Start(jit, first) is not null ? first : means.Baseline;
         if (first is null || NativeFigures.Start(jit, compared)?.DoneNs is not { } late)
@@ -49,7 +49,7 @@ internal static class DecisionTable
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
     {
-        string[] faithful = [.. Faithful(jit).OrderBy(name => means.Of(jit, name, jit, means.Baseline, out _)?.Ratio ?? double.MaxValue)];
+        string[] faithful = [.. Faithful(means, jit).OrderBy(name => means.Of(jit, name, jit, means.Baseline, out _)?.Ratio ?? double.MaxValue)];
         if (faithful.Length == 0)
             return null;
         Comparison? slowest = faithful.Select(name => means.Of(jit, name, jit, means.Baseline, out _)).LastOrDefault(mean => mean is not null);
@@ -61,8 +61,8 @@ internal static class DecisionTable
     }
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
-    private static IEnumerable<string> Faithful(Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
-        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }))
+    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
+        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }) && !means.IsMarked(jit, rows.Key))
         .Select(rows => rows.Key);
 
     private static Decision? Native(SteadyMeans means, Deployment native)

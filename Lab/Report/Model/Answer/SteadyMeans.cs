@@ -33,6 +33,10 @@ internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> d
         return Comparison.Mean(comparisons, noise);
     }
 
+    /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>
+    internal bool IsMarked(Deployment deployment, string contender) =>
+        Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsRanked);
+
     internal static string Show(Comparison comparison)
     {
         string ratio = comparison.Ratio.ToString("0.00", CultureInfo.InvariantCulture);
