@@ -46,5 +46,8 @@ internal static class OtherEmitter
         code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) => {refusal.TrimEnd(';')};");
         code.Line();
         code.Line($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal.TrimEnd(';')};");
+        code.Line();
+        string filled = (type.Name.IsValueType ? "ref " : "") + type.Name.Code;
+        code.Line($"internal static int Fill({Names.Bytes} json, int position, int depth, {filled} result) => {refusal.TrimEnd(';')};");
     }
 }
