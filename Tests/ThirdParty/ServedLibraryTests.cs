@@ -12,6 +12,7 @@ public class ServedLibraryTests
     private static readonly Dictionary<(string Contender, string Payload), string> KnownFindings = new()
     {
         [("ServiceStack.Text", "Complex")] = "reading: $.Link: ",
+        [("ServiceStack.Text", "ComplexList2000")] = "reading: $.Complex.Link: ",
     };
 
     public static TheoryData<string, string> EveryPair()

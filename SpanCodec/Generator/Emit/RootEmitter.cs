@@ -6,6 +6,9 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>What the user calls: a codec for each declared type, and short ways to it.</summary>
 internal static class RootEmitter
 {
+    // Somebody may want to read it.
+    private const int LongestLine = 300;
+
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
         bool isFirst = true;
@@ -37,7 +40,17 @@ internal static class RootEmitter
         foreach ((string summary, string signature, string call) in Members(name, variable))
         {
             code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, summary, document)}</summary>");
-            code.Line($"{access} static {signature} => {escaped}.{call};");
+            string line = $"{access} static {signature} => {escaped}.{call};";
+            if (line.Length <= LongestLine)
+            {
+                code.Line(line);
+            }
+            else
+            {
+                code.Line($"{access} static {signature} =>");
+                code.Line($"    {escaped}.{call};");
+            }
+
             code.Line();
         }
 
