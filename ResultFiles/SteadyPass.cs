@@ -40,14 +40,14 @@ public sealed record SteadyPass(int Number, double MedianNs, double? Slowness, b
     private static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
         [.. passes.Where(pass => pass.Slowness is null or <= MostSlowness)];
 
-    /// <summary>The quotient of two rows, formed in each pass that both shared; the middle one of these. Null without a shared pass.</summary>
+    /// <summary>The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null without such a pass.</summary>
     public static double? Ratio(SteadyRow over, SteadyRow under)
     {
         if (over.TakenAt != under.TakenAt || over.Passes is not { } left || under.Passes is not { } right)
             return null;
         double[] ratios =
         [
-            .. left.Join(right, pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs).Order(),
+            .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs).Order(),
         ];
         return ratios.Length == 0 ? null : Math.Sqrt(ratios[(ratios.Length - 1) / 2] * ratios[ratios.Length / 2]);
     }

@@ -43,12 +43,12 @@ internal static class RunTable
         if (noted.Length > 0)
             yield return "";
         if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
-            yield return "~ The passes of a row did not agree: the ratio is the middle one of those within a pass.";
+            yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => row.Key.Split('.', 2)[1]).Distinct())}: {note.Key}";
     }
 
-    /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within passes, in which both were disturbed alike.</summary>
+    /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
     private static string RatioOf(SteadyRow row, SteadyRow? baseline)
     {
         if (baseline?.MedianNs is not > 0)

@@ -11,7 +11,7 @@ internal static class ClaimTables
         var reasons = new Reasons();
         foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            var table = new TextTable(source.Key.Heading, ["", "claimed", .. states.Select(Heading)]) { HoldsWords = true };
+            var table = new TextTable(source.Key.Heading, ["", "claimed", .. Headings(states)]) { HoldsWords = true };
             foreach (Claim claim in source)
                 table.Add([claim.Statement, claim.Figure.ToString(), .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
             table.Print();
@@ -33,7 +33,7 @@ internal static class ClaimTables
         foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
             text.Append($"**{source.Key.Heading}.** {source.Key.Remark}\n\n");
-            text.Append("| what it says | in its words | claimed |").Append(string.Concat(states.Select(state => $" {Heading(state)} | |"))).Append('\n');
+            text.Append("| what it says | in its words | claimed |").Append(string.Concat(Headings(states).Select(heading => $" {heading} | |"))).Append('\n');
             text.Append("|---|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append('\n');
             foreach (Claim claim in source)
                 text.Append(MarkdownRow(claim, [.. states.Select(state => ClaimResult.Of(claim, state))], reasons));
@@ -51,7 +51,12 @@ internal static class ClaimTables
 
     private static IEnumerable<string> Commands(IEnumerable<Claim> claims) => claims.Select(claim => claim.Command).Distinct();
 
-    private static string Heading(SteadyState state) => $"{state.Manifest.Framework} {state.Manifest.Mode}";
+    /// <summary>With the processor, where there are several machines.</summary>
+    private static IEnumerable<string> Headings(IReadOnlyList<SteadyState> states)
+    {
+        bool isOneMachine = states.Select(state => state.Manifest.Machine).Distinct().Count() == 1;
+        return states.Select(state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
+    }
 
     private static string Cell(ClaimResult result, Reasons reasons) =>
         $"{(result.Measured.Length == 0 ? "" : $"{result.Measured} ")}{result.Verdict}{Mark(result, reasons)}";

@@ -114,6 +114,7 @@ public class PassScheduleTests
         SteadyRow over = Row(new(1, 200, null, true, []), new(2, 360, null, false, []), new(3, 202, null, true, []));
         SteadyRow under = Row(new(1, 100, null, true, []), new(2, 180, null, false, []));
         Assert.Equal(2, SteadyPass.Ratio(over, under)!.Value, 10);
+        Assert.Null(SteadyPass.Ratio(Row(new SteadyPass(1, 200, 1.5, true, [])), under));
         Assert.Null(SteadyPass.Ratio(over, under with { TakenAt = DateTimeOffset.MaxValue }));
         Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
     }

@@ -65,7 +65,10 @@ internal static class SplicedTables
         return string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {ratio} | {row.AllocatedBytes:N0} B |");
     }
 
-    private static string Caption(SteadyState[] states)
+    /// <summary>Where, with what and when; a line for each machine.</summary>
+    private static string Caption(SteadyState[] states) => string.Join("\n\n", states.GroupBy(state => state.Manifest.Machine).Select(machine => CaptionOfOne([.. machine])));
+
+    private static string CaptionOfOne(SteadyState[] states)
     {
         Manifest manifest = states[0].Manifest;
         string floors = string.Join(", ", states.Select(state =>
