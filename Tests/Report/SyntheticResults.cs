@@ -1,3 +1,5 @@
+using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Measures;
 using JsonAot.ResultFiles;
 
@@ -72,9 +74,9 @@ internal sealed class SyntheticResults : IDisposable
         ResultFile.Write(PathOf(manifest, ErrorResults.FileName), new ErrorResults(manifest, [.. _contenders.Select(name => Error(name, payload))]));
         if (_contenders.Count < 10)
         {
-            JsonAot.Lab.Measures.Web.WebResults web = Lab.Web.WebRowsTests.Results(manifest.Mode);
-            ResultFile.Write(PathOf(manifest, JsonAot.Lab.Measures.Web.WebResults.FileName), web with { Manifest = manifest });
-            ResultFile.Write(PathOf(manifest, JsonAot.Lab.Measures.BuildCost.BuildCosts.FileName), Lab.BuildCost.BuildCostTableTests.Results() with { Manifest = manifest });
+            WebResults web = WebRowsTests.Results(manifest.Mode);
+            ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
+            ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
 
         if (_contenders.Count < 10)

@@ -13,8 +13,11 @@ public sealed class CopiedTree : IDisposable
     // Below the checkout and not in the temporary folder, where analyzers and caches behave differently.
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", "additions");
 
+    private readonly Lazy<ProgramRun> _listed;
+
     public CopiedTree()
     {
+        _listed = new(BuildAndList);
         Dispose();
         Directory.CreateDirectory(_root);
         foreach (string file in Directory.EnumerateFiles(Repository.Root, "*.props").Append(Path.Combine(Repository.Root, "global.json")))
@@ -30,12 +33,15 @@ public sealed class CopiedTree : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    /// <summary>Builds the program with the given selection of libraries and gives back what it prints, or why it was not built.</summary>
-    internal ProgramRun Run(params string[] switches) =>
-        RunProject("Program", switches);
+    /// <summary>What the program prints in its ordinary build, or why that failed.</summary>
+    internal ProgramRun Listed => _listed.Value;
 
-    /// <summary>Builds one of the suite's own programs and runs it.</summary>
-    internal ProgramRun RunProject(string project, params string[] switches) =>
+    /// <summary>What the Lab of the ordinary build prints, or why it was not built.</summary>
+    internal ProgramRun Lab(params string[] arguments) =>
+        Listed.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : Listed;
+
+    /// <summary>Builds one program with properties of its own and gives back what it prints, or why it was not built.</summary>
+    internal ProgramRun RunWith(string project, params string[] switches) =>
         Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 
     internal string PathOf(string file) => Path.Combine(_root, file);
@@ -43,6 +49,16 @@ public sealed class CopiedTree : IDisposable
     /// <summary>As far as the choice of libraries, which comes before anything is compiled.</summary>
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
+
+    // The program is run at once: the next test builds it with other properties in the same place.
+    private ProgramRun BuildAndList()
+    {
+        ProgramRun build = Repository.RunIn(_root, "dotnet", "build", "Additions.slnx", "-c", "Release", "-p:RunAnalyzers=false");
+        return build.ExitCode == 0 ? Repository.RunIn(_root, Built("Program", "AdditionsProgram")) : build;
+    }
+
+    private string Built(string folder, string program) =>
+        Path.Combine(_root, folder, "bin", "Release", Repository.Framework, program + Repository.ExecutableSuffix);
 
     private static void Copy(string from, string to)
     {

@@ -3,13 +3,12 @@ using Xunit;
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.</summary>
-[Collection("Publishing")]
 public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
 {
     [Fact]
     public void A_new_library_is_one_folder_and_a_new_payload_one_file()
     {
-        ProgramRun run = tree.Run();
+        ProgramRun run = tree.Listed;
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Sample × Note: faithful", run.Output, StringComparison.Ordinal);
         Assert.Contains("Sample × CalibrationPoints: faithful", run.Output, StringComparison.Ordinal);
@@ -21,7 +20,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
     {
-        ProgramRun run = tree.RunProject("Lab", "--", "verify", "--payload", "Note", "--library", "STJ *", "--library", "Hand-written", "--library", "Manual", "--library", "SpanCodec");
+        ProgramRun run = tree.Lab("verify", "--payload", "Note", "--library", "STJ *", "--library", "Hand-written", "--library", "Manual", "--library", "SpanCodec");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("nobody has written code by hand for this type", run.Output, StringComparison.Ordinal);
         Assert.Contains("Note", run.Output, StringComparison.Ordinal);
@@ -30,7 +29,8 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_payload_of_one_file_is_in_the_matrix()
     {
-        ProgramRun run = tree.RunProject("BenchmarkJson", "--", "--filter", "*Matrix.Serialize*", "--payload", "Note", "--contender", "STJ source-gen", "--job", "dry");
+        Thorough.Require();
+        ProgramRun run = tree.RunWith("BenchmarkJson", "--", "--filter", "*Matrix.Serialize*", "--payload", "Note", "--contender", "STJ source-gen", "--job", "dry");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("| Note ", run.Output, StringComparison.Ordinal);
     }
@@ -38,17 +38,17 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_new_kind_of_measurement_is_one_folder_in_help_files_terminal_and_page()
     {
-        ProgramRun help = tree.RunProject("Lab", "--", "--help");
+        ProgramRun help = tree.Lab("--help");
         Assert.True(help.ExitCode == 0, help.ToString());
         Assert.Contains("Says how long the document of each payload is.", help.Output, StringComparison.Ordinal);
 
-        ProgramRun measured = tree.RunProject("Lab", "--", "lengths", "--payload", "Note", "--modes", "jit", "--results", "kind-results");
+        ProgramRun measured = tree.Lab("lengths", "--payload", "Note", "--modes", "jit", "--results", "kind-results");
         Assert.True(measured.ExitCode == 0, measured.ToString());
         Assert.Contains("Length: of the canonical document.", measured.Output, StringComparison.Ordinal);
         Assert.Matches(@"Note\s+\d+ B", measured.Output);
         Assert.Single(Directory.EnumerateFiles(tree.PathOf("kind-results"), "lengths.json", SearchOption.AllDirectories));
 
-        ProgramRun report = tree.RunProject("Lab", "--", "report", "--results", "kind-results", "--out", "kind.html");
+        ProgramRun report = tree.Lab("report", "--results", "kind-results", "--out", "kind.html");
         Assert.True(report.ExitCode == 0, report.ToString());
         Assert.Contains("How many bytes of UTF-8", File.ReadAllText(tree.PathOf("kind.html")), StringComparison.Ordinal);
     }
@@ -56,7 +56,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void Without_any_library_every_one_keeps_its_row_with_the_reason()
     {
-        ProgramRun run = tree.Run("-p:Libraries=none");
+        ProgramRun run = tree.RunWith("Program", "-p:Libraries=none");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft", run.Output, StringComparison.Ordinal);
         // A library without a package goes by its folder's name.
@@ -67,8 +67,8 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void One_contender_and_one_payload_can_be_compiled_in_alone()
     {
-        ProgramRun run = tree.Run(
-            "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
+        ProgramRun run = tree.RunWith(
+            "Program", "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
             "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload");
         Assert.True(run.ExitCode == 0, run.ToString());
         string[] expected = ["Sample × Note: faithful", "SampleContender × PersonPayload: not in this program", "SourceGenContender × NotePayload: not in this program"];
@@ -78,7 +78,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void A_contender_that_does_not_exist_is_refused_by_name()
     {
-        ProgramRun run = tree.Run("-p:OnlyContender=Nonsense");
+        ProgramRun run = tree.RunWith("Program", "-p:OnlyContender=Nonsense");
         Assert.NotEqual(0, run.ExitCode);
         Assert.Contains("There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", run.Output + run.Errors, StringComparison.Ordinal);
     }

@@ -1,0 +1,138 @@
+using System.Collections.Immutable;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using SpanCodecs.Tests.Generation;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SpanCodecs.CodeFixes;
+using SpanCodecs.Generator.Adoption;
+using Xunit;
+
+namespace SpanCodecs.Tests.Adoption;
+
+public sealed class Parcel
+{
+    public int ParcelNumber { get; set; }
+
+    public Dictionary<string, Size>? Sizes { get; set; }
+}
+
+public enum Size
+{
+    Small,
+    Large,
+}
+
+[JsonSerializable(typeof(Parcel))]
+[JsonSerializable(typeof(Parcel[]), TypeInfoPropertyName = "Many")]
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true, AllowTrailingCommas = true)]
+internal sealed partial class ParcelContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(ParcelContext))]
+internal static partial class ParcelCodecs;
+
+[JsonSerializable(typeof(Parcel))]
+internal sealed partial class PlainContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(PlainContext), Defaults = JsonSerializerDefaults.Web)]
+internal static partial class WebParcelCodecs;
+
+/// <summary>A JsonSerializerContext's types and options, with nothing said twice.</summary>
+public class AdoptionTests
+{
+    private const string Source = """
+        using System;
+        using System.Collections.Generic;
+        using System.Text.Json.Serialization;
+        using SpanCodecs;
+        namespace Shop;
+        public class Good { public int Id { get; set; } }
+        public class Bad { public Dictionary<object, int>? Keys { get; set; } }
+        [JsonSerializable(typeof(Good))]
+        [JsonSerializable(typeof(Bad))]
+        OPTIONS
+        public abstract partial class AppContext : JsonSerializerContext { protected AppContext() : base(null) { } }
+        [SpanCodecsOf(typeof(AppContext)STRICT)]
+        public static partial class Codecs;
+        """;
+
+    [Fact]
+    public void Types_and_options_are_those_of_the_context()
+    {
+        var parcel = new Parcel { ParcelNumber = 7, Sizes = new() { ["a"] = Size.Large } };
+        string expected = JsonSerializer.Serialize(parcel, ParcelContext.Default.Parcel);
+        Assert.Equal(expected, ParcelCodecs.SerializeToString(parcel));
+        Assert.Equal(7, ParcelCodecs.DeserializeMany("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
+        Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.SerializeToString(parcel));
+    }
+
+    [Fact]
+    public void The_resolver_is_used_with_the_options_of_the_context()
+    {
+        var options = new JsonSerializerOptions(ParcelContext.Default.Options);
+        options.TypeInfoResolverChain.Insert(0, ParcelCodecs.Resolver);
+        Assert.Null(ParcelCodecs.Resolver.WhyNot(typeof(Parcel), options));
+    }
+
+    [Fact]
+    public void What_is_not_supported_is_named_and_left_and_the_rest_has_codecs()
+    {
+        GeneratorRun run = Of("", "");
+        Diagnostic left = Assert.Single(run.Reported);
+        Assert.Equal(("SPAN0101", DiagnosticSeverity.Warning), (left.Id, left.Severity));
+        Assert.Contains("'Shop.Bad' gets no codec", left.GetMessage(), StringComparison.Ordinal);
+        Assert.Contains("SpanCodec<global::Shop.Good> Good", run.File("Shop.Codecs.g.cs"), StringComparison.Ordinal);
+        Assert.DoesNotContain("Bad", run.File("Shop.Codecs.g.cs"), StringComparison.Ordinal);
+        // System.Text.Json's generator, which would complete the context, does not run here.
+        Assert.DoesNotContain(
+            run.Output.GetDiagnostics(TestContext.Current.CancellationToken),
+            found => found.Severity == DiagnosticSeverity.Error && !found.GetMessage().Contains("AppContext", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_switch_makes_it_an_error() =>
+        Assert.Equal(("SPAN0102", DiagnosticSeverity.Error), Of("", ", Strict = true").Reported.Select(found => (found.Id, found.Severity)).Single());
+
+    [Fact]
+    public void An_option_that_codecs_do_not_have_leaves_every_type()
+    {
+        GeneratorRun run = Of("[JsonSourceGenerationOptions(UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode)]", "");
+        Assert.Equal(["SPAN0101", "SPAN0101"], run.Reported.Select(found => found.Id));
+        Assert.Contains("UnknownTypeHandling", run.Reported[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Contains("SpanCodecResolver Resolver", run.File("Shop.Codecs.Resolver.g.cs"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_context_without_codecs_is_offered_them()
+    {
+        string source = Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("[SpanCodecsOf(typeof(AppContext)STRICT)]", "", StringComparison.Ordinal);
+        using var workspace = new AdhocWorkspace();
+        Document document = workspace.AddProject("User", LanguageNames.CSharp)
+            .WithMetadataReferences(Of("", "").Input.References)
+            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
+            .AddDocument("User.cs", source);
+        Diagnostic offered = Assert.Single(await Analyze(document));
+        Assert.Equal(ContextAnalyzer.Id, offered.Id);
+
+        CodeAction? action = null;
+        await new AdoptContextFix().RegisterCodeFixesAsync(new CodeFixContext(document, offered, (found, _) => action = found, TestContext.Current.CancellationToken));
+        ApplyChangesOperation change = (await action!.GetOperationsAsync(TestContext.Current.CancellationToken)).OfType<ApplyChangesOperation>().Single();
+        Document changed = change.ChangedSolution.GetDocument(document.Id)!;
+        string text = (await changed.GetTextAsync(TestContext.Current.CancellationToken)).ToString();
+        Assert.Contains("[SpanCodecs.SpanCodecsOf(typeof(AppContext))]", text, StringComparison.Ordinal);
+        Assert.Contains("public static partial class AppCodecs", text, StringComparison.Ordinal);
+        Assert.Empty(await Analyze(changed));
+    }
+
+    private static async Task<ImmutableArray<Diagnostic>> Analyze(Document document)
+    {
+        Compilation compilation = (await document.Project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
+        return await compilation.WithAnalyzers([new ContextAnalyzer()]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+    }
+
+    private static GeneratorRun Of(string options, string strict) =>
+        GeneratorRun.Of(Source.Replace("OPTIONS", options, StringComparison.Ordinal).Replace("STRICT", strict, StringComparison.Ordinal));
+}

@@ -1,0 +1,69 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Tests.Bridge;
+
+public sealed class Order
+{
+    public int Id { get; set; }
+
+    public string? Customer { get; set; }
+
+    public List<Line> Lines { get; set; } = [];
+
+    public Order? Previous { get; set; }
+
+    public Status Status { get; set; }
+}
+
+public sealed record Line(string Text, decimal Price);
+
+public enum Status
+{
+    Open,
+    Shipped,
+}
+
+[JsonDerivedType(typeof(Van), "van")]
+public class Vehicle
+{
+    public int Wheels { get; set; }
+}
+
+public sealed class Van : Vehicle
+{
+    public double Load { get; set; }
+}
+
+/// <summary>No codec knows it.</summary>
+public sealed class Fleet
+{
+    public Order? First { get; set; }
+
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public List<int> Numbers { get; set; } = [];
+
+    [JsonExtensionData]
+    public Dictionary<string, JsonElement>? Others { get; set; }
+
+    public Vehicle? Vehicle { get; set; }
+}
+
+[SpanCodec(typeof(Order))]
+[SpanCodec(typeof(Order[]))]
+[SpanCodec(typeof(Dictionary<string, Order>))]
+[SpanCodec(typeof(Vehicle))]
+[SpanCodec(typeof(Van))]
+[SpanCodec(typeof(List<int>))]
+[SpanCodec(typeof(Dictionary<string, JsonElement>))]
+[SpanCodec(typeof(Status))]
+[SpanCodec(typeof(DateTime?))]
+internal static partial class FleetCodecs;
+
+[SpanCodec(typeof(Order))]
+[SpanCodecOptions(UseStringEnumConverter = true)]
+internal static partial class TextEnumCodecs;
+
+[SpanCodec(typeof(Order))]
+[SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
+internal static partial class WebCodecs;

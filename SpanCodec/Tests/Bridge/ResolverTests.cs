@@ -1,0 +1,219 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Schema;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Xunit;
+
+namespace SpanCodecs.Tests.Bridge;
+
+/// <summary>When JsonSerializer uses a codec, when it does not, and that it says why.</summary>
+public class ResolverTests
+{
+    private static readonly Order s_order = new() { Id = 7, Customer = "Ada <&>", Lines = [new Line("é", 1.50m)], Previous = new Order { Id = 6 } };
+
+    [Fact]
+    public void One_line_has_JsonSerializer_use_the_codecs()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
+        // Only a converter of ours makes a description without members.
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Order)).Kind);
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Order[])).Kind);
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Dictionary<string, Order>)).Kind);
+        Assert.Equal(JsonSerializer.Serialize(s_order), JsonSerializer.Serialize(s_order, options));
+    }
+
+    [Theory]
+    [InlineData(typeof(Vehicle), "has derived types")]
+    [InlineData(typeof(Van), "is a derived type")]
+    [InlineData(typeof(List<int>), "holds numbers")]
+    [InlineData(typeof(Dictionary<string, JsonElement>), "known at run time only")]
+    [InlineData(typeof(Status), "is one value")]
+    [InlineData(typeof(DateTime?), "is one value")]
+    [InlineData(typeof(Fleet), "no codec")]
+    public void What_System_Text_Json_describes_in_more_than_values_is_left_to_it(Type type, string reason)
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        Assert.Contains(reason, FleetCodecs.Resolver.WhyNot(type, options), StringComparison.Ordinal);
+        Assert.Null(FleetCodecs.Resolver.GetTypeInfo(type, options));
+    }
+
+    [Fact]
+    public void A_type_without_a_codec_keeps_all_that_its_members_say()
+    {
+        const string Json = """{"First":{"Id":1},"Numbers":[1,2],"Vehicle":{"$type":"van","Load":2.5,"Wheels":4},"other":{"a":1}}""";
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        Fleet fleet = JsonSerializer.Deserialize<Fleet>(Json, options)!;
+        Assert.Equal(2.5, Assert.IsType<Van>(fleet.Vehicle).Load);
+        Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize<Fleet>(Json)), JsonSerializer.Serialize(fleet, options));
+    }
+
+    public static TheoryData<string, Action<JsonSerializerOptions>> OtherOptions() => new()
+    {
+        { "PropertyNamingPolicy", options => options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper },
+        { "PropertyNameCaseInsensitive", options => options.PropertyNameCaseInsensitive = true },
+        { "NumberHandling", options => options.NumberHandling = JsonNumberHandling.WriteAsString },
+        { "DictionaryKeyPolicy", options => options.DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
+        { "DefaultIgnoreCondition", options => options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
+        { "IgnoreReadOnlyProperties", options => options.IgnoreReadOnlyProperties = true },
+        { "IncludeFields", options => options.IncludeFields = true },
+        { "UnmappedMemberHandling", options => options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow },
+        { "AllowTrailingCommas", options => options.AllowTrailingCommas = true },
+        { "ReadCommentHandling", options => options.ReadCommentHandling = JsonCommentHandling.Skip },
+        { "MaxDepth", options => options.MaxDepth = 65 },
+        { "WriteIndented", options => options.WriteIndented = true },
+        { "RespectNullableAnnotations", options => options.RespectNullableAnnotations = true },
+        { "RespectRequiredConstructorParameters", options => options.RespectRequiredConstructorParameters = true },
+        { "AllowOutOfOrderMetadataProperties", options => options.AllowOutOfOrderMetadataProperties = true },
+        { "UnknownTypeHandling", options => options.UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode },
+        { "ReferenceHandler", options => options.ReferenceHandler = ReferenceHandler.Preserve },
+        { "Encoder", options => options.Encoder = JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) },
+        { "Populate", options => options.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate },
+        { "JsonStringEnumConverter", options => options.Converters.Add(new JsonStringEnumConverter()) },
+        { "modifiers", options => options.TypeInfoResolverChain[1] = new DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } } },
+        { "modifiers", options => options.TypeInfoResolverChain[1] = new DefaultJsonTypeInfoResolver().WithAddedModifier(_ => { }) },
+        { "TypeInfoResolverChain", options => options.TypeInfoResolver = options.TypeInfoResolver!.WithAddedModifier(_ => { }) },
+    };
+
+    [Theory]
+    [MemberData(nameof(OtherOptions))]
+    public void Other_options_are_noticed_and_the_type_is_left_to_the_next_resolver(string name, Action<JsonSerializerOptions> change)
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        change(options);
+        Assert.Contains(name, FleetCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        Assert.Equal(JsonTypeInfoKind.Object, options.GetTypeInfo(typeof(Order)).Kind);
+
+        var without = new JsonSerializerOptions();
+        without.TypeInfoResolverChain.Add(FleetCodecs.Resolver);
+        without.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
+        change(without);
+        without.TypeInfoResolverChain.Remove(FleetCodecs.Resolver);
+        Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
+    }
+
+    [Fact]
+    public void Enums_as_text_are_the_same_by_either_converter_unless_its_names_are_others()
+    {
+        JsonSerializerOptions options = With(TextEnumCodecs.Resolver);
+        Assert.Contains("no converter", TextEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        options.Converters.Add(new JsonStringEnumConverter());
+        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter<Status>();
+        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter(JsonNamingPolicy.CamelCase);
+        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        options.Converters[0] = new JsonStringEnumConverter(allowIntegerValues: false);
+        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+    }
+
+    [Fact]
+    public void A_converter_for_another_type_changes_nothing()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        options.Converters.Add(new JsonStringEnumConverter<DayOfWeek>());
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void The_Web_preset_needs_codecs_of_the_same_options(bool relaxed)
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Encoder = relaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        var without = new JsonSerializerOptions(options);
+        options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
+        options.TypeInfoResolverChain.Insert(0, WebCodecs.Resolver);
+        Assert.Null(WebCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.Contains("PropertyNamingPolicy", FleetCodecs.Resolver.WhyNot(typeof(Order), Inserted(options, FleetCodecs.Resolver)), StringComparison.Ordinal);
+        Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
+        Assert.Equal(5, JsonSerializer.Deserialize<Order>("""{"ID":"5"}""", options)!.Id);
+    }
+
+    [Fact]
+    public void Without_another_resolver_the_codecs_still_work()
+    {
+        var options = new JsonSerializerOptions { TypeInfoResolver = FleetCodecs.Resolver };
+        string json = JsonSerializer.Serialize(s_order, options);
+        Assert.Equal(7, JsonSerializer.Deserialize<Order>(json, options)!.Id);
+        JsonException failure = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Order>("""{"Lines":[{"Price":"x"}]}""", options));
+        Assert.Equal("$.Lines[0].Price", failure.Path);
+        JsonObject node = JsonSerializer.SerializeToNode(s_order, options)!.AsObject();
+        Assert.Equal(7, (int)node["Id"]!);
+
+        // A writer of another form has nobody but the codec either.
+        foreach (JsonWriterOptions form in new JsonWriterOptions[] { new() { Indented = true }, new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping } })
+        {
+            using var output = new MemoryStream();
+            using (var writer = new Utf8JsonWriter(output, form))
+            {
+                writer.WriteStartArray();
+                JsonSerializer.Serialize(writer, s_order, options);
+                writer.WriteEndArray();
+            }
+
+            string expected = JsonSerializer.Serialize(new[] { s_order }, new JsonSerializerOptions { WriteIndented = form.Indented, Encoder = form.Encoder });
+            Assert.Equal(expected, System.Text.Encoding.UTF8.GetString(output.ToArray()));
+        }
+    }
+
+    [Fact]
+    public void Schemas_come_from_System_Text_Json_where_the_chain_is_wrapped()
+    {
+        // As ASP.NET Core does it for OpenAPI.
+        JsonNode With(JsonSerializerOptions from) => new JsonSerializerOptions(from) { TypeInfoResolver = from.TypeInfoResolver!.WithAddedModifier(_ => { }) }
+            .GetJsonSchemaAsNode(typeof(Order));
+        Assert.Equal(
+            With(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }).ToJsonString(),
+            With(ResolverTests.With(FleetCodecs.Resolver)).ToJsonString());
+    }
+
+    [Fact]
+    public void A_cycle_is_refused_with_the_path_that_System_Text_Json_tells()
+    {
+        var cycle = new Order();
+        cycle.Previous = cycle;
+        JsonException expected = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(cycle));
+        JsonException actual = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(cycle, With(FleetCodecs.Resolver)));
+        Assert.Equal((expected.Message, expected.Path), (actual.Message, actual.Path));
+    }
+
+    [Fact]
+    public void A_reader_with_rules_of_its_own_is_read_by_those()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        var reader = new Utf8JsonReader("""{"Id":1,/* so */"Customer":"x",}"""u8, new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+        Assert.Equal("x", JsonSerializer.Deserialize<Order>(ref reader, options)!.Customer);
+    }
+
+    [Fact]
+    public void The_codec_of_a_type_can_be_asked_for()
+    {
+        Assert.True(FleetCodecs.Resolver.TryGetCodec(out SpanCodec<Vehicle>? codec));
+        Assert.Same(FleetCodecs.Vehicle, codec);
+        Assert.False(FleetCodecs.Resolver.TryGetCodec(out SpanCodec<Fleet>? _));
+    }
+
+    [Fact]
+    public async Task Elements_of_an_asynchronous_array_are_read_by_the_codec()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        options.DefaultBufferSize = 16;
+        using var stream = new MemoryStream(JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 100).Select(id => new Order { Id = id })));
+        int next = 0;
+        await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable<Order>(stream, options, TestContext.Current.CancellationToken))
+            Assert.Equal(next++, order!.Id);
+        Assert.Equal(100, next);
+    }
+
+    private static JsonSerializerOptions With(SpanCodecResolver resolver) => Inserted(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }, resolver);
+
+    private static JsonSerializerOptions Inserted(JsonSerializerOptions from, SpanCodecResolver resolver)
+    {
+        var options = new JsonSerializerOptions(from);
+        options.TypeInfoResolverChain.Insert(0, resolver);
+        return options;
+    }
+}

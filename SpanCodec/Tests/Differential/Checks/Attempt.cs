@@ -1,0 +1,34 @@
+using System.Text.Json;
+
+namespace SpanCodecs.Tests.Checks;
+
+/// <summary>A value, or the exception that came instead.</summary>
+internal readonly record struct Attempt<T>(T Value, Exception? Failure);
+
+internal static class Attempt
+{
+    internal static Attempt<T> Of<T>(Func<T> action)
+    {
+        try
+        {
+            return new Attempt<T>(action(), null);
+        }
+        catch (Exception failure)
+        {
+            return new Attempt<T>(default!, failure);
+        }
+    }
+
+    internal static string Describe(Exception? failure) => failure switch
+    {
+        null => "accepts",
+        JsonException json => $"JsonException at {json.Path ?? "no path"}, line {json.LineNumber}, byte {json.BytePositionInLine}: {FirstSentence(json.Message)}",
+        _ => $"{failure.GetType().Name}: {FirstSentence(failure.Message)}",
+    };
+
+    private static string FirstSentence(string message)
+    {
+        int end = message.IndexOf(" Path: ", StringComparison.Ordinal);
+        return end < 0 ? message : message[..end];
+    }
+}

@@ -1,0 +1,130 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Tests.Checks;
+
+internal sealed class CodecSubject<T> : Subject
+{
+    private readonly SpanCodec<T> _codec;
+    private readonly JsonTypeInfo<T> _metadata;
+    private readonly JsonTypeInfo<T> _telling;
+
+    internal CodecSubject(string name, SpanCodec<T> codec, JsonTypeInfo<T> metadata, byte[][] samples)
+        : base(name, samples)
+    {
+        _codec = codec;
+        _metadata = metadata;
+        // Infinity can be read where it cannot be written: values are compared by options that can write them all.
+        // Numbers are written in their shortest form that gives back every bit, and minus zero as such.
+        var telling = new JsonSerializerOptions(metadata.Options)
+        {
+            NumberHandling = metadata.Options.NumberHandling | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        };
+        _telling = (JsonTypeInfo<T>)telling.GetTypeInfo(typeof(T));
+    }
+
+    internal override bool IsBridged => Bridge is { Left: null };
+
+    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => Bridge?.Compare(document, inEveryLane) ?? [];
+
+    // Made when it is first asked for: all classes of codecs are needed for it.
+    private BridgeSubject<T>? Bridge =>
+        field ??= Resolvers.Of(_codec) is { } resolver ? new BridgeSubject<T>(Name, _codec, resolver, _metadata) : null;
+
+    internal override bool IsAccepted(byte[] document) => Attempt.Of(() => JsonSerializer.Deserialize(document, _metadata)).Failure is null;
+
+    internal override Disagreement? Compare(byte[] document)
+    {
+        Attempt<T?> expected = Read(document, _metadata);
+        Attempt<T?> actual = Read(document, _codec);
+        if (expected.Failure is not null || actual.Failure is not null)
+            return CompareFailures(document, expected.Failure, actual.Failure);
+
+        Attempt<byte[]> expectedValue = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(expected.Value!, _telling));
+        Attempt<byte[]> actualValue = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(actual.Value!, _telling));
+        if (!Same(expectedValue, actualValue))
+            return new Disagreement(Name, document, Facet.Value, Describe(expectedValue), Describe(actualValue));
+
+        Attempt<byte[]> expectedOutput = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(expected.Value!, _metadata));
+        Attempt<byte[]> actualOutput = Attempt.Of(() => _codec.SerializeToUtf8Bytes(expected.Value!));
+        return Same(expectedOutput, actualOutput)
+            ? null
+            : new Disagreement(Name, document, Facet.Output, Describe(expectedOutput), Describe(actualOutput));
+    }
+
+    internal override IEnumerable<Disagreement> CompareLanes(byte[] document)
+    {
+        Attempt<T?> expected = Read(document, _codec);
+        string expectedText = DescribeValue(expected);
+        foreach ((string lane, Func<T?> read) in LaneCalls.Reading(_codec, document))
+        {
+            string actualText = DescribeValue(Attempt.Of(read));
+            if (actualText != expectedText)
+                yield return new Disagreement($"{Name} ({lane})", document, Facet.Lane, expectedText, actualText);
+        }
+
+        if (expected.Failure is not null || expected.Value is null)
+            yield break;
+        string output = Describe(Attempt.Of(() => _codec.SerializeToUtf8Bytes(expected.Value)));
+        foreach ((string lane, Func<byte[]> write) in LaneCalls.Writing(_codec, expected.Value))
+        {
+            string actualOutput = Describe(Attempt.Of(write));
+            if (actualOutput != output)
+                yield return new Disagreement($"{Name} ({lane})", document, Facet.Lane, output, actualOutput);
+        }
+    }
+
+    // Without a lambda: these two run half a million times.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Attempt<T?> Read(byte[] document, JsonTypeInfo<T> metadata)
+    {
+        try
+        {
+            return new Attempt<T?>(JsonSerializer.Deserialize(document, metadata), null);
+        }
+        catch (Exception failure)
+        {
+            return new Attempt<T?>(default, failure);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Attempt<T?> Read(byte[] document, SpanCodec<T> codec)
+    {
+        try
+        {
+            return new Attempt<T?>(codec.Deserialize(document), null);
+        }
+        catch (Exception failure)
+        {
+            return new Attempt<T?>(default, failure);
+        }
+    }
+
+    private Disagreement? CompareFailures(byte[] document, Exception? expected, Exception? actual)
+    {
+        Facet? facet = (expected, actual) switch
+        {
+            (null, _) => Facet.Refused,
+            (_, null) => Facet.Accepted,
+            _ when expected.GetType() != actual.GetType() => Facet.Exception,
+            (JsonException left, JsonException right) when left.Path != right.Path => Facet.Path,
+            (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Facet.Position,
+            _ => null,
+        };
+        return facet is { } found ? new Disagreement(Name, document, found, Attempt.Describe(expected), Attempt.Describe(actual)) : null;
+    }
+
+    private static bool Same(Attempt<byte[]> expected, Attempt<byte[]> actual) =>
+        expected.Failure?.GetType() == actual.Failure?.GetType() && expected.Value.AsSpan().SequenceEqual(actual.Value);
+
+    private string DescribeValue(Attempt<T?> attempt) => attempt.Failure is { } failure
+        ? Attempt.Describe(failure)
+        : Describe(Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(attempt.Value!, _telling)));
+
+    private static string Describe(Attempt<byte[]> attempt) =>
+        attempt.Failure is { } failure ? failure.GetType().Name : Encoding.UTF8.GetString(attempt.Value!);
+}

@@ -1,0 +1,31 @@
+namespace SpanCodecs.Tests.Checks;
+
+/// <summary>A codec under test beside System.Text.Json's metadata of the same type with the same options.</summary>
+internal abstract class Subject(string name, byte[][] samples)
+{
+    /// <summary>The codec's property: <c>ScalarCodecs.HolderInt32</c>.</summary>
+    internal string Name => name;
+
+    /// <summary>Documents that are good for this type, to be cut and changed.</summary>
+    internal byte[][] Samples => samples;
+
+    /// <summary>The names of the members in the samples, for documents made from a grammar.</summary>
+    internal string[] MemberNames => field ??= [.. samples.SelectMany(Rewriting.NamesIn).Distinct()];
+
+    /// <summary>Reads a document both ways, and writes what was read both ways. Null where there is no difference.</summary>
+    internal abstract Disagreement? Compare(byte[] document);
+
+    /// <summary>Whether System.Text.Json reads this document: what a hand-made case expects is checked against it too.</summary>
+    internal abstract bool IsAccepted(byte[] document);
+
+    /// <summary>Reads and writes in every other lane, and compares with the lane of bytes.</summary>
+    internal abstract IEnumerable<Disagreement> CompareLanes(byte[] document);
+
+    /// <summary>Whether JsonSerializer uses the codec, when it is given the resolver.</summary>
+    internal abstract bool IsBridged { get; }
+
+    /// <summary>Reads and writes by JsonSerializer with the codec's resolver, and without.</summary>
+    internal abstract IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane);
+
+    public override string ToString() => name;
+}

@@ -1,0 +1,52 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Tests.Checks;
+
+/// <summary>Every codec under test, in a fixed order.</summary>
+internal static class AllSubjects
+{
+    internal static IReadOnlyList<Subject> List { get; } =
+    [
+        .. PayloadSubjects.All(),
+        .. ScalarSubjects.All(),
+        .. ShapeSubjects.All(),
+        .. AnnotatedSubjects.All(),
+        .. CollectionSubjects.All(),
+        .. NamingSubjects.All(),
+        .. NumberSubjects.All(),
+        .. RuleSubjects.All(),
+    ];
+
+    private static readonly Dictionary<string, Subject> ByName = List.ToDictionary(subject => subject.Name);
+
+    internal static Subject Named(string name) =>
+        ByName.TryGetValue(name, out Subject? subject) ? subject : throw new ArgumentException($"There is no subject {name}.");
+
+    /// <summary>A subject by the expression that names its codec.</summary>
+    internal static Subject Of<T>(
+        SpanCodec<T> codec,
+        JsonTypeInfo<T> metadata,
+        string[] samples,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        new CodecSubject<T>(name, codec, metadata, [.. samples.Select(Encoding.UTF8.GetBytes)]);
+
+    internal static Subject OfBytes<T>(
+        SpanCodec<T> codec,
+        JsonTypeInfo<T> metadata,
+        byte[] sample,
+        [CallerArgumentExpression(nameof(codec))] string name = "") =>
+        new CodecSubject<T>(name, codec, metadata, [sample, Indented(sample)]);
+
+    // Readers foresee lines, and must not foresee too much.
+    private static byte[] Indented(byte[] sample)
+    {
+        using var output = new MemoryStream();
+        using (JsonDocument document = JsonDocument.Parse(sample))
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+            document.RootElement.WriteTo(writer);
+        return output.ToArray();
+    }
+}

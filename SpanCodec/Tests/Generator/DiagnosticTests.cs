@@ -1,0 +1,88 @@
+using Microsoft.CodeAnalysis;
+using Xunit;
+
+namespace SpanCodecs.Tests.Generation;
+
+/// <summary>What is not supported is said where it stands; «…» marks the place expected.</summary>
+public class DiagnosticTests
+{
+    private const string Usings = """
+        using System; using System.Collections; using System.Collections.Generic; using System.Text.Json; using System.Text.Json.Serialization; using SpanCodecs;
+
+        """;
+
+    [Theory]
+    [InlineData("SPAN0001", "[SpanCodec(typeof(int))] class «Codecs»;")]
+    [InlineData("SPAN0001", "[SpanCodec(typeof(int))] partial class «Codecs»<T>;")]
+    [InlineData("SPAN0001", "class Outer { [SpanCodec(typeof(int))] partial class «Codecs»; }")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(Action))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(int[,]))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(ArrayList))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(List<>))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public nint «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public Type? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public IAsyncEnumerable<int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public Dictionary<A, int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public Hashtable? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0003", "public class A { [JsonInclude] private B? «X» { get; set; } private class B; } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0003", "partial class A { private class B; [«SpanCodec(typeof(List<B>))»] internal partial class Codecs; }")]
+    [InlineData("SPAN0004", "namespace N { class A; } namespace M { class A; } [SpanCodec(typeof(N.A)), «SpanCodec(typeof(M.A))»] partial class Codecs;")]
+    [InlineData("SPAN0004", "class Codecs2; [«SpanCodec(typeof(Codecs2), TypeInfoPropertyName = \"Codecs\")»] partial class Codecs;")]
+    [InlineData("SPAN0004", "class A; [«SpanCodec(typeof(A))»] partial class Codecs { int A() => 0; }")]
+    [InlineData("SPAN0005", "class A { public int X { get; set; } public int «x» { get; set; } } [SpanCodec(typeof(A)), SpanCodecOptions(PropertyNameCaseInsensitive = true)] partial class Codecs;")]
+    [InlineData("SPAN0005", "class A { public int X { get; set; } [JsonPropertyName(\"X\")] public int «Y» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0006", "class A(int «x») { public long X { get; set; } = x; } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0007", "class A { [JsonConstructor] public A() { } [JsonConstructor] public «A»(int x) => X = x; public int X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0008", "class A { [JsonConverter(typeof(JsonStringEnumConverter))] public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0008", "class A { [JsonConverter(typeof(string))] public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public string? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonRequired] public int «X» { get; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonExtensionData] public Dictionary<string, int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonDerivedType(typeof(B), \"b\")] class B; class A { [JsonObjectCreationHandling((JsonObjectCreationHandling)1)] public B «X» { get; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A(List<int> x) { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> «Y» { get; } = x; public List<int> X => Y; } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonPropertyName(\"\\uD800\")] public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "[JsonDerivedType(typeof(B), 1)] class A : List<int>; class B : A; [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A { public A(in int «x») => X = x; public int X { get; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "file class A; [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A<T> { public A<List<T>>? «X» { get; set; } } [SpanCodec(typeof(A<int>))] partial class Codecs;")]
+    [InlineData("SPAN0004", "class A; [«SpanCodec(typeof(A), TypeInfoPropertyName = \"SharedJsonOptions\")»] partial class Codecs;")]
+    [InlineData("SPAN0004", "class A; class B; [SpanCodec(typeof(A)), «SpanCodec(typeof(B), TypeInfoPropertyName = \"DeserializeA\")»] partial class Codecs;")]
+    [InlineData("SPAN0009", "abstract class A { [JsonIgnore] public required int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> «X» { set { } } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] class «A» { [JsonExtensionData] public Dictionary<string, object>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName(\"$v\")] public int «X» { get; set; } } class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonPolymorphic(TypeDiscriminatorPropertyName = \"X\"), JsonDerivedType(typeof(A), 1)] class A { public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(MaxDepth = -1)»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(NewLine = \"x\")»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(IndentCharacter = 'x')»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(IndentSize = 128)»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions((JsonSerializerDefaults)2)»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(ReadCommentHandling = JsonCommentHandling.Allow)»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(DefaultIgnoreCondition = JsonIgnoreCondition.Always)»] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonPolymorphic] class «A»; [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(string) })»] partial class Codecs;")]
+    [InlineData("SPAN0011", "[«JsonDerivedType(typeof(string), \"s\")»] class A; [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0011", "[JsonDerivedType(typeof(B), 1), «JsonDerivedType(typeof(C), 1)»] class A; class B : A; class C : A; [SpanCodec(typeof(A))] partial class Codecs;")]
+    public void What_is_not_supported_is_said_where_it_stands(string id, string marked)
+    {
+        string source = Usings + marked;
+        int start = source.IndexOf('«', StringComparison.Ordinal);
+        int end = source.IndexOf('»', StringComparison.Ordinal) - 1;
+        GeneratorRun run = GeneratorRun.Of(source.Replace("«", "", StringComparison.Ordinal).Replace("»", "", StringComparison.Ordinal));
+
+        Diagnostic diagnostic = Assert.Single(run.Reported);
+        Assert.Equal(id, diagnostic.Id);
+        Assert.Equal((start, end), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.End));
+        Assert.NotEmpty(diagnostic.Descriptor.Description.ToString(System.Globalization.CultureInfo.InvariantCulture));
+        // The rest still compiles, so that the one message is not lost among others.
+        Assert.DoesNotContain(run.Output.GetDiagnostics(TestContext.Current.CancellationToken), other => other.Severity == DiagnosticSeverity.Error && other.Location.SourceTree?.FilePath != "User.cs");
+    }
+
+    [Fact]
+    public void Older_languages_are_refused()
+    {
+        GeneratorRun run = GeneratorRun.Of(Usings + "[SpanCodec(typeof(int))] partial class Codecs { }", Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp11);
+        Assert.Equal("SPAN0012", Assert.Single(run.Reported).Id);
+    }
+}

@@ -1,0 +1,68 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using SpanCodecs.Generator;
+using Xunit;
+
+namespace SpanCodecs.Tests.Generation;
+
+/// <summary>The generator over a source text, as a compiler runs it.</summary>
+internal sealed class GeneratorRun
+{
+    private static readonly ImmutableArray<MetadataReference> References =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    private readonly CSharpParseOptions _parseOptions;
+    private readonly GeneratorDriver _driver;
+
+    private GeneratorRun(CSharpCompilation input, CSharpParseOptions parseOptions, GeneratorDriver driver)
+    {
+        (Input, _parseOptions) = (input, parseOptions);
+        _driver = driver.RunGeneratorsAndUpdateCompilation(input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
+        (Output, Reported) = (output, reported);
+    }
+
+    internal CSharpCompilation Input { get; }
+
+    internal Compilation Output { get; }
+
+    /// <summary>What the generator itself said.</summary>
+    internal ImmutableArray<Diagnostic> Reported { get; }
+
+    internal GeneratorRunResult Result => _driver.GetRunResult().Results.Single();
+
+    /// <summary>Everything a user's build would say: the compiler with every warning on, and the generator.</summary>
+    internal IEnumerable<Diagnostic> All => Output.GetDiagnostics(TestContext.Current.CancellationToken).Concat(Reported);
+
+    internal static GeneratorRun Of(
+        string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable, string[]? switchedOn = null)
+    {
+        var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
+        var compilation = CSharpCompilation.Create(
+            "User",
+            [CSharpSyntaxTree.ParseText(source, parseOptions, "User.cs")],
+            References,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
+                // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
+                .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+            [new SpanCodecGenerator().AsSourceGenerator()],
+            parseOptions: parseOptions,
+            optionsProvider: new ProjectProperties(switchedOn ?? []),
+            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+        return new GeneratorRun(compilation, parseOptions, driver);
+    }
+
+    /// <summary>The same driver again, with one more file in the compilation.</summary>
+    internal GeneratorRun WithFile(string source) =>
+        new(Input.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, _parseOptions, "Other.cs")), _parseOptions, _driver);
+
+    internal GeneratorRun WithChangedSource(string source) =>
+        new(Input.ReplaceSyntaxTree(Input.SyntaxTrees.First(), CSharpSyntaxTree.ParseText(source, _parseOptions, "User.cs")), _parseOptions, _driver);
+
+    internal string File(string name) => Result.GeneratedSources.Single(source => source.HintName == name).SourceText.ToString();
+}

@@ -1,0 +1,123 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Xunit;
+
+namespace SpanCodecs.Tests.Lanes;
+
+/// <summary>Values between what Utf8JsonReader and Utf8JsonWriter have read and written, as JsonSerializer reads and writes them there.</summary>
+public class JsonReaderWriterTests
+{
+    private static readonly Entry s_entry = new(1, "é<b>") { Parts = [new Entry(2, null)], Note = JsonDocument.Parse("[1,{\"x\":1.50}]").RootElement };
+
+    public static TheoryData<bool, bool> Writers => new() { { false, false }, { true, false }, { false, true }, { true, true } };
+
+    [Theory]
+    [MemberData(nameof(Writers))]
+    public void The_writer_decides_how_its_text_looks(bool isIndented, bool isRelaxed)
+    {
+        var options = new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        string expected = Written(options, (writer, value) => JsonSerializer.Serialize(writer, value));
+        Assert.Equal(expected, Written(options, LaneCodecs.Serialize));
+        Assert.Equal(expected, Written(options, IndentedLaneCodecs.Serialize));
+    }
+
+    [Theory]
+    [InlineData("{\"a\":{\"Id\":1,\"Name\":\"x\\n\",\"Parts\":[{\"Id\":2}]},\"b\":2}")]
+    [InlineData("{ \"a\" : null , \"b\":2}")]
+    [InlineData("{ \"a\" : {\"Id\":\"x\"} , \"b\":2}")]
+    [InlineData("{ \"a\" : [1] , \"b\":2}")]
+    [InlineData("{ \"a\" : {\"Id\":1")]
+    [InlineData("{ \"a\" : {\"Id\":1,}, \"b\":2}")]
+    public void Behind_a_value_the_reader_goes_on(string json)
+    {
+        foreach (bool isCut in new[] { false, true })
+        {
+            string expected = Read(json, isCut, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
+            Assert.Equal(expected, Read(json, isCut, LaneCodecs.DeserializeOne));
+        }
+    }
+
+    [Theory]
+    [InlineData("5", "5 Number")]
+    [InlineData("\"x\"", "JsonException None")]
+    [InlineData("", "JsonException None")]
+    public void A_single_value_is_read_from_its_start(string json, string expected)
+    {
+        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json));
+        string outcome;
+        try
+        {
+            outcome = LaneCodecs.DeserializeNumber(ref reader).ToString(System.Globalization.CultureInfo.InvariantCulture);
+        }
+        catch (JsonException)
+        {
+            outcome = nameof(JsonException);
+        }
+
+        Assert.Equal(expected, $"{outcome} {reader.TokenType}");
+    }
+
+    private delegate Entry? Reading(ref Utf8JsonReader reader);
+
+    private static string Written(JsonWriterOptions options, Action<Utf8JsonWriter, Entry?> write)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using (var writer = new Utf8JsonWriter(buffer, options))
+        {
+            writer.WriteStartObject();
+            writer.WritePropertyName("first");
+            write(writer, s_entry);
+            writer.WriteStartArray("more");
+            write(writer, s_entry);
+            write(writer, null);
+            writer.WriteEndArray();
+            writer.WriteEndObject();
+        }
+
+        return Encoding.UTF8.GetString(buffer.WrittenSpan);
+    }
+
+    /// <summary>The value, or what it failed with, and where the reader stands then.</summary>
+    private static string Read(string json, bool isCut, Reading read)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes(json);
+        Utf8JsonReader reader = isCut ? new(Cut(bytes)) : new(bytes);
+        reader.Read();
+        reader.Read();
+        string outcome;
+        try
+        {
+            outcome = JsonSerializer.Serialize(read(ref reader));
+        }
+        catch (JsonException failure)
+        {
+            outcome = $"{failure.GetType().Name == "JsonException"} {failure.Path}";
+            if (json.EndsWith('}'))
+                outcome += $" {failure.LineNumber} {failure.BytePositionInLine}";
+        }
+
+        return $"{outcome} {reader.TokenType} {reader.BytesConsumed}";
+    }
+
+    private static ReadOnlySequence<byte> Cut(byte[] bytes)
+    {
+        var first = new Segment(bytes.AsMemory(0, 1), null);
+        Segment last = first;
+        for (int i = 1; i < bytes.Length; i++)
+            last = new Segment(bytes.AsMemory(i, 1), last);
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
+    }
+
+    private sealed class Segment : ReadOnlySequenceSegment<byte>
+    {
+        internal Segment(ReadOnlyMemory<byte> memory, Segment? before)
+        {
+            Memory = memory;
+            RunningIndex = before is null ? 0 : before.RunningIndex + before.Memory.Length;
+            if (before is not null)
+                before.Next = this;
+        }
+    }
+}

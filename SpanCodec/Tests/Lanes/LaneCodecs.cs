@@ -1,0 +1,46 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Tests.Lanes;
+
+internal sealed record Entry(int Id, string? Name)
+{
+    public List<Entry>? Parts { get; set; }
+
+    public JsonElement? Note { get; set; }
+}
+
+[SpanCodec(typeof(Entry), PropertyName = "One")]
+[SpanCodec(typeof(Entry[]))]
+[SpanCodec(typeof(int), PropertyName = "Number")]
+internal static partial class LaneCodecs;
+
+[SpanCodec(typeof(Entry))]
+[SpanCodec(typeof(Entry[]), PropertyName = "All")]
+[SpanCodecOptions(WriteIndented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n", RelaxedEscaping = true)]
+internal static partial class IndentedLaneCodecs;
+
+[SpanCodec(typeof(Entry))]
+[SpanCodecOptions(ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true)]
+internal static partial class LenientLaneCodecs;
+
+[SpanCodec(typeof(Entry))]
+[SpanCodecOptions(JsonSerializerDefaults.Web)]
+internal static partial class WebLaneCodecs;
+
+[SpanCodec(typeof(Entry))]
+[SpanCodecOptions(JsonSerializerDefaults.Web, PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower, NumberHandling = JsonNumberHandling.Strict)]
+internal static partial class ChangedWebLaneCodecs;
+
+/// <summary>The options of System.Text.Json that mean the same.</summary>
+internal static class LaneOptions
+{
+    internal static readonly JsonSerializerOptions Indented = new()
+    {
+        WriteIndented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n", Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    internal static readonly JsonSerializerOptions Lenient = new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+
+    internal static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
+}

@@ -1,0 +1,150 @@
+using System.Text;
+using System.Text.Json;
+using SpanCodecs.Tests.Checks;
+using Xunit;
+
+namespace SpanCodecs.Tests.Lanes;
+
+/// <summary>Sequences of values, read and written one at a time, are those of System.Text.Json.</summary>
+public class SequenceTests
+{
+    [Theory]
+    [InlineData("[]")]
+    [InlineData(" [ ] ")]
+    [InlineData("[{\"Id\":1,\"Name\":\"]}\\\"\"},null,{\"Id\":2,\"Parts\":[{\"Id\":3}]}]")]
+    [InlineData("\uFEFF[{\"Id\":1}]")]
+    [InlineData("[{\"Id\":1},\n {\"Id\":\"x\"}]")]
+    [InlineData("[{\"Id\":1},\n {\"Id\":1,\n\"Parts\":[{\"Id\":{}}]}]")]
+    [InlineData("[{\"Id\":1},[1]]")]
+    [InlineData("[{\"Id\":1}] ")]
+    public async Task An_array_is_read_as_it_comes(string json) => await AssertReadAsSystemTextJson(json, false, LaneCodecs.One, JsonSerializerOptions.Default);
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("{\"Id\":1}\n{\"Id\":2,\"Name\":\"a\\nb\"}\n")]
+    [InlineData("{\"Id\":1}{\"Id\":2} null\r\n\r\n{\"Id\":3}")]
+    [InlineData("{\"Id\":1}\n{\"Id\":x}\n")]
+    [InlineData("{\"Id\":1}\n{\"Id\":\"2\"}\n")]
+    public async Task Lines_are_read_as_they_come(string json) => await AssertReadAsSystemTextJson(json, true, LaneCodecs.One, JsonSerializerOptions.Default);
+
+    [Theory]
+    [InlineData("[/*[*/{\"Id\":1,/*}*/\"Name\":\"/*\"}//]\n,{\"Id\":2},]// end")]
+    [InlineData("/* a */[{\"Id\":1},/**/]/***/")]
+    public async Task Comments_are_passed_over(string json) => await AssertReadAsSystemTextJson(json, false, LenientLaneCodecs.Entry, LaneOptions.Lenient);
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("{\"Id\":1}")]
+    [InlineData("[{\"Id\":1}")]
+    [InlineData("[{\"Id\":1},")]
+    [InlineData("[{\"Id\":1},]")]
+    [InlineData("[{\"Id\":1} {\"Id\":2}]")]
+    [InlineData("[{\"Id\":1}]x")]
+    [InlineData("[{\"Id\":1")]
+    [InlineData("[,]")]
+    [InlineData("[{\"Id\":1}}")]
+    public async Task What_is_no_array_is_refused(string json)
+    {
+        await Assert.ThrowsAsync<JsonException>(async () => await Read(LaneCodecs.One, json, false));
+    }
+
+    [Fact]
+    public async Task Numbers_are_told_apart_by_what_is_between() =>
+        Assert.Equal([1, 23, 4], await ToList(LaneCodecs.Number.DeserializeAsyncEnumerable(new TricklingStream("1 23\n4"u8.ToArray()), topLevelValues: true)));
+
+    [Fact]
+    public async Task Sequences_are_written_as_arrays_and_as_lines()
+    {
+        Entry?[] entries = [new Entry(1, "é") { Parts = [] }, null, new Entry(2, null) { Parts = [new Entry(3, "x")], Note = JsonDocument.Parse("{\"a\":[1]}").RootElement }];
+        Assert.Equal(JsonSerializer.Serialize(entries), await Write(LaneCodecs.One, entries, false));
+        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), await Write(IndentedLaneCodecs.Entry, entries, false));
+        Assert.Equal(JsonSerializer.Serialize(entries, LaneOptions.Indented), IndentedLaneCodecs.SerializeToString(entries!));
+        Assert.Equal(string.Concat(entries.Select(entry => JsonSerializer.Serialize(entry) + "\n")), await Write(LaneCodecs.One, entries, true));
+        Assert.Equal("[]", await Write(LaneCodecs.One, [], false));
+        Assert.Equal("[]", await Write(IndentedLaneCodecs.Entry, [], false));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task What_waits_longer_than_its_source_is_sent(bool isLines)
+    {
+        var stream = new MemoryStream();
+        var gate = new TaskCompletionSource();
+        Task writing = LaneCodecs.One.SerializeAsyncEnumerable(stream, Source(), isLines, TestContext.Current.CancellationToken);
+        Assert.Contains("\"Id\":1", Encoding.UTF8.GetString(stream.ToArray()), StringComparison.Ordinal);
+        gate.SetResult();
+        await writing;
+        Assert.Contains("\"Id\":2", Encoding.UTF8.GetString(stream.ToArray()), StringComparison.Ordinal);
+
+        async IAsyncEnumerable<Entry?> Source()
+        {
+            yield return new Entry(1, null);
+            await gate.Task;
+            yield return new Entry(2, null);
+        }
+    }
+
+    /// <summary>What is held of a long sequence is a buffer of each side; a gigabyte where the tests are thorough.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Long_sequences_are_read_and_written_in_small_parts(bool isLines)
+    {
+        long length = Thorough.IsAsked ? 1L << 30 : 64L << 20;
+        byte[] element = Encoding.UTF8.GetBytes("{\"Id\":12345,\"Name\":\"" + new string('x', 200) + (isLines ? "\"}\n" : "\"},"));
+        using var stream = new LongStream(isLines ? ""u8 : "["u8, element, isLines ? ""u8 : "null]"u8, length);
+        using var sink = new CountingStream();
+        CancellationToken none = TestContext.Current.CancellationToken;
+        await LaneCodecs.One.SerializeAsyncEnumerable(sink, LaneCodecs.One.DeserializeAsyncEnumerable(stream, isLines, none), isLines, none);
+        Assert.True(sink.Count > length, $"{sink.Count} bytes of {length} were written.");
+        Assert.InRange(stream.LargestRead, 1, 1 << 20);
+        Assert.InRange(sink.LargestWrite, 1, 1 << 20);
+    }
+
+    private static async Task AssertReadAsSystemTextJson(string json, bool topLevelValues, SpanCodec<Entry> codec, JsonSerializerOptions options)
+    {
+        string expected = await Outcome(ToList(JsonSerializer.DeserializeAsyncEnumerable<Entry>(new MemoryStream(Encoding.UTF8.GetBytes(json)), topLevelValues, options)));
+        Assert.Equal(expected, await Outcome(Read(codec, json, topLevelValues)));
+        Assert.Equal(expected, await Outcome(ToList(codec.DeserializeAsyncEnumerable(new TricklingStream(Encoding.UTF8.GetBytes(json)), topLevelValues))));
+    }
+
+    private static async Task<List<Entry?>> Read(SpanCodec<Entry> codec, string json, bool topLevelValues) =>
+        await ToList(codec.DeserializeAsyncEnumerable(new MemoryStream(Encoding.UTF8.GetBytes(json)), topLevelValues));
+
+    private static async Task<string> Outcome(Task<List<Entry?>> reading)
+    {
+        try
+        {
+            return JsonSerializer.Serialize(await reading);
+        }
+        catch (JsonException failure)
+        {
+            return $"{failure.Path} {failure.LineNumber} {failure.BytePositionInLine}";
+        }
+    }
+
+    private static async Task<string> Write(SpanCodec<Entry> codec, Entry?[] entries, bool topLevelValues)
+    {
+        var stream = new MemoryStream();
+        await codec.SerializeAsyncEnumerable(stream, Later(entries), topLevelValues);
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    private static async IAsyncEnumerable<Entry?> Later(Entry?[] entries)
+    {
+        foreach (Entry? entry in entries)
+        {
+            await Task.Yield();
+            yield return entry;
+        }
+    }
+
+    private static async Task<List<T>> ToList<T>(IAsyncEnumerable<T> values)
+    {
+        var list = new List<T>();
+        await foreach (T value in values)
+            list.Add(value);
+        return list;
+    }
+}

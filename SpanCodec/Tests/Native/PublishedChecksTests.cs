@@ -1,0 +1,23 @@
+using Xunit;
+
+namespace SpanCodecs.Tests.Native;
+
+/// <summary>The same checks compiled ahead of time, and executed: what the JIT does right, a native compiler may not.</summary>
+[Collection("Publishing")]
+public class PublishedChecksTests
+{
+    [Fact]
+    public void The_checks_pass_in_a_native_program_that_publishes_without_a_warning()
+    {
+        ProgramRun publish = Repository.Run("dotnet", "publish", "SpanCodec/Tests/Native/Program", "-c", "Release", "-p:PublishAot=true", "-p:RunAnalyzers=false");
+        Assert.True(publish.ExitCode == 0, publish.ToString());
+        Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
+
+        string program = Path.Combine(
+            Repository.Root, "SpanCodec", "Tests", "Native", "Program", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecChecks{Repository.ExecutableSuffix}");
+        ProgramRun run = Repository.Run(program, "--reduced");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.StartsWith("native", run.Output, StringComparison.Ordinal);
+        Assert.Contains("checks passed", run.Output, StringComparison.Ordinal);
+    }
+}

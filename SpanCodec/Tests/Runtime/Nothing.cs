@@ -1,0 +1,3 @@
+namespace SpanCodecs.Tests.Runtime;
+
+internal sealed record Nothing;

@@ -1,0 +1,91 @@
+using System.Collections.Immutable;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>The path of an exception, followed through the types.</summary>
+internal static class JsonPath
+{
+    internal readonly record struct Step(JsonTypeInfo Owner, JsonPropertyInfo? Property);
+
+    /// <summary>As far as the path can be followed.</summary>
+    internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root)
+    {
+        JsonTypeInfo? current = metadata.TryGet(root);
+        string rest = path.Length > 0 ? path[1..] : "";
+        while (rest.Length > 0 && current is not null)
+        {
+            current = Underlying(current, metadata);
+            JsonPropertyInfo? property = null;
+            int length = current?.Kind switch
+            {
+                JsonTypeInfoKind.Object => LengthOfMember(rest, current, metadata, out property),
+                JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary => LengthOfItem(rest),
+                _ => -1,
+            };
+            if (length < 0)
+                yield break;
+            yield return new Step(current!, property);
+            rest = rest[length..];
+            current = metadata.TryGet(property?.PropertyType ?? current!.ElementType!);
+        }
+    }
+
+    /// <summary>The type at the path's end; null where the path cannot be followed.</summary>
+    internal static JsonTypeInfo? End(string path, Metadata metadata, Type root)
+    {
+        JsonTypeInfo? end = metadata.TryGet(root);
+        string followed = "$";
+        foreach (Step step in Steps(path, metadata, root))
+        {
+            end = metadata.TryGet(step.Property?.PropertyType ?? step.Owner.ElementType!);
+            followed += "x";
+        }
+
+        return end is null || followed.Length == 1 && path.Length > 1 ? null : Underlying(end, metadata);
+    }
+
+    internal static bool HasParameters(JsonTypeInfo type) =>
+        type.Kind == JsonTypeInfoKind.Object && type.Properties.Any(property => property.AssociatedParameter is not null);
+
+    internal static bool IsSet(Type type) => type.GetInterfaces().Append(type).Any(contract =>
+        contract.IsGenericType && (contract.GetGenericTypeDefinition() == typeof(ISet<>) || contract.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)
+            || contract.GetGenericTypeDefinition() == typeof(IImmutableSet<>)));
+
+    internal static bool IsPopulated(string path, Metadata metadata, Type root) =>
+        Steps(path, metadata, root).LastOrDefault() is { Property: { } property, Owner: { } owner }
+        && (property.ObjectCreationHandling ?? owner.PreferredPropertyObjectCreationHandling ?? owner.Options.PreferredObjectCreationHandling)
+            == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate;
+
+    private static JsonTypeInfo? Underlying(JsonTypeInfo type, Metadata metadata) =>
+        Nullable.GetUnderlyingType(type.Type) is { } underlying ? metadata.TryGet(underlying) : type;
+
+    private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out JsonPropertyInfo? property)
+    {
+        IEnumerable<JsonPropertyInfo> ofDerived = (type.PolymorphismOptions?.DerivedTypes ?? []).SelectMany(derived => metadata.TryGet(derived.DerivedType)?.Properties ?? []);
+        foreach (JsonPropertyInfo candidate in type.Properties.Concat(ofDerived).OrderByDescending(candidate => candidate.Name.Length))
+        {
+            foreach (string step in new[] { "." + candidate.Name, $"['{candidate.Name}']" })
+            {
+                if (rest.StartsWith(step, type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal))
+                {
+                    property = candidate;
+                    return step.Length;
+                }
+            }
+        }
+
+        property = null;
+        return -1;
+    }
+
+    private static int LengthOfItem(string rest)
+    {
+        if (rest.StartsWith("['", StringComparison.Ordinal))
+            return rest.IndexOf("']", StringComparison.Ordinal) is > 0 and var end ? end + 2 : -1;
+        if (rest[0] == '[')
+            return rest.IndexOf(']', StringComparison.Ordinal) + 1;
+        int next = rest.AsSpan(1).IndexOfAny('.', '[');
+        return next < 0 ? rest.Length : next + 1;
+    }
+}

@@ -1,0 +1,93 @@
+using System.Text.Json.Serialization.Metadata;
+using System.Text.RegularExpressions;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>The differences that docs/spancodec-differences.md lists, by the names that they have there.</summary>
+internal static partial class KnownRules
+{
+    private sealed record Rule(string Name, Func<Finding, Metadata, Type, bool> Explains);
+
+    private static readonly Rule[] All =
+    [
+        new("members-after-constructor", MembersAfterConstructor),
+        new("last-key-of-dictionary", LastKeyOfDictionary),
+        new("index-in-filled-collection", IndexInFilledCollection),
+        new("path-while-looking-ahead", PathWhileLookingAhead),
+        new("metadata-of-abstract-type", (finding, _, _) => finding.Facet == Facet.Exception
+            && Has(finding.Expected, "The metadata property is either not supported") && finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
+        new("second-of-two-discriminators", (finding, _, _) => finding.Facet is Facet.Path or Facet.Position
+            && (Has(finding.Expected, "contains a duplicate") || Has(finding.Expected, "The metadata property is either not supported")) && Has(finding.Actual, "Read unrecognized type discriminator")),
+        new("text-of-json-node", (finding, _, _) => finding.Facet == Facet.Accepted && Has(finding.Expected, "could not be converted to System.Text.Json.Nodes.JsonNode")),
+        new("half-not-a-number", (finding, _, _) => finding.Facet == Facet.Output
+            && Has(finding.Expected, "is an invalid start of a value") && finding.Actual.StartsWith("ArgumentException", StringComparison.Ordinal) && Has(finding.Value, "Half")),
+        new("half-in-long-quotes", (finding, _, _) => Has(finding.Expected, "ArgumentException: Destination is too short.")),
+        new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && (Has(finding.Expected, ",{") || Has(finding.Expected, "{{")) && HasJsonObject(finding)),
+        new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
+            && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
+        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9 && Has(finding.Value, "Int128") && Has(finding.Expected, "\\u0000")),
+        new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
+    ];
+
+    internal static IEnumerable<string> Names => All.Select(rule => rule.Name).Concat(Refusals.All.Select(refusal => refusal.Name)).Distinct();
+
+    internal static string? Explain(Finding finding, Metadata metadata, Type root) =>
+        finding.Facet == Facet.RefusedType ? Refusals.Explain(finding.Actual)
+        : Array.Find(All, rule => rule.Explains(finding, metadata, root))?.Name;
+
+    // Both refuse, and SpanCodec at, or inside, a member that System.Text.Json passes over until the constructor has run.
+    private static bool MembersAfterConstructor(Finding finding, Metadata metadata, Type root) =>
+        finding.Facet is Facet.Path or Facet.Position or Facet.Exception
+        && (JsonPath.Steps(PathOf(finding.Actual), metadata, root).Any(IsAfterConstructor)
+            // An exception that is no JsonException may have no path.
+            || finding.Facet == Facet.Exception && PathOf(finding.Actual).Length == 0 && metadata.All.Any(JsonPath.HasParameters));
+
+    private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
+
+    // The same exception, line and byte: only the path goes one step further, into a key.
+    private static bool LastKeyOfDictionary(Finding finding, Metadata metadata, Type root)
+    {
+        (string expected, string actual) = (PathOf(finding.Expected), PathOf(finding.Actual));
+        return finding.Facet == Facet.Path
+            && expected.Length > actual.Length
+            && expected.StartsWith(actual, StringComparison.Ordinal)
+            && expected[actual.Length..] is ['.', ..] or ['[', '\'', ..]
+            && JsonPath.End(actual, metadata, root) is { Kind: JsonTypeInfoKind.Dictionary };
+    }
+
+    // The paths differ in one index, of a set, or of a list that held something before.
+    private static bool IndexInFilledCollection(Finding finding, Metadata metadata, Type root)
+    {
+        (string expected, string actual) = (PathOf(finding.Expected), PathOf(finding.Actual));
+        int bracket = actual.AsSpan(0, actual.AsSpan().CommonPrefixLength(expected)).LastIndexOf('[');
+        // What stands behind a whole document is at no element of memory, which cannot be counted.
+        if (finding.Facet == Facet.Path && root.Name is ("Memory`1" or "ReadOnlyMemory`1") && expected == "$" && actual.EndsWith(']'))
+            return true;
+        return finding.Facet == Facet.Path
+            && bracket > 0
+            && BehindIndex(expected, bracket) == BehindIndex(actual, bracket)
+            && JsonPath.End(actual[..bracket], metadata, root) is { Kind: JsonTypeInfoKind.Enumerable } type
+            && (JsonPath.IsSet(type.Type) || JsonPath.IsPopulated(actual[..bracket], metadata, root));
+    }
+
+    // What is no JSON is found while the object around it is gone through for its discriminator.
+    private static bool PathWhileLookingAhead(Finding finding, Metadata metadata, Type root) =>
+        finding.Facet == Facet.Path
+        && metadata.All.Any(type => type.Options.AllowOutOfOrderMetadataProperties && type.PolymorphismOptions is not null)
+        && !Has(finding.Expected, "could not be converted")
+        && PathOf(finding.Actual).StartsWith(PathOf(finding.Expected), StringComparison.Ordinal);
+
+    private static string BehindIndex(string path, int bracket) => path[(path.IndexOf(']', bracket) + 1)..];
+
+    private static bool HasJsonObject(Finding finding) =>
+        (finding.Scenario.Library + finding.Scenario.Application.ToString()).Contains("JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject", StringComparison.Ordinal);
+
+    private static string WithoutBlanks(string text) => string.Concat(text.Where(letter => letter is not (' ' or '\n')));
+
+    private static string PathOf(string description) => Path().Match(description) is { Success: true } match ? match.Groups[1].Value + match.Groups[2].Value : "";
+
+    private static bool Has(string text, string part) => text.Contains(part, StringComparison.Ordinal);
+
+    [GeneratedRegex(@"^JsonException at (.*?), line |Path: (.*?) \| LineNumber", RegexOptions.Singleline)]
+    private static partial Regex Path();
+}

@@ -1,0 +1,25 @@
+using System.Text.RegularExpressions;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in docs/spancodec-differences.md.</summary>
+internal static class Refusals
+{
+    internal sealed record Refusal(string Name, string Message);
+
+    internal static readonly Refusal[] All =
+    [
+        new("keys-of-dictionaries", "^SPAN0002: .* keys of type '.*' are not implemented"),
+        new("collections-that-are-structs", "^SPAN0002: .* (collections|dictionaries) that are structs are not implemented"),
+        new("derived-types-of-derived-types", "^SPAN0011: .* it has derived types of its own, and no discriminator here"),
+        new("members-of-other-assemblies", "^SPAN0002: .* is not public, and in another assembly"),
+        new("objects-filled-in-place", "^SPAN0009: .*the object that it holds has derived types, and is not filled"),
+    ];
+
+    /// <summary>Every line must have its rule: one that is explained must not hide another.</summary>
+    internal static string? Explain(string diagnostics)
+    {
+        string?[] names = [.. diagnostics.Split('\n').Select(line => Array.Find(All, refusal => Regex.IsMatch(line, refusal.Message))?.Name)];
+        return names.Contains(null) ? null : names[0];
+    }
+}

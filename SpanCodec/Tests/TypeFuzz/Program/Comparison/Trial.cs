@@ -1,0 +1,129 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using System.Text.Json;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>How much is tried with each type.</summary>
+internal sealed record Amount(int Documents, int Mutations, int Values);
+
+/// <summary>One compiled scenario: documents and values through both serializers.</summary>
+internal abstract class Trial
+{
+    internal static Trial Of(Compiled compiled, Counts counts)
+    {
+        Type root = compiled.Context!.GetCustomAttributesData().First(attribute => attribute.AttributeType == typeof(SpanCodecAttribute)).ConstructorArguments[0].Value as Type ?? typeof(object);
+        return (Trial)Activator.CreateInstance(typeof(Trial<>).MakeGenericType(root), compiled, counts)!;
+    }
+
+    internal abstract IEnumerable<Finding> Run(Amount amount);
+
+    /// <summary>In what the two differ for one document; null where they do not.</summary>
+    internal abstract Finding? Read(byte[] document);
+}
+
+[SuppressMessage("Performance", "CA1812", Justification = "Made by its type.")]
+internal sealed class Trial<T> : Trial
+{
+    private readonly Compiled _compiled;
+    private readonly Counts _counts;
+    private readonly SpanCodec<T>? _codec;
+    private readonly JsonSerializerOptions _options;
+    private readonly Metadata _metadata;
+    private readonly Dice _dice;
+
+    public Trial(Compiled compiled, Counts counts)
+    {
+        (_compiled, _counts, _codec) = (compiled, counts, (SpanCodec<T>?)compiled.Codec);
+        _options = OptionsOf.Context(compiled.Context!);
+        _metadata = new Metadata(_options, typeof(T));
+        _dice = new Dice(compiled.Scenario.Seed ^ 0x444F43);
+    }
+
+    internal override IEnumerable<Finding> Run(Amount amount)
+    {
+        if (_codec is null)
+        {
+            if (_metadata.Refusal is null)
+                yield return Find(Facet.RefusedType, [], "", "serializes the type", _compiled.Problem!.Text);
+            yield break;
+        }
+
+        if (_metadata.Refusal is { } refusal)
+        {
+            yield return Find(Facet.AcceptedType, [], "", $"{refusal.GetType().Name}: {refusal.Message}", "generates a codec");
+            yield break;
+        }
+
+        var documents = new Documents(_dice, _metadata);
+        for (int i = 0; i < amount.Documents; i++)
+        {
+            byte[] document = documents.Make(typeof(T));
+            if (Read(document) is { } finding)
+                yield return finding;
+            for (int j = 0; j < amount.Mutations; j++)
+            {
+                if (Read(Checks.Mutations.AtRandom(document, _dice.Random)) is { } other)
+                    yield return other;
+            }
+        }
+
+        var values = new Values(_dice, [.. typeof(T).IsValueType || typeof(T).Assembly.IsCollectible ? Declared() : []]);
+        for (int i = 0; i < amount.Values; i++)
+        {
+            if (Write((T?)values.Make(typeof(T))) is { } finding)
+                yield return finding;
+        }
+    }
+
+    private IEnumerable<Type> Declared() => _compiled.Context!.Assembly.GetTypes()
+        .Where(type => type.Namespace == _compiled.Scenario.Space && !(type.IsAbstract && type.IsSealed) && !type.IsNested)
+        .Concat(_metadata.All.Select(info => info.Type).Where(type => type.Namespace == _compiled.Scenario.Space)).Distinct();
+
+    internal override Finding? Read(byte[] document)
+    {
+        _counts.Documents++;
+        Attempt expected = Attempt.Of(() => JsonSerializer.Deserialize<T>(document, _options));
+        Attempt actual = Attempt.Of(() => _codec!.Deserialize(document));
+        if (expected.Failure is not null || actual.Failure is not null)
+        {
+            return Differ(expected.Failure, actual.Failure) is { } facet
+                ? Find(facet, document, "", expected.Describe(Dump.Of), actual.Describe(Dump.Of)) : null;
+        }
+
+        _counts.Accepted++;
+        string expectedValue = Dump.Of(expected.Value);
+        string actualValue = Dump.Of(actual.Value);
+        if (expectedValue != actualValue)
+            return Find(Facet.Value, document, "", expectedValue, actualValue);
+        return Write((T?)expected.Value);
+    }
+
+    private Finding? Write(T? value)
+    {
+        _counts.Values++;
+        Attempt expected = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, _options));
+        Attempt actual = Attempt.Of(() => _codec!.SerializeToUtf8Bytes(value));
+        bool isSame = expected.Failure?.GetType() == actual.Failure?.GetType()
+            && (expected.Failure is not null || ((byte[])expected.Value!).AsSpan().SequenceEqual((byte[])actual.Value!));
+        return isSame ? null : Find(Facet.Output, [], Dump.Of(value), expected.Describe(Text), actual.Describe(Text));
+    }
+
+    private static string Text(object? bytes) => Encoding.UTF8.GetString((byte[])bytes!);
+
+    private static Facet? Differ(Exception? expected, Exception? actual) => (expected, actual) switch
+    {
+        (null, _) => Facet.Refused,
+        (_, null) => Facet.Accepted,
+        _ when expected.GetType() != actual.GetType() => Facet.Exception,
+        (JsonException left, JsonException right) when left.Path != right.Path => Facet.Path,
+        (JsonException left, JsonException right) when (left.LineNumber, left.BytePositionInLine) != (right.LineNumber, right.BytePositionInLine) => Facet.Position,
+        _ => null,
+    };
+
+    private Finding Find(Facet facet, byte[] document, string value, string expected, string actual)
+    {
+        var finding = new Finding(_compiled.Scenario, facet, document, value, expected, actual);
+        return finding with { Rule = KnownRules.Explain(finding, _metadata, typeof(T)) };
+    }
+}

@@ -1,0 +1,189 @@
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>Declarations of classes, structs, records and interfaces; each may use those declared before it, and itself.</summary>
+internal sealed class TypeMaker(Dice dice, List<KnownType> known)
+{
+    private readonly TypeReferences _types = new(dice, known);
+    private readonly Dictionary<string, Polymorphism> _polymorphic = [];
+
+    internal Piece Make(string name, bool isInLibrary)
+    {
+        Shape shape = dice.Below(100) switch
+        {
+            < 14 => Shape.Enum,
+            < 26 => Shape.Struct,
+            < 36 => Shape.Record,
+            < 42 => Shape.RecordStruct,
+            < 50 => Shape.Interface,
+            < 54 => Shape.Collection,
+            _ => Shape.Class,
+        };
+        switch (shape)
+        {
+            case Shape.Enum:
+                known.Add(new KnownType(name, shape) { IsInLibrary = isInLibrary });
+                return new EnumMaker(dice).Make(name);
+            case Shape.Interface:
+                return Interface(name, isInLibrary);
+            case Shape.Collection:
+                return Collection(name, isInLibrary);
+            default:
+                return Members(name, shape, isInLibrary);
+        }
+    }
+
+    private Piece Interface(string name, bool isInLibrary)
+    {
+        KnownType[] bases = [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Where(_ => dice.Chance(50)).Take(3)];
+        var members = new List<Piece>();
+        var own = new List<(string, string)>();
+        var taken = new HashSet<string>();
+        var maker = new MemberMaker(dice, _types);
+        for (int i = dice.Below(4); i > 0; i--)
+        {
+            string member = maker.Name();
+            if (!taken.Add(member))
+                continue;
+            string type = _types.Text(1);
+            own.Add((type, member));
+            members.Add(Piece.Of(new Attributes(dice).OfMember(true, false), type, " ", member, " { get; set; }\n"));
+        }
+
+        known.Add(new KnownType(name, Shape.Interface)
+        {
+            IsInLibrary = isInLibrary, IsAbstract = true, Virtual = [.. own, .. bases.SelectMany(type => type.Virtual)],
+        });
+        return Piece.Optional(
+            $"public interface {name}", bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases.Select(type => type.Name))), "\n{\n", Piece.Lines(members), "}\n");
+    }
+
+    private Piece Collection(string name, bool isInLibrary)
+    {
+        string element = _types.Text(1);
+        known.Add(new KnownType(name, Shape.Collection) { IsInLibrary = isInLibrary });
+        const string Generic = "global::System.Collections.Generic.";
+        string definition = dice.Below(5) switch
+        {
+            0 => $"{Generic}List<{element}>",
+            1 => $"global::System.Collections.ObjectModel.Collection<{element}>",
+            2 => $"{Generic}Dictionary<string, {element}>",
+            3 => $"{Generic}HashSet<{element}>",
+            _ => $"{Generic}Queue<{element}>",
+        };
+        if (dice.Chance(15))
+        {
+            return Piece.Optional(
+                $"public class {name} : {Generic}IEnumerable<{element}>\n{{\n", $"public int Extra {{ get; set; }}\n{Generic}List<{element}> list;\n",
+                $"{Generic}IEnumerator<{element}> {Generic}IEnumerable<{element}>.GetEnumerator() => (list ?? new()).GetEnumerator();\n",
+                "global::System.Collections.IEnumerator global::System.Collections.IEnumerable.GetEnumerator() => null;\n",
+                Piece.Optional("public global::System.CharEnumerator GetEnumerator() => \"text\".GetEnumerator();\n"), "}\n");
+        }
+
+        return Piece.Optional($"public class {name} : {definition}\n{{\n", Piece.Optional("public int Extra { get; set; }\n"), "}\n");
+    }
+
+    private Piece Members(string name, Shape shape, bool isInLibrary)
+    {
+        bool isStruct = shape is Shape.Struct or Shape.RecordStruct;
+        bool isReadOnly = isStruct && dice.Chance(20);
+        bool isAbstract = !isStruct && dice.Chance(8);
+        bool isSealed = !isStruct && !isAbstract && dice.Chance(15);
+        bool isGeneric = dice.Chance(10);
+        KnownType? parent = isStruct ? null : Parent(shape);
+        KnownType[] contracts = isReadOnly || !dice.Chance(20) ? [] : [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Take(1 + dice.Below(2))];
+        var taken = new HashSet<string>();
+        var maker = new MemberMaker(dice, _types);
+        var members = new List<Piece>();
+        var overridable = new List<(string, string)>();
+        foreach (((string type, string member), KnownType contract) in contracts.SelectMany(contract => contract.Virtual.Select(member => (member, contract))))
+            members.Add(taken.Add(member) ? Piece.Of($"public {type} {member} {{ get; set; }}\n") : Piece.Empty);
+        foreach ((string type, string member) in parent?.Virtual ?? [])
+        {
+            if (dice.Chance(50) && taken.Add(member))
+            {
+                members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public override {type} {member} {{ get; set; }}\n"));
+                overridable.Add((type, member));
+            }
+        }
+
+        if (isGeneric)
+            members.Add(Piece.Optional(dice.Pick("public T TypeValue { get; set; }\n", $"public global::System.Collections.Generic.List<T> TypeValue {{ get; set; }}\n", "public T[] TypeValue { get; init; }\n")));
+        if (!isStruct && dice.Chance(15) && taken.Add("Self") && name != "Self")
+            members.Add(Piece.Optional($"public {name}{(isGeneric ? "<T>" : "")} Self {{ get; set; }}\n"));
+        for (int i = dice.Below(dice.Chance(5) ? 40 : 6); i > 0; i--)
+        {
+            string member = parent?.MemberNames.Length > 0 && dice.Chance(25) ? dice.Pick(parent.MemberNames) : maker.Name();
+            if (!isStruct && !isSealed && dice.Chance(8) && taken.Add(member))
+            {
+                string type = _types.Text(1);
+                overridable.Add((type, member));
+                members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public virtual {type} {member} {{ get; set; }}\n"));
+            }
+            else if (maker.Make(member, name, taken, isStruct, isReadOnly, parent?.MemberNames.Contains(member) == true) is { } made)
+            {
+                members.Add(made);
+            }
+        }
+
+        if (dice.Chance(4) && !isReadOnly && taken.Add("Rest"))
+        {
+            string data = dice.Pick(
+                "global::System.Collections.Generic.Dictionary<string, object>", "global::System.Collections.Generic.IDictionary<string, global::System.Text.Json.JsonElement>",
+                "global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>", "global::System.Text.Json.Nodes.JsonObject");
+            members.Add(Piece.Optional($"[{Attributes.Space}JsonExtensionData] public {data} Rest {{ get; {dice.Pick("set; ", "set; ", "init; ", "")}}}\n"));
+        }
+
+        var constructors = new ConstructorMaker(dice, _types);
+        Piece positional = shape is Shape.Record or Shape.RecordStruct && dice.Chance(60) && parent is null ? constructors.Positional(name, taken) : Piece.Empty;
+        bool hasParameters = positional != Piece.Empty;
+        if (!hasParameters && dice.Chance(15) && constructors.Make(name, taken, isStruct || parent is not null, isAbstract, isReadOnly) is { } constructor)
+        {
+            members.Add(constructor);
+            hasParameters = true;
+        }
+
+        string[] callbacks = [.. new[] { "OnDeserializing", "OnDeserialized", "OnSerializing", "OnSerialized" }.Where(_ => dice.Chance(3))];
+        if (callbacks.Length > 0 && taken.Add("Calls"))
+        {
+            members.Add(Piece.Of($"public {(isReadOnly ? "readonly " : "")}int Calls;\n"));
+            members.AddRange(callbacks.Select(callback => Piece.Of($"void {Attributes.Space}IJson{callback}.{callback}() {{ {(isReadOnly ? "" : Body(callback))} }}\n")));
+        }
+
+        string word = shape switch { Shape.Struct => "struct", Shape.Record => "record", Shape.RecordStruct => "record struct", _ => "class" };
+        string[] bases = [.. new[] { parent?.Name }.OfType<string>(), .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [], .. contracts.Select(type => type.Name)];
+        known.Add(new KnownType(name, shape)
+        {
+            IsInLibrary = isInLibrary, IsMade = !isStruct && !isAbstract && !isGeneric && !hasParameters && !maker.HasRequired && (parent is null || parent.IsMade),
+            IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !isGeneric && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
+            Virtual = [.. overridable], MemberNames = [.. taken.Where(member => member != "Self")],
+        });
+        var polymorphism = new Polymorphism(dice, name, isAbstract);
+        bool isPolymorphic = known[^1].IsBase && dice.Chance(isAbstract ? 70 : 20);
+        if (isPolymorphic)
+            _polymorphic.Add(name, polymorphism);
+        if (parent is not null && !isAbstract && _polymorphic.TryGetValue(parent.Name, out Polymorphism? ofParent) && !isGeneric)
+            ofParent.Add(name);
+        return Piece.Optional(
+            isPolymorphic ? Piece.Later(polymorphism.ToPiece) : Piece.Empty,
+            new Attributes(dice).OfType(),
+            "public ", isReadOnly ? "readonly " : "", isAbstract ? Piece.Optional("abstract ") : "", isSealed ? Piece.Optional("sealed ") : "",
+            $"{word} {name}{(isGeneric ? "<T>" : "")}", positional,
+            bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases)),
+            "\n{\n", Piece.Lines(members), "}\n");
+    }
+
+    /// <summary>Each value is written several times, and must be the same each time.</summary>
+    private static string Body(string callback) => callback switch
+    {
+        "OnSerializing" => "Calls = 5;",
+        "OnDeserializing" => "Calls = 3;",
+        "OnDeserialized" => "Calls++;",
+        _ => "",
+    };
+
+    private KnownType? Parent(Shape shape)
+    {
+        KnownType[] bases = [.. known.Where(type => type.IsBase && type.Shape == shape)];
+        return bases.Length > 0 && dice.Chance(45) ? dice.Pick(bases) : null;
+    }
+}

@@ -1,0 +1,143 @@
+namespace SpanCodecs.Tests;
+
+/// <summary>A type that once went wrong: what it is, and what declares it, in another assembly and in the context's own.</summary>
+/// <param name="Name">What went wrong.</param>
+internal sealed record TypeFault(string Name, string Application, string Library = "")
+{
+    internal static readonly TypeFault[] All =
+    [
+        new("hidden members shared an accessor", "public class Base { [JsonInclude] private int Id { get; set; } } public class Root : Base { [JsonInclude, JsonPropertyName(\"own\")] private string Id { get; set; } }"),
+        new("a hidden property and a field shared an accessor", "public class Base { [JsonInclude] private int Id; } public class Root : Base { [JsonInclude, JsonPropertyName(\"own\")] private int Id { get; set; } [JsonInclude] private int Id2; }"),
+        new("an ignored property of a record was refused", "public record Root([property: JsonIgnore] int A, int B, [property: JsonIgnore] string C = \"c\");"),
+        new("a context was called like a generated class", "public class Root { public Order Order { get; set; } } public class Order { public int A { get; set; } }") { Context = "OrderJson" },
+        new("a context was called like a generated codec", "public class Root { public int A { get; set; } }") { Context = "RootCodec" },
+        new("contexts differed in case only", "public class Root { public int A { get; set; } } [SpanCodec(typeof(Root))] public static partial class CODECS;"),
+        new("members were called like variables of generated code",
+            "public class Root { public int UnknownName { get; set; } public int UnknownValue { get; set; } public int Boxed { get; set; } public int RuntimeType { get; set; } public int required { get; set; } public int Preset { get; set; } public object Held { get; set; } [JsonExtensionData] public Dictionary<string, JsonElement> Rest { get; set; } }"),
+        new("members of a constructed type were called like variables",
+            "public struct Root : IJsonOnDeserialized, IJsonOnSerializing { [JsonConstructor] public Root(int seen, int required2, int boxed, int unknownName) => (Seen, Required2, Boxed, UnknownName) = (seen, required2, boxed, unknownName); public int Seen { get; } public int Required2 { get; } public int Boxed { get; } public int UnknownName { get; } public int Other { get; set; } void IJsonOnDeserialized.OnDeserialized() { } void IJsonOnSerializing.OnSerializing() => Other++; }"),
+        new("dynamic was a type of its own", "public class Root { public dynamic A { get; set; } public List<dynamic> B { get; set; } public object C { get; set; } public List<object> D { get; set; } }"),
+        new("tuples stood beside object", "public class Root { public (int A, string B) A { get; set; } public object C { get; set; } public List<(double, double)> D { get; set; } }") { Options = "IncludeFields = true" },
+        new("tuples differed in names only", "public class Root { public (int A, string B) A { get; set; } public (int C, string D) B { get; set; } public (int, string)[] C { get; set; } }") { Options = "IncludeFields = true" },
+        new("a tuple had more than seven elements", "public class Root { public (int, int, int, int, int, int, int, string, bool) A { get; set; } }") { Options = "IncludeFields = true" },
+        new("names of enums were obsolete", "public enum Kind { A, [Obsolete(\"no\", true)] B, [Obsolete] C = -4 } public class Root { public Kind A { get; set; } public Dictionary<Kind, Kind> B { get; set; } }") { Options = "UseStringEnumConverter = true" },
+        new("interfaces met in a diamond", "public interface Root : ILeft, IRight { int D { get; set; } } public interface ILeft : ITop { int B { get; set; } } public interface IRight : ITop { [JsonPropertyName(\"b\")] int B { get; set; } } public interface ITop { int A { get; set; } } public class All : Root { public int A { get; set; } public int B { get; set; } public int D { get; set; } }"),
+        new("names of enums differed in case only", "public enum Kind { A = 1, a = 2, B = 2, b = 1 } public class Root { public Kind A { get; set; } public List<Kind> B { get; set; } }") { Options = "UseStringEnumConverter = true" },
+        new("a large enum had values twice and out of order",
+            "public enum Kind { A9 = 9, A8 = 8, A7 = 7, B9 = 9, A6 = 6, A5 = 5, B6 = 6, A4 = 4, A3 = 3, C9 = 9, A2 = 2, A1 = 1, B1 = 1, A0 = 0, B0 = 0, C8 = 8, D8 = 8, C7 = 7, D7 = 7, C1 = 1, C0 = 0 } public class Root { public Kind A { get; set; } public Kind[] B { get; set; } }") { Options = "UseStringEnumConverter = true" },
+        new("flags had names for combinations", "[Flags] public enum Kind { None, Read = 1, Write = 2, ReadWrite = 3, Execute = 4, Most = 6, Same = 3 } public class Root { public Kind A { get; set; } public Kind[] B { get; set; } }") { Options = "UseStringEnumConverter = true" },
+        new("a value held as object was written as a member wanted it",
+            "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<int> A { get; set; } public object B { get; set; } public Point C { get; set; } } public struct Point { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int[] X { get; set; } }"),
+        new("a polymorphic value held as object was refused", "[JsonDerivedType(typeof(Leaf), \"leaf\"), JsonDerivedType(typeof(Node), 3)] public class Node { public int A { get; set; } } public class Leaf : Node { public int B { get; set; } } public class Root { public Node A { get; set; } public object B { get; set; } }"),
+        new("a converted value held as object was refused", "[JsonConverter(typeof(HexConverter))] public struct Hex { public int Number { get; set; } } public class HexConverter : JsonConverter<Hex> { public override Hex Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { Number = reader.GetInt32() }; public override void Write(Utf8JsonWriter writer, Hex value, JsonSerializerOptions options) => writer.WriteStringValue(value.Number.ToString()); } public class Root { public Hex A { get; set; } public object B { get; set; } }"),
+        new("a struct's callback changed a copy", "public struct Root : IJsonOnSerializing { public int A { get; set; } void IJsonOnSerializing.OnSerializing() => A = 5; }"),
+        new("a converter was handed incomplete options",
+            "public class Inner { public int Value; public Day Day { get; set; } public int Only => 4; } public enum Day { Monday } [JsonConverter(typeof(OuterConverter))] public class Outer { public Inner Inner { get; set; } } public class OuterConverter : JsonConverter<Outer> { public override Outer Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new() { Inner = JsonSerializer.Deserialize<Inner>(ref reader, options) }; public override void Write(Utf8JsonWriter writer, Outer value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value.Inner, options); } public class Root { public Outer A { get; set; } public Day B { get; set; } }") { Options = "IncludeFields = true, IgnoreReadOnlyProperties = true, UseStringEnumConverter = true" },
+        new("extension data that a constructor sets was replaced", "public class Root { public Root(int a) { A = a; } public int A { get; } [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } = new() { [\"preset\"] = 1 }; }"),
+        new("extension data without a setter was filled", "public class Root { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; } = new(); }"),
+        new("hidden extension data was filled", "public class Base { [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Root : Base { public new int Rest { get; set; } }"),
+        new("keys that are no numbers were refused", "public class Root { public Dictionary<float, int> A { get; set; } public Dictionary<Half, int> B { get; set; } public Dictionary<double, int> C { get; set; } }"),
+        new("a read-only set was read", "public class Root { public IReadOnlySet<int> A { get; set; } }"),
+        new("a public GetEnumerator gave something else", "public class Root : List<int> { public new IEnumerator<string> GetEnumerator() => new List<string>().GetEnumerator(); }"),
+        new("a JsonValue was given an object", "public class Root { public System.Text.Json.Nodes.JsonValue A { get; set; } }"),
+        new("number handling that says nothing was refused", "public class Root { [JsonNumberHandling(JsonNumberHandling.Strict)] public TimeSpan A { get; set; } }"),
+        new("number handling of a type reached nested collections", "[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] public class Root { public List<List<int>> A { get; set; } public Dictionary<string, int[]> B { get; set; } public int? C { get; set; } public Inner D { get; set; } } public class Inner { public int A { get; set; } }"),
+        new("memory without a getter was read, and bytes without one were not", "public class Root { public Memory<int> A { protected get; set; } public byte[] B { internal get; set; } public System.Text.Json.Nodes.JsonArray C { internal get; set; } public List<int> D { internal get; set; } }"),
+        new("a member with an internal accessor of another assembly was lost", "public class Root { public Other A { get; set; } }", "public class Other { public int A { get; set; } public string B { get; protected set; } }"),
+        new("read-only collections were replaced",
+            """
+            public class Root { public System.Collections.ObjectModel.ReadOnlyDictionary<int, long?> A { get; private set; } public
+            System.Collections.ObjectModel.ReadOnlyCollection<int> B { get; } = new(new List<int> { 5 }); public IList<int> C { get; set; } = new[] {
+            3 }; public System.Collections.ObjectModel.ReadOnlyCollection<int> D { get; set; } public IDictionary<string, int> E { get; set; }
+            = new System.Collections.ObjectModel.ReadOnlyDictionary<string, int>(new Dictionary<string, int>()); }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("hidden extension data was refused",
+            """
+            public class Base { [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } } public class Root : Base { public int A {
+            get; set; } [JsonExtensionData] public new Dictionary<string, JsonElement> Rest { get; set; } }
+            """),
+        new("overridden extension data was refused",
+            """
+            public class Base { [JsonExtensionData] public virtual Dictionary<string, object> Rest { get; set; } } public class Root : Base {
+            public int A { get; set; } [JsonExtensionData] public override Dictionary<string, object> Rest { get; set; } }
+            """),
+        new("objects were not filled",
+            """
+            public class Root { public Part A { get; } = new() { W = 8 }; public Part B { get; set; } = new More { W = 8, Z = 4 }; public Part C {
+            get; } public Part D { get; set; } public Point E { get; set; } = new() { W = 8 }; public Point? F { get; set; } = new Point { W = 8 };
+            public Point G { get; } = new() { W = 8 }; public Made H { get; set; } = new(3) { W = 8 }; public Made I { get; } = new(3) { W = 8 };
+            public IPart J { get; set; } = new Part { W = 3 }; public Some K { get; set; } = new Other { V = 5, X = 6 }; public Root L { get;
+            set; } public KeyValuePair<int, int> M { get; set; } = new(3, 4); public Needy N { get; set; } = new() { V = 1, W = 2 }; public Rest O {
+            get; } = new() { All = new() { ["x"] = 1 } }; } public interface IPart { int W { get; set; } List<int> X { get; } } public class Part : IPart,
+            IJsonOnDeserializing, IJsonOnDeserialized { public int V { get; set; } public int W { get; set; } public int Calls; public List<int> X {
+            get; } = [3]; public void OnDeserializing() => Calls += 1; public void OnDeserialized() => Calls += 10; } public class More : Part {
+            public int Z { get; set; } } public struct Point { public int V { get; set; } public int W { get; set; } } public class Made(int v) {
+            public int V { get; set; } = v; public int W { get; set; } } public abstract class Some { public int V { get; set; } } public class Other : Some {
+            public int X { get; set; } } public class Needy { public required int V { get; set; } [JsonRequired] public int W { get; set; } }
+            public class Rest { public int V { get; init; } [JsonExtensionData] public Dictionary<string, object> All { get; set; } }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("objects of one member and of one type were not filled",
+            """
+            public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Part A { get; set; } = new() { W = 8 };
+            public Whole B { get; set; } = new(); [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Point? C { get; set;
+            } = new Point { W = 3 }; [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, int) D { get; set; } = (1, 2);
+            } public class Part { public int V { get; set; } public int W { get; set; } }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Whole { public Part V { get; init; } = new() { V = 3, W = 4 };
+            public int[] W { get; set; } = [3]; [JsonInclude] private Part X = new() { V = 7 }; } public struct Point { public int V { get;
+            set; } public int W { get; set; } }
+            """) { Options = "IncludeFields = true" },
+        new("a filled object was named like another",
+            """
+            public class Root { public Order A { get; set; } = new() { V = 1 }; public OrderFilled B { get; set; } public object C { get; set;
+            } } public class Order { public int V { get; set; } public int W { get; set; } = 3; } public class OrderFilled { public Order A {
+            get; set; } = new() { W = 9 }; }
+            """) { Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate" },
+        new("unknown members were disallowed beside extension data that is only written",
+            """
+            public struct Root { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object> Rest { get; } }
+            """) { Options = "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow" },
+        new("null was read where annotations say that there is none",
+            """
+            #nullable enable annotations
+            public class Root { public string A { get; set; } = ""; public string? B { get; set; } public List<string> C { get; } = [];
+            [System.Diagnostics.CodeAnalysis.AllowNull] public string D { get; set; } = ""; [System.Diagnostics.CodeAnalysis.DisallowNull] public int? E {
+            get; set; } = 3; public Made F { get; set; } = new(""); public Box<string> G { get; set; } = new(); public Other<string> H { get;
+            set; } = new(); public string I => null!; } public record Made(string A, string? B = null, int C = 4); public class Box<T> { public T A {
+            get; set; } = default!; public List<T> B { get; set; } = []; } public class Other<T> where T : class { public T A { get; set; } = default!;
+            public T? B { get; set; } }
+            #nullable restore
+            """) { Options = "RespectNullableAnnotations = true" },
+        new("parameters of constructors were not required",
+            """
+            public class Root { public Made A { get; set; } public Point B { get; set; } public KeyValuePair<int, string> C { get; set; }
+            public (int, string) D { get; set; } } public record Made(string A, int B, int? C, string D = null) { public int E { get; set; } }
+            public record struct Point(int X, [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Y);
+            """) { Options = "RespectRequiredConstructorParameters = true, IncludeFields = true" },
+        new("lines were indented by two blanks",
+            """
+            public class Root { public int[] A { get; set; } public Dictionary<string, object> B { get; set; } public JsonElement? C { get;
+            set; } }
+            """) { Options = "WriteIndented = true, IndentCharacter = '\\t', IndentSize = 3, NewLine = \"\\r\\n\"" },
+        new("the options of the web were not known",
+            """
+            public class Root { public int MyNumber { get; set; } public Dictionary<string, int> MyNumbers { get; set; } }
+            """) { Options = "JsonSerializerDefaults.Web" },
+        new("a discriminator came first only",
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Node), 3)]
+            public class Node { public int A { get; set; } public Node B { get; set; } } public class Leaf : Node { public int C { get; set; } }
+            [JsonDerivedType(typeof(Made), "made"), JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)] public abstract class Some { public int D { get; set; } }
+            public class Made(int e) : Some { public int E { get; } = e; [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
+            public class Root { public Node A { get; set; } public List<Node> B { get; set; } public Some C { get; set; } public Leaf D { get; set; } public Made E { get; set; } }
+            """) { Options = "AllowOutOfOrderMetadataProperties = true" },
+        new("extension data without any other member was skipped", "public class Root { [JsonExtensionData] public Dictionary<string, JsonElement> Rest { get; set; } }"),
+        new("the depth of elements that may be null was checked", "public class Root { public bool?[] A { get; set; } public List<int?> B { get; set; } }") { Options = "MaxDepth = 2" },
+    ];
+
+    /// <summary>The class with [SpanCodec].</summary>
+    internal string Context { get; init; } = "Codecs";
+
+    internal string Options { get; init; } = "MaxDepth = 0";
+
+    public override string ToString() => Name;
+}

@@ -1,0 +1,61 @@
+using SpanCodecs.AspNetCore;
+
+namespace SpanCodecs.Tests.Web.App;
+
+/// <summary>The same endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
+internal static class ShopApp
+{
+    internal static async Task<WebApplication> StartAsync(string way, Action<WebApplicationBuilder>? configure = null, Action<WebApplication>? map = null)
+    {
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.ConfigureKestrel(server => server.Limits.MaxRequestBodySize = 1_000_000);
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        builder.Services.AddSpanCodecs(ShopCodecs.Resolver);
+        builder.Services.ConfigureHttpJsonOptions(options =>
+        {
+            options.SerializerOptions.TypeInfoResolverChain.Insert(0, ShopContext.Default);
+            if (way == "bridge")
+                options.SerializerOptions.TypeInfoResolverChain.Insert(0, ShopCodecs.Resolver);
+        });
+        configure?.Invoke(builder);
+        WebApplication app = builder.Build();
+        if (way == "direct")
+            MapDirect(app);
+        else
+            MapOrdinary(app);
+        map?.Invoke(app);
+        await app.StartAsync();
+        return app;
+    }
+
+    internal static Order Sample(int id) => new()
+    {
+        Id = id,
+        Customer = "Zoë <Z> & Söhne",
+        Placed = new DateTimeOffset(2026, 2, 28, 12, 0, 0, TimeSpan.FromHours(2)),
+        Items = [new Item("black coffee", 2, 3.50m), new Item("日本", 1, 0.99m)],
+    };
+
+    private static void MapOrdinary(WebApplication app)
+    {
+        app.MapPost("/order", (Order order) => TypedResults.Ok(order));
+        app.MapPost("/orders", (Order[] orders) => TypedResults.Created((string?)null, orders));
+        app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
+        app.MapPost("/vehicle", (Vehicle vehicle) => TypedResults.Ok(vehicle));
+        app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id)));
+        app.MapGet("/nothing", () => TypedResults.Ok((Order?)null));
+        app.MapGet("/huge", () => TypedResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
+    }
+
+    private static void MapDirect(WebApplication app)
+    {
+        app.MapPost("/order", (SpanBody<Order> order) => SpanResults.Json(order.Value)).WithSpanBodies();
+        app.MapPost("/orders", (SpanBody<Order[]> orders) => SpanResults.Json(orders.Value, ShopCodecs.OrderArray, 201)).WithSpanBodies();
+        app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
+        app.MapPost("/vehicle", (SpanBody<Vehicle> vehicle) => SpanResults.Json(vehicle.Value)).WithSpanBodies();
+        app.MapGet("/order/{id:int}", (int id) => SpanResults.Json(Sample(id)));
+        app.MapGet("/nothing", () => SpanResults.Json<Order>(null));
+        app.MapGet("/huge", () => SpanResults.Json(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
+    }
+}

@@ -1,0 +1,58 @@
+using System.Net.Http.Json;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using SpanCodecs.Tests.Web.App;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.Caching.Memory;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using SpanCodecs.AspNetCore;
+using Xunit;
+
+namespace SpanCodecs.Tests.Web;
+
+/// <summary>HttpClient, the distributed cache, and OpenAPI documents.</summary>
+public class ClientTests
+{
+    [Fact]
+    public async Task HttpClient_reads_and_writes_by_codecs_and_knows_the_length()
+    {
+        await using WebApplication app = await ShopApp.StartAsync("direct");
+        using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
+        Order? order = await client.GetSpanJsonAsync("/order/7", ShopCodecs.Order, TestContext.Current.CancellationToken);
+        Assert.Equal(7, order!.Id);
+        using HttpResponseMessage answer = await client.PostSpanJsonAsync("/order", order, ShopCodecs.Order, TestContext.Current.CancellationToken);
+        Assert.Equal(order.Customer, (await answer.Content.ReadSpanJsonAsync(ShopCodecs.Order, TestContext.Current.CancellationToken))!.Customer);
+
+        using var content = new SpanJsonContent<Order>(order, ShopCodecs.Order);
+        byte[] body = await content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(body.Length, content.Headers.ContentLength);
+        var relaxed = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+        Assert.Equal(await JsonContent.Create(order, options: relaxed).ReadAsByteArrayAsync(TestContext.Current.CancellationToken), body);
+    }
+
+    [Fact]
+    public async Task A_distributed_cache_keeps_values()
+    {
+        var cache = new MemoryDistributedCache(Options.Create(new MemoryDistributedCacheOptions()));
+        Assert.Null(await cache.GetAsync("7", ShopCodecs.Order, TestContext.Current.CancellationToken));
+        await cache.SetAsync("7", ShopApp.Sample(7), ShopCodecs.Order, cancellationToken: TestContext.Current.CancellationToken);
+        Assert.Equal(2, (await cache.GetAsync("7", ShopCodecs.Order, TestContext.Current.CancellationToken))!.Items.Count);
+    }
+
+    [Fact]
+    public async Task OpenAPI_documents_are_the_same_byte_for_byte()
+    {
+        string[] documents = new string[2];
+        for (int i = 0; i < documents.Length; i++)
+        {
+            await using WebApplication app = await ShopApp.StartAsync(i == 0 ? "none" : "bridge", builder => builder.Services.AddOpenApi(), app => app.MapOpenApi());
+            using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
+            documents[i] = (await client.GetStringAsync("/openapi/v1.json", TestContext.Current.CancellationToken)).Replace(app.Urls.First(), "", StringComparison.Ordinal);
+        }
+
+        Assert.Contains("\"customer\"", documents[0], StringComparison.Ordinal);
+        Assert.Equal(documents[0], documents[1]);
+    }
+}

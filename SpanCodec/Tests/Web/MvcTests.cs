@@ -1,0 +1,107 @@
+using System.Text;
+using SpanCodecs.Tests.Web.App;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ApplicationParts;
+using Microsoft.Extensions.DependencyInjection;
+using SpanCodecs.AspNetCore;
+using Xunit;
+
+namespace SpanCodecs.Tests.Web;
+
+/// <summary>Controllers: content types are negotiated, and failures reported, as without.</summary>
+public class MvcTests
+{
+    private const string Order = """{"id":1,"customer":"Zoë <Z>","items":[{"article":"tea","count":2,"price":1.50}]}""";
+
+    private static readonly RawRequest[] s_requests =
+    [
+        RawRequest.Get("/mvc/order"),
+        RawRequest.Get("/mvc/order", "Accept: application/json"),
+        RawRequest.Get("/mvc/order", "Accept: text/json; charset=utf-16"),
+        RawRequest.Get("/mvc/order", "Accept: application/xml"),
+        RawRequest.Get("/mvc/order", "Accept: application/vnd.shop+json"),
+        RawRequest.Get("/mvc/nothing"),
+        RawRequest.Get("/mvc/vehicle"),
+        RawRequest.Post("/mvc/order", Order),
+        RawRequest.Post("/mvc/order", Encoding.Unicode.GetBytes(Order), "application/json; charset=utf-16"),
+        RawRequest.Post("/mvc/order", Order, "application/json; charset=klingon"),
+        RawRequest.Post("/mvc/order", Order, "text/plain"),
+        RawRequest.Post("/mvc/order", Order, ""),
+        RawRequest.Post("/mvc/order", ""),
+        RawRequest.Post("/mvc/order", "null"),
+        RawRequest.Post("/mvc/order", "[]"),
+        RawRequest.Post("/mvc/order", """{"id":"a"}"""),
+        RawRequest.Post("/mvc/order", """{"items":[{"article":"a","count":1.5}]}"""),
+        RawRequest.Post("/mvc/order", Order[..^1]),
+        RawRequest.Post("/mvc/order", Order + "x"),
+        RawRequest.Chunked("/mvc/order", Order[..10], Order[10..]),
+        RawRequest.Post("/mvc/basket", $$"""{"name":"b","orders":[{{Order}},{"id":true}]}"""),
+        RawRequest.Post("/mvc/basket", $$"""{"name":"b","orders":[{{Order}}]}"""),
+    ];
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Controllers_answer_the_same(bool byResolver)
+    {
+        await using WebApplication without = await StartAsync(null);
+        await using WebApplication with = await StartAsync(byResolver);
+        var differences = new List<string>();
+        foreach (RawRequest request in s_requests)
+        {
+            string expected = WithoutTrace(await request.SendAsync(new Uri(without.Urls.First()), TestContext.Current.CancellationToken));
+            string actual = WithoutTrace(await request.SendAsync(new Uri(with.Urls.First()), TestContext.Current.CancellationToken));
+            if (expected != actual)
+                differences.Add($"{request.Name}\n--- without\n{expected}\n--- with\n{actual}");
+        }
+
+        var options = with.Services.GetRequiredService<Microsoft.Extensions.Options.IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+        Assert.True(!byResolver || MvcCodecs.Resolver.WhyNot(typeof(App.Order), options) is null, MvcCodecs.Resolver.WhyNot(typeof(App.Order), options));
+        Assert.True(differences.Count == 0, string.Join("\n\n", differences));
+    }
+
+    private static Task<WebApplication> StartAsync(bool? byResolver) => ShopApp.StartAsync(
+        "none",
+        builder =>
+        {
+            IMvcBuilder mvc = builder.Services.AddControllers().ConfigureApplicationPartManager(parts =>
+            {
+                parts.ApplicationParts.Clear();
+                parts.ApplicationParts.Add(new AssemblyPart(typeof(MvcTests).Assembly));
+            });
+            if (byResolver == true)
+                mvc.AddJsonOptions(options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, MvcCodecs.Resolver));
+            else if (byResolver == false)
+                mvc.AddSpanCodecFormatters(MvcCodecs.Resolver);
+        },
+        app => app.MapControllers());
+
+    // A number of the request, in problem details; and the type that could not be read, for which System.Text.Json may name the one around it.
+    private static string WithoutTrace(string answer)
+    {
+        answer = System.Text.RegularExpressions.Regex.Replace(answer, "could not be converted to [^ ]+ Path", "could not be converted. Path");
+        int trace = answer.IndexOf("\"traceId\":\"", StringComparison.Ordinal);
+        return trace < 0 ? answer : answer[..trace] + answer[answer.IndexOf('"', trace + 11)..];
+    }
+}
+
+[ApiController]
+[Route("mvc")]
+public class ShopController : ControllerBase
+{
+    [HttpGet("order")]
+    public Order Order() => ShopApp.Sample(7);
+
+    [HttpGet("nothing")]
+    public Order? Nothing() => null;
+
+    [HttpGet("vehicle")]
+    public Vehicle Vehicle() => new Van { Load = 2.5 };
+
+    [HttpPost("order")]
+    public ActionResult<Order> Order(Order order) => order;
+
+    [HttpPost("basket")]
+    public Basket Basket(Basket basket) => basket;
+}

@@ -1,0 +1,40 @@
+using Xunit;
+
+namespace JsonAot.Tests;
+
+/// <summary>
+/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs several projects at once: so
+/// a file is held from the first to the last of them, which the next project waits for.
+/// </summary>
+[CollectionDefinition("Publishing")]
+public sealed class Publishing : ICollectionFixture<Publishing.Turn>
+{
+    public sealed class Turn : IAsyncLifetime
+    {
+        private static readonly TimeSpan LongestWait = TimeSpan.FromMinutes(20);
+
+        private FileStream? _held;
+
+        public async ValueTask InitializeAsync()
+        {
+            string folder = Path.Combine(Repository.Root, "artifacts", "tests");
+            Directory.CreateDirectory(folder);
+            string path = Path.Combine(folder, "publishing.lock");
+            DateTime until = DateTime.UtcNow + LongestWait;
+            while (true)
+            {
+                try
+                {
+                    _held = new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+                    return;
+                }
+                catch (IOException) when (DateTime.UtcNow < until)
+                {
+                    await Task.Delay(TimeSpan.FromSeconds(0.5));
+                }
+            }
+        }
+
+        public ValueTask DisposeAsync() => _held?.DisposeAsync() ?? ValueTask.CompletedTask;
+    }
+}

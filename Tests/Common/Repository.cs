@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Text;
+
+namespace JsonAot.Tests;
+
+/// <summary>The checkout under test, and its programs run as a person would run them.</summary>
+internal static class Repository
+{
+    internal static string Root { get; } = Metadata("JsonAotRoot");
+
+    internal static string Framework { get; } = Metadata("JsonAotFramework");
+
+    /// <summary>The pinned build of the framework; empty where the SDK chooses.</summary>
+    internal static string RuntimeVersion { get; } = Metadata("JsonAotRuntimeVersion");
+
+    internal static string RuntimeIdentifier => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
+
+    internal static string ExecutableSuffix => OperatingSystem.IsWindows() ? ".exe" : "";
+
+    /// <summary>The program that the build has made of a project.</summary>
+    internal static string Built(string project) => project switch
+    {
+        "BenchmarkJsonAot" => Path.Combine(Root, project, "bin", "Release", Framework, RuntimeIdentifier, $"{project}{ExecutableSuffix}"),
+        "TestHost" => Path.Combine(Root, "Tests", "Host", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
+        "SpanCodecChecks" => Path.Combine(Root, "SpanCodec", "Tests", "Native", "Program", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
+        "Lab" => Path.Combine(Root, project, "bin", "Release", Framework, $"JsonAot.Lab{ExecutableSuffix}"),
+        _ => Path.Combine(Root, project, "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
+    };
+
+    internal static ProgramRun Run(string program, params string[] arguments) => RunIn(Root, program, arguments);
+
+    internal static ProgramRun RunIn(string folder, string program, params string[] arguments) => RunWith([], folder, program, arguments);
+
+    internal static ProgramRun RunWith((string Name, string Value)[] variables, string folder, string program, params string[] arguments)
+    {
+        var start = new ProcessStartInfo(program)
+        {
+            WorkingDirectory = folder,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (string argument in arguments)
+            start.ArgumentList.Add(argument);
+        // The test runner's own MSBuild settings must not reach the builds that a test starts.
+        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(variable);
+        foreach ((string name, string value) in variables)
+            start.Environment[name] = value;
+        using var process = new Process { StartInfo = start };
+        var output = new StringBuilder();
+        var errors = new StringBuilder();
+        process.OutputDataReceived += (_, line) => Append(output, line.Data);
+        process.ErrorDataReceived += (_, line) => Append(errors, line.Data);
+        process.Start();
+        process.StandardInput.Close();
+        process.BeginOutputReadLine();
+        process.BeginErrorReadLine();
+        // Ample for a small machine that does something else besides: the slowest takes two minutes on one that does not.
+        if (!process.WaitForExit(TimeSpan.FromMinutes(15)))
+            process.Kill(entireProcessTree: true);
+        process.WaitForExit();
+        return new ProgramRun(process.ExitCode, output.ToString(), errors.ToString());
+    }
+
+    private static void Append(StringBuilder text, string? line)
+    {
+        lock (text)
+            text.AppendLine(line);
+    }
+
+    private static string Metadata(string key) => typeof(Repository).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(entry => entry.Key == key).Value!;
+}
+
+internal sealed record ProgramRun(int ExitCode, string Output, string Errors)
+{
+    public override string ToString() => $"exit code {ExitCode}{Environment.NewLine}{Output}{Environment.NewLine}{Errors}";
+}

@@ -1,0 +1,96 @@
+using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
+using JsonAot.ResultFiles;
+using JsonAot.Serving;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>From slices to what a person reads.</summary>
+public class WebRowsTests
+{
+    private static WebLoadRow Row(string contender, params double[] slices) => new()
+    {
+        Contender = contender, Payload = "Body", Operation = WebBody.Echo, BodyBytes = 3000, Connections = 8, Requests = 1000,
+        CpuNs = WebRows.LowerHalf(slices), PerSecond = 20_000, P50Ns = 3e5, P99Ns = 2e6, Samples = slices,
+    };
+
+    internal static WebResults Results(string mode = "jit") => new(
+        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", mode),
+        [
+            new WebStartRow { Contender = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = new(4e7, 3e7, 5e7) },
+            new WebStartRow
+            {
+                Contender = WebEntry.Baseline, Payload = "Body", ToMainNs = new(4e7, 4e7, 4e7), ListeningNs = new(1.2e8, 1.1e8, 1.3e8), AnsweredNs = new(1.5e8, 1.4e8, 1.6e8),
+                Ratio = new(1, 1, 1), PeakBytes = new(5e7, 5e7, 5e7), LoadedPeakBytes = 9e7, FolderBytes = 100_000_000,
+            },
+            new WebStartRow { Contender = "Quick", Payload = "Body", AnsweredNs = new(1.2e8, 1.1e8, 1.3e8), Ratio = new(0.8, 0.7, 0.9) },
+            new WebStartRow { Contender = "Same", Payload = "Body", AnsweredNs = new(1.5e8, 1.1e8, 1.7e8), Ratio = new(1.01, 0.9, 1.1) },
+            new WebStartRow { Contender = "Absent", Payload = "Body", Unavailable = "left out" },
+        ],
+        WebRows.Compared(
+        [
+            Row(WebEntry.Baseline, 50_000, 51_000, 60_000),
+            Row("Quick", 20_000, 22_000, 90_000),
+            Row("Same", 49_000, 52_000, 53_000),
+            Row("Slow", 80_000, 85_000, 90_000),
+            Row(WebEntry.Floor.Name, 15_000, 15_100, 15_200) with { IsFloor = true },
+            new WebLoadRow { Contender = "Absent", Payload = "Body", Operation = WebBody.Echo, Unavailable = "left out" },
+        ]));
+
+    [Fact]
+    public void A_figure_is_made_of_the_lower_half_of_the_slices()
+    {
+        Assert.Equal(new Estimate(105, 100, 115), WebRows.LowerHalf([900, 100, 110, 120]));
+        Assert.Equal(new Estimate(7, 7, 7), WebRows.LowerHalf([7]));
+        Assert.Equal(new Estimate(20_000, 20_000, 21_000), WebRows.LowerHalf([22_000, 20_000]));
+    }
+
+    [Fact]
+    public void Where_intervals_overlap_there_is_no_visible_difference()
+    {
+        var verdicts = Results().Loads.ToDictionary(row => row.Contender, row => row.IsApart);
+        Assert.Null(verdicts[WebEntry.Baseline]);
+        Assert.True(verdicts["Quick"]);
+        Assert.False(verdicts["Same"]);
+        Assert.True(verdicts["Slow"]);
+        Assert.Null(verdicts["Absent"]);
+    }
+
+    [Theory]
+    [InlineData(80)]
+    [InlineData(200)]
+    public void Tables_say_so_in_words_on_narrow_and_wide_terminals(int width)
+    {
+        var reasons = new Reasons();
+        TerminalTable[] tables = [.. new WebKind().Fold([Results()], reasons)];
+        string[] texts = [.. tables.Select(table => On(table.Table, width))];
+        Assert.Equal(2, texts.Length);
+        Assert.All(texts.SelectMany(text => text.Split('\n')), line => Assert.InRange(line.TrimEnd().Length, 0, width));
+        foreach (string word in (string[])["baseline", "less", "more", "no visible difference", "20,000", "50.5 µs", "n/a"])
+            Assert.Contains(word, texts[0], StringComparison.Ordinal);
+        foreach (string word in (string[])["earlier", "no visible difference", "150 ms", "90.0 MB", "does nothing"])
+            Assert.Contains(word, texts[1], StringComparison.Ordinal);
+        Assert.Contains("[1] left out", reasons.Lines);
+    }
+
+    [Fact]
+    public void A_run_of_some_servers_keeps_the_rows_of_the_others()
+    {
+        WebResults all = Results();
+        WebResults joined = (all with { Starts = [], Loads = [Row("Quick", 1)] }).Over(all);
+        Assert.Equal((all.Starts.Count, all.Loads.Count), (joined.Starts.Count, joined.Loads.Count));
+        Assert.Equal(1, joined.Loads.Single(row => row.Contender == "Quick").CpuNs!.Median);
+    }
+
+    private static string On(TextTable table, int width)
+    {
+        using var output = new StringWriter();
+        Spectre.Console.IAnsiConsole console = Spectre.Console.AnsiConsole.Create(
+            new Spectre.Console.AnsiConsoleSettings { Out = new Spectre.Console.AnsiConsoleOutput(output), Ansi = Spectre.Console.AnsiSupport.No });
+        console.Profile.Width = width;
+        table.Print(console);
+        return output.ToString();
+    }
+}

@@ -1,4 +1,0 @@
-namespace JsonAot.Tests.SpanCodecs.Checks;
-
-/// <summary>One named part of the checks, which runs under the JIT and in a native program alike.</summary>
-internal sealed record Check(string Name, Action<Tally, Amount> Run);

@@ -1,3 +1,0 @@
-namespace JsonAot.Tests.SpanCodecs.Runtime;
-
-internal sealed record Nothing;
