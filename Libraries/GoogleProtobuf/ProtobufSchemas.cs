@@ -1,12 +1,13 @@
-using JsonAot.Libraries.Messages;
-using JsonAot.Libraries.Messages.Enterprise;
+using JsonAot.Libraries.Mapping;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Employees;
 using JsonAot.Payloads.Enterprise;
 using JsonAot.Payloads.Person;
+using JsonAot.Payloads.Polygons;
 using JsonAot.Payloads.SimpleAndComplex;
+using JsonAot.Payloads.Texts;
 using Employee = JsonAot.Payloads.Employees.Employee;
-using EmployeeMessage = JsonAot.Libraries.Messages.EmployeeMessage;
+using M = JsonAot.Libraries.Messages;
 
 namespace JsonAot.Libraries;
 
@@ -15,31 +16,19 @@ internal static class ProtobufSchemas
 {
     private static readonly object[] All =
     [
-        new Schema<CalibrationPoint[]>(() => new ListMessage<CalibrationPoint[], CalibrationPoint>(new CalibrationPointMessage(), Array)),
-        new Schema<Employee>(() => new EmployeeMessage()),
-        new Schema<List<Employee>>(() => new ListMessage<List<Employee>, Employee>(new EmployeeMessage(), List)),
-        new Schema<Person>(() => new PersonMessage()),
-        new Schema<Simple>(() => new SimpleMessage()),
-        new Schema<List<Simple>>(() => new ListMessage<List<Simple>, Simple>(new SimpleMessage(), List)),
-        new Schema<Complex>(() => new ComplexMessage()),
-        new Schema<Organisation>(() => new OrganisationMessage()),
+        new ProtobufCodec<CalibrationPoint[], M.CalibrationPoints>(SmallPayloads.Pack, SmallPayloads.Unpack, M.CalibrationPoints.Parser),
+        new ProtobufCodec<Employee, M.Employee>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Employee.Parser),
+        new ProtobufCodec<List<Employee>, M.Employees>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Employees.Parser),
+        new ProtobufCodec<Person, M.Person>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Person.Parser),
+        new ProtobufCodec<Feed, M.Feed>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Feed.Parser),
+        new ProtobufCodec<Polygon[], M.Polygons>(SmallPayloads.Pack, SmallPayloads.Unpack, M.Polygons.Parser),
+        new ProtobufCodec<Simple, M.Simple>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Simple.Parser),
+        new ProtobufCodec<List<Simple>, M.Simples>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Simples.Parser),
+        new ProtobufCodec<Complex, M.Complex>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.Complex.Parser),
+        new ProtobufCodec<ComplexList, M.ComplexList>(SimpleAndComplexPayloads.Pack, SimpleAndComplexPayloads.Unpack, M.ComplexList.Parser),
+        new ProtobufCodec<Organisation, M.Enterprise.Organisation>(OrganisationPayload.Pack, OrganisationPayload.Unpack, M.Enterprise.Organisation.Parser),
     ];
 
-    internal static Func<ProtobufMessage<T>>? NewMessage<T>()
-        where T : class
-    {
-        foreach (object schema in All)
-        {
-            if (schema is Schema<T> found)
-                return found.NewMessage;
-        }
-
-        return null;
-    }
-
-    private static T[] Array<T>(List<T> list) => [.. list];
-
-    private static List<T> List<T>(List<T> list) => list;
-
-    private sealed record Schema<T>(Func<ProtobufMessage<T>> NewMessage);
+    internal static ICodec<T>? CodecOf<T>()
+        where T : class => All.OfType<ICodec<T>>().FirstOrDefault();
 }

@@ -39,10 +39,14 @@ public class ServedLibraryTests
             Assert.True(check.Report!.Passed || IsAWrittenSchemaMissing(check.Report), check.Report.ToString());
     }
 
-    // The one library that needs something written for each payload: a new payload has no schema yet.
-    // What has one keeps it.
+    // The one library that needs something written for each payload: a new payload has no schema yet. What has one keeps it.
+    private static readonly string[] HaveASchema =
+    [
+        "CalibrationPoints", "Employee", "Employees2000", "Enterprise", "Person", "Simple", "SimpleList2000", "Complex", "ComplexList2000", "Texts", "Polygons",
+    ];
+
     private static bool IsAWrittenSchemaMissing(GateReport report) =>
-        report is { Contender: "Google.Protobuf", Fidelity: Fidelity.Unavailable, Payload: not ("CalibrationPoints" or "Employee" or "Employees2000" or "Enterprise" or "Person" or "Simple" or "SimpleList2000" or "Complex") };
+        report is { Contender: "Google.Protobuf", Fidelity: Fidelity.Unavailable } && !HaveASchema.Contains(report.Payload);
 
     [Fact]
     public void Every_library_has_a_row_with_its_package_and_version()
