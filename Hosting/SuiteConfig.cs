@@ -97,7 +97,10 @@ internal static class SuiteConfig
         _ => throw new ArgumentException($"There is no job '{name}'. The jobs are default, quick, dry, short, medium, long."),
     };
 
-    /// <summary>The engine is warm when BenchmarkDotNet begins, so one iteration of warm-up is enough. Collections are left to happen when they do: each forced one would put off the next.</summary>
+    /// <summary>
+    /// The engine is warm when BenchmarkDotNet begins, so one iteration of warm-up is enough. Collections are left to happen when they do: each
+    /// forced one would put off the next.
+    /// </summary>
     private static Job Sliced(int iterations) => new Job()
         .WithWarmupCount(1)
         .WithIterationTime(TimeInterval.FromMilliseconds(30))

@@ -24,7 +24,8 @@ internal static class SelfRunTable
         }
 
         Console.WriteLine();
-        Console.WriteLine($"Medians. First call: in a fresh process, {result.Launches} launches each. Noise floor of the steady state: {result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture)}.");
+        string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
+        Console.WriteLine($"Medians. First call: in a fresh process, {result.Launches} launches each. Noise floor of the steady state: {floor}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
         if (result.Unavailable.Count > 0)

@@ -1,6 +1,9 @@
 namespace JsonAot.Processes.Launching;
 
-/// <summary>Ends a process and everything that it started when its time is over. It never signals a process that is gone, because its number may belong to another one by then.</summary>
+/// <summary>
+/// Ends a process and everything that it started when its time is over. It never signals a process that is gone, because its number may belong
+/// to another one by then.
+/// </summary>
 internal sealed class Watchdog : IDisposable
 {
     private readonly Lock _lock = new();

@@ -46,6 +46,7 @@ internal sealed record RunScope(
             ? " Few iterations; --library and --payload choose others, --full measures all of it in hours."
             : " Few iterations; --full takes hours and knows more.";
         return string.Create(CultureInfo.InvariantCulture,
-            $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), {string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
+            $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) "
+            + $"on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), {string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
     }
 }

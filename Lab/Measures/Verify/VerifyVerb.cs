@@ -3,7 +3,10 @@ using System.Text.Json;
 
 namespace JsonAot.Lab.Measures.Verify;
 
-/// <summary>What each contender loses on each payload, and whose output it can read. When a library loses something, that is a finding; when our own code does, it is a fault.</summary>
+/// <summary>
+/// What each contender loses on each payload, and whose output it can read. When a library loses something, that is a finding; when our own
+/// code does, it is a fault.
+/// </summary>
 internal sealed class VerifyVerb(Kind fidelity, Kind crossRead)
     : MeasuringVerb("verify", "Checks every contender on every payload, and whose output each can read.", fidelity, crossRead)
 {
