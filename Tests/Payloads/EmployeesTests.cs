@@ -23,6 +23,10 @@ public class EmployeesTests
         Assert.InRange(List.CanonicalUtf8.Length, 190_000, 210_000);
     }
 
+    /// <summary>Lab web takes it for a body of ordinary size.</summary>
+    [Fact]
+    public void The_page_has_about_three_kilobytes() => Assert.InRange(new EmployeePagePayload().CanonicalUtf8.Length, 2_700, 3_300);
+
     [Fact]
     public void The_list_has_nulls_escapes_and_letters_beyond_ascii()
     {

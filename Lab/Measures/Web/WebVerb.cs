@@ -9,8 +9,8 @@ namespace JsonAot.Lab.Measures.Web;
 internal sealed class WebVerb(Kind kind) : MeasuringVerb(
     "web", "Measures a minimal API with one serializer at a time: its first answer, and processor time, requests and latency under load.", kind)
 {
-    // About 0.1, 1 and 200 KB.
-    private static readonly string[] Bodies = ["CalibrationPoints", "Complex", "Employees2000"];
+    // About 0.1, 3 and 200 KB.
+    private static readonly string[] Bodies = ["CalibrationPoints", "Employees30", "Employees2000"];
 
     private readonly Option<bool> _quick = new("--quick") { Description = "Few rounds and slices, and POST only." };
 
