@@ -22,7 +22,7 @@ public static class Admission
     public static void CheckAgain()
     {
         if (s_checkAgain?.Invoke() is { } problem)
-            Console.WriteLine($"{RefusedMark}after it was timed, {problem}");
+            Console.WriteLine(RefusedMark + problem);
     }
 
     /// <param name="direction">What is about to be timed; a contender that cannot do it is unavailable, not broken.</param>
@@ -30,7 +30,7 @@ public static class Admission
     public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None, bool admitLossy = false)
         where T : class
     {
-        GateReport report = Gate.Check(contender, payload).In(direction);
+        GateReport report = Gate.Check(contender, payload, direction);
         switch (report.Fidelity)
         {
             case Fidelity.Faithful:
@@ -51,11 +51,7 @@ public static class Admission
         }
 
         ICodec<T> codec = contender.Offer(payload).Codec!;
-        s_checkAgain = () =>
-        {
-            GateReport after = Gate.Check(contender.Name, codec, payload).In(direction);
-            return after.Findings.SequenceEqual(report.Findings) ? null : after.ToString();
-        };
+        s_checkAgain = () => Gate.Changed(report, codec, payload, direction);
         if (!codec.Traits.Supports(direction))
             EndUnavailable(codec.Traits.WhyNot(direction));
         return codec;

@@ -29,7 +29,7 @@ public static class VariedAdmission
         private ICodec<T> Checked<T>(Payload<T> variant)
             where T : class
         {
-            GateReport report = Gate.Check(contender, variant).In(direction);
+            GateReport report = Gate.Check(contender, variant, direction);
             if (report.Fidelity != Fidelity.Faithful)
                 Admission.EndRefused($"a variant of its document: {report}");
             return contender.Offer(variant).Codec!;

@@ -27,6 +27,16 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         }
 
         (SelfRunRow[] rows, Spread spawnToMain, double noise) = Measure(admitted, payload);
+        foreach ((Contender contender, ICodec<T> codec) in admitted)
+        {
+            // Whoever is here was faithful before it was timed.
+            GateReport after = Gate.Check(contender.Name, codec, payload);
+            if (after.Passed)
+                continue;
+            rows = [.. rows.Where(row => row.Contender != contender.Name)];
+            absent.Add(new SelfRunAbsence(contender.Name, $"refused by the gate: after it was timed, {after.Reason}"));
+        }
+
         Result = new SelfRunResult
         {
             Machine = Machine.Current,

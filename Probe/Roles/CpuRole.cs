@@ -32,7 +32,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        GateReport gate = Gate.Check(contender, payload).In(direction);
+        GateReport gate = Gate.Check(contender, payload, direction);
         if (gate.Fidelity is Fidelity.Unavailable or Fidelity.Throws)
         {
             _answer = new CpuAnswer { Unavailable = gate.Fidelity == Fidelity.Throws ? $"refused by the gate: {gate.Reason}" : gate.Reason };
@@ -49,6 +49,8 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
         LaneCalls calls = LaneCalls.Of(codec, payload, Lanes.Utf8);
         Func<object?> call = direction == Directions.Serialize ? calls.Serialize : calls.Deserialize;
         _answer = Measure(call) with { Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null };
+        if (Gate.Changed(gate, codec, payload, direction) is { } problem)
+            _answer = new CpuAnswer { Unavailable = $"refused by the gate: {problem}" };
     }
 
     private CpuAnswer Measure(Func<object?> call)

@@ -24,7 +24,8 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        (string Name, ICodec<T> Codec)[] admitted = Admit(payload);
+        (string Name, ICodec<T> Codec, GateReport Gate)[] passed = Admit(payload);
+        (string Name, ICodec<T> Codec)[] admitted = [.. passed.Select(entry => (entry.Name, entry.Codec))];
         foreach (string task in tasks)
         {
             switch (task)
@@ -46,17 +47,25 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
                     break;
             }
         }
+
+        foreach ((string name, ICodec<T> codec, GateReport gate) in passed)
+        {
+            if (Gate.Changed(gate, codec, payload) is not { } problem)
+                continue;
+            _times.RemoveAll(time => time.Contender == name);
+            _times.Add(new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"refused by the gate: {problem}" });
+        }
     }
 
-    private (string, ICodec<T>)[] Admit<T>(Payload<T> payload)
+    private (string, ICodec<T>, GateReport)[] Admit<T>(Payload<T> payload)
         where T : class
     {
-        var admitted = new List<(string, ICodec<T>)>();
+        var admitted = new List<(string, ICodec<T>, GateReport)>();
         foreach ((string name, Contender contender) in contenders)
         {
             GateReport gate = Gate.Check(contender, payload);
             if (gate.Passed)
-                admitted.Add((name, contender.Offer(payload).Codec!));
+                admitted.Add((name, contender.Offer(payload).Codec!, gate));
             else
                 _times.Add(new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = gate.Reason });
         }

@@ -8,20 +8,21 @@ namespace JsonAot;
 /// </summary>
 public static class Gate
 {
-    public static GateReport Check<T>(Contender contender, Payload<T> payload)
+    /// <param name="direction">The only one to look at: a reader that hangs must not take the writer's figure with it. Both, where it is none.</param>
+    public static GateReport Check<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None)
         where T : class
     {
         Offer<T> offer = contender.Offer(payload);
         return offer.Codec is null
             ? GateReport.Absent(contender.Name, payload.Name, offer.Unavailable!)
-            : Check(contender.Name, offer.Codec, payload);
+            : Check(contender.Name, offer.Codec, payload, direction);
     }
 
-    public static GateReport Check<T>(string contender, ICodec<T> codec, Payload<T> payload)
+    public static GateReport Check<T>(string contender, ICodec<T> codec, Payload<T> payload, Directions direction = Directions.None)
         where T : class
     {
         var findings = new List<GateFinding>();
-        foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction)))
+        foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction) && (direction == Directions.None || step.Direction == direction)))
         {
             try
             {
@@ -34,6 +35,18 @@ public static class Gate
         }
 
         return GateReport.Of(contender, payload.Name, findings);
+    }
+
+    /// <summary>
+    /// Passes a codec through the gate once more, when it has been timed: one that is right at first and wrong later would otherwise win.
+    /// </summary>
+    /// <param name="before">What the gate found of it in that direction before; in both, where it is none.</param>
+    /// <returns>Null when that is what it finds now; otherwise what it finds.</returns>
+    public static string? Changed<T>(GateReport before, ICodec<T> codec, Payload<T> payload, Directions direction = Directions.None)
+        where T : class
+    {
+        GateReport after = Check(before.Contender, codec, payload, direction);
+        return after.Findings.SequenceEqual(before.Findings) ? null : $"after it was timed, {after}";
     }
 
     /// <summary>The members in which what was read differs from the payload's sample; none when they are equal by value.</summary>

@@ -13,6 +13,8 @@ internal sealed class LimitsVerb(Kind kind)
     // Five tasks of some contenders, each warmed up first: seconds; the largest payload under the slowest of them, a minute.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
+    private static readonly TimeSpan LimitOfGate = TimeSpan.FromSeconds(60);
+
     private readonly Option<string> _tasks = new("--tasks")
     {
         Description = $"What to time, joined with commas: {string.Join(", ", LimitsTime.Tasks)}. All of them when left out.",
@@ -60,13 +62,33 @@ internal sealed class LimitsVerb(Kind kind)
                 yield return Row(payload, new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = absence });
         }
 
-        string[] names = [.. contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null).Select(contender => contender.Name)];
+        var candidates = new List<string>();
+        foreach (Contender contender in contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null))
+        {
+            if (WhyAlone(session, contender, payload) is { } reason)
+                yield return Row(payload, new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = reason });
+            else
+                candidates.Add(contender.Name);
+        }
+
+        if (candidates.Count == 0)
+            yield break;
+        string[] names = [.. candidates];
         string[] twice = again ? [$"{names[0]}{LimitsTime.AgainSuffix}"] : [];
         ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, tasks, .. names, .. twice]);
         IEnumerable<LimitsTime> times = reply.Answer?.Times
             ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
         foreach (LimitsTime time in times)
             yield return Row(payload, time);
+    }
+
+    /// <summary>A library that hangs on this payload, or ends its process, would take the others' figures with it. So each passes the gate alone first.</summary>
+    private static string? WhyAlone(ProbeSession session, Contender contender, string payload)
+    {
+        if (!JsonAot.Libraries.LibraryContenders.All.Contains(contender))
+            return null;
+        ProbeReply<GateAnswer> reply = session.Process.Ask(GateAnswerJson.Default.GateAnswer, LimitOfGate, "gate", contender.Name, payload);
+        return reply.Answer is null ? $"its process {reply.Failure}" : null;
     }
 
     private static LimitRow Row(string payload, LimitsTime time) => new()

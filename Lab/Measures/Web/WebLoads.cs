@@ -29,6 +29,9 @@ internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodi
             Task.WaitAll([.. _cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
             for (int pass = 1; pass <= passes; pass++)
                 Play(pass, passes, new Random(seed + pass));
+            // Under load only the status of an answer is looked at.
+            foreach (LoadCell cell in _cells.Where(cell => cell.Failure is null))
+                cell.Failure = client.Ask(cell.Address, cell.Body, cell.Operation).Wrong is { } wrong ? $"after the load, {wrong}" : null;
             foreach ((WebTarget target, RunningServer server) in _servers)
             {
                 if (server.PeakBytes() is { } peak)
