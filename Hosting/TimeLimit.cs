@@ -1,5 +1,7 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
+using System.Diagnostics;
+using System.Globalization;
 using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Engines;
@@ -12,17 +14,17 @@ using BenchmarkDotNet.Validators;
 namespace JsonAot.Hosting;
 
 /// <summary>
-/// Ends a child that does not come back. BenchmarkDotNet waits for ever: one contender that hangs on its input would take
-/// the rest of the run with it. A diagnoser is the one place where BenchmarkDotNet shows the process that it has started.
+/// Ends a child that does not come back, or takes all memory. BenchmarkDotNet waits for ever: one contender that hangs on its input would
+/// take the rest of the run with it. A diagnoser is the one place where BenchmarkDotNet shows the process that it has started.
 /// </summary>
 internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
 {
-    private static readonly ConcurrentDictionary<BenchmarkCase, TimeSpan> Ended = new();
+    private static readonly ConcurrentDictionary<BenchmarkCase, string> Ended = new();
 
     private readonly ConcurrentDictionary<BenchmarkCase, Timer> _timers = new();
 
-    /// <summary>The limit that ended this benchmark's process; null where it ended by itself.</summary>
-    internal static TimeSpan? Of(BenchmarkCase benchmark) => Ended.TryGetValue(benchmark, out TimeSpan passed) ? passed : null;
+    /// <summary>Why this benchmark's process was ended, as the second part of a sentence; null where it ended by itself.</summary>
+    internal static string? Of(BenchmarkCase benchmark) => Ended.GetValueOrDefault(benchmark);
 
     public IEnumerable<string> Ids => [nameof(TimeLimit)];
 
@@ -37,7 +39,7 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
     {
         // The last signal before the child runs; its object is there already, its process is a moment later.
         if (signal == HostSignal.BeforeProcessStart)
-            _timers[parameters.BenchmarkCase] = new Timer(_ => End(parameters), null, limit, Timeout.InfiniteTimeSpan);
+            _timers[parameters.BenchmarkCase] = TimerOf(parameters);
         else if (signal == HostSignal.AfterProcessExit && _timers.TryRemove(parameters.BenchmarkCase, out Timer? timer))
             timer.Dispose();
     }
@@ -50,13 +52,24 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
 
     public IEnumerable<ValidationError> Validate(ValidationParameters validationParameters) => [];
 
-    private void End(DiagnoserActionParameters parameters)
+    private Timer TimerOf(DiagnoserActionParameters parameters)
+    {
+        long started = Stopwatch.GetTimestamp();
+        return new Timer(_ => Look(parameters, Stopwatch.GetElapsedTime(started)), null, MemoryLimit.Interval, MemoryLimit.Interval);
+    }
+
+    private void Look(DiagnoserActionParameters parameters, TimeSpan passed)
     {
         try
         {
             if (parameters.Process.HasExited)
                 return;
-            Ended[parameters.BenchmarkCase] = limit;
+            if (passed >= limit)
+                Ended[parameters.BenchmarkCase] = string.Create(CultureInfo.InvariantCulture, $"did not come back within {limit.TotalSeconds:0} s");
+            else if (MemoryLimit.IsPassedBy(parameters.Process.Id))
+                Ended[parameters.BenchmarkCase] = $"took {MemoryLimit.Words}";
+            else
+                return;
             parameters.Process.Kill(entireProcessTree: true);
         }
         catch (Exception gone) when (gone is InvalidOperationException or Win32Exception)

@@ -48,8 +48,8 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
     private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark) =>
         MeasuredContender.Of(benchmark) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
 
-    private static string OfFailedProcess(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } limit
-        ? $"its process did not come back within {limit.TotalSeconds:0} s, and was ended"
+    private static string OfFailedProcess(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
+        ? $"its process {reason}, and was ended"
         : OfEndedProcess(report.ExecuteResults is [.., var last] ? last : null);
 
     private static string OfEndedProcess(ExecuteResult? result) => result switch

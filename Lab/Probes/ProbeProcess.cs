@@ -22,7 +22,7 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     internal async Task<ProbeReply<T>> AskAsync<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class
     {
-        ChildRun run = await _program.RunAsync(arguments, limit).ConfigureAwait(false);
+        ChildRun run = await _program.RunAsync(arguments, ChildLimit.Of(limit)).ConfigureAwait(false);
         return new ProbeReply<T>(run, run is { End: ChildEnd.Exited, ExitCode: 0 } ? Parse(run.Output, answerType) : null);
     }
 

@@ -88,7 +88,7 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         internal Launcher For(Contestant contestant)
         {
             if (!_launchers.TryGetValue(contestant.Id, out Launcher? launcher))
-                _launchers[contestant.Id] = launcher = new Launcher(contestant.Executable!, contestant.Arguments, limit);
+                _launchers[contestant.Id] = launcher = new Launcher(contestant.Executable!, contestant.Arguments, ChildLimit.Of(limit));
             return launcher;
         }
 

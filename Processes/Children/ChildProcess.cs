@@ -60,8 +60,10 @@ internal sealed record ChildProcess(string Program)
         var errors = new BoundedText(MostErrors);
         Task pipes = Task.WhenAll(ReadAsync(child.StandardOutput, output, isError: false), ReadAsync(child.StandardError, errors, isError: true));
         bool hung = false;
+        bool greedy = false;
         using (var timer = new CancellationTokenSource(limit))
         using (stop.Register(() => timer.CancelAfter(StopLimit)))
+        using (new Timer(_ => EndGreedy(child, ref greedy), null, MemoryLimit.Interval, MemoryLimit.Interval))
         {
             try
             {
@@ -78,7 +80,7 @@ internal sealed record ChildProcess(string Program)
         TimeSpan took = watch.Elapsed;
         child.WaitForExit(PipeLimit);
         await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
-        string? signal = hung ? null : CrashCode.Name(child.ExitCode);
+        string? signal = hung ? null : greedy ? $"this program, because it took {MemoryLimit.Words}" : CrashCode.Name(child.ExitCode);
         ChildEnd end = hung ? ChildEnd.Hung : signal is null ? ChildEnd.Exited : ChildEnd.Crashed;
         return new ChildRun(end, hung ? -1 : child.ExitCode, signal, output.ToString(), errors.ToString(), took);
     }
@@ -120,6 +122,22 @@ internal sealed record ChildProcess(string Program)
         catch (Win32Exception problem)
         {
             throw new ProcessException($"{Program} could not be started: {problem.Message}", problem);
+        }
+    }
+
+    private static void EndGreedy(Process child, ref bool greedy)
+    {
+        try
+        {
+            child.Refresh();
+            if (child.HasExited || !MemoryLimit.IsPassedBy(child.Id))
+                return;
+            greedy = true;
+            Kill(child);
+        }
+        catch (InvalidOperationException)
+        {
+            // It ended meanwhile, and nobody waits for it any more.
         }
     }
 

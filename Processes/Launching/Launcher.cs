@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using JsonAot.Starting;
@@ -89,7 +88,7 @@ internal sealed class Launcher : IDisposable
         }
 
         long ended = Stopwatch.GetTimestamp();
-        bool hung = watchdog.IsOver();
+        string? whyEnded = watchdog.WhyEnded();
         _ = Posix.Close(outputRead);
         return new Launch
         {
@@ -101,19 +100,19 @@ internal sealed class Launcher : IDisposable
             Visit = visited,
             Memory = memory,
             Usage = usage,
-            Failure = Failure(reading, status, hung),
+            Failure = Failure(reading, status, whyEnded),
         };
     }
 
-    private string? Failure(ReportReader reading, int status, bool hung)
+    private string? Failure(ReportReader reading, int status, string? whyEnded)
     {
         int signal = status & 0x7F;
         int code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal;
         string before = reading.Report is not null ? " after its report" : reading.HasReachedMain ? " after Main began" : " before Main";
         if (reading.IsGarbage)
             return $"wrote something else than a report: {reading.Beginning}";
-        if (hung)
-            return string.Create(CultureInfo.InvariantCulture, $"did not come to its end within {_limit.TotalSeconds:0.#} s{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}");
+        if (whyEnded is not null)
+            return $"{whyEnded}{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}";
         var run = new ChildRun(
             CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed, code, CrashCode.Name(code), "", code == 0 ? "" : ErrorText(), TimeSpan.Zero);
         if (code != 0)

@@ -1,45 +1,61 @@
+using System.Diagnostics;
+using System.Globalization;
+
 namespace JsonAot.Processes.Launching;
 
 /// <summary>
-/// Ends a process and everything that it started when its time is over. It never signals a process that is gone, because its number may belong
-/// to another one by then.
+/// Ends a process and everything that it started when its time is over, or when it takes too much memory. It never signals a process that is gone,
+/// because its number may belong to another one by then.
 /// </summary>
 internal sealed class Watchdog : IDisposable
 {
     private readonly Lock _lock = new();
+    private readonly long _started = Stopwatch.GetTimestamp();
     private readonly int _process;
+    private readonly TimeSpan _limit;
     private readonly Timer _timer;
-    private bool _isOver;
+    private string? _reason;
     private bool _isGone;
 
     internal Watchdog(int process, TimeSpan limit)
     {
         _process = process;
-        _timer = new Timer(_ => Kill(isOver: true), null, limit, Timeout.InfiniteTimeSpan);
+        _limit = limit;
+        TimeSpan interval = limit < MemoryLimit.Interval ? limit : MemoryLimit.Interval;
+        _timer = new Timer(_ => Look(), null, interval, interval);
     }
 
     /// <summary>Ends the process now, whatever time is left.</summary>
-    internal void Kill() => Kill(isOver: false);
+    internal void Kill() => Kill(null);
 
-    /// <summary>To be called when the process is gone. Returns whether it was ended because its time was over.</summary>
-    internal bool IsOver()
+    /// <summary>To be called when the process is gone.</summary>
+    /// <returns>Why it was ended, as the second part of a sentence; null when its end was its own.</returns>
+    internal string? WhyEnded()
     {
         lock (_lock)
         {
             _isGone = true;
-            return _isOver;
+            return _reason;
         }
     }
 
     public void Dispose() => _timer.Dispose();
 
-    private void Kill(bool isOver)
+    private void Look()
+    {
+        if (Stopwatch.GetElapsedTime(_started) >= _limit)
+            Kill(string.Create(CultureInfo.InvariantCulture, $"did not come to its end within {_limit.TotalSeconds:0.#} s"));
+        else if (MemoryLimit.IsPassedBy(_process))
+            Kill($"took {MemoryLimit.Words}");
+    }
+
+    private void Kill(string? reason)
     {
         lock (_lock)
         {
             if (_isGone)
                 return;
-            _isOver |= isOver;
+            _reason ??= reason;
             _ = Posix.SendSignal(-_process, Posix.Kill);
         }
     }

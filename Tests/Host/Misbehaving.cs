@@ -33,6 +33,23 @@ public class Exiting
     public void Exit() => Environment.Exit(0);
 }
 
+/// <summary>It takes memory until somebody ends it.</summary>
+public class Allocating
+{
+    private readonly List<byte[]> _kept = [];
+
+    [Benchmark]
+    public void Allocate()
+    {
+        while (true)
+        {
+            byte[] more = new byte[1 << 20];
+            more.AsSpan().Fill(1);
+            _kept.Add(more);
+        }
+    }
+}
+
 /// <summary>Right at first, wrong from its thousandth call on: a gate that looks only before the timing lets it win.</summary>
 public class WrongLater
 {

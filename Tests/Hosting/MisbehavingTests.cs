@@ -3,7 +3,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Hosting;
 
-/// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, leave early, or turn wrong while they are timed.</summary>
+/// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, leave early, take all memory, or turn wrong while they are timed.</summary>
 [Collection("Measuring")]
 public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<MisbehavingTests.Finished>
 {
@@ -21,6 +21,10 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
     [Fact]
     public void One_that_leaves_early_has_no_figure() =>
         Assert.Contains("no measurement", run.Row("Exiting.Exit").Unavailable, StringComparison.Ordinal);
+
+    [Fact]
+    public void One_that_allocates_without_end_is_ended() =>
+        Assert.Contains("took more than 1.0 GB of memory, and was ended", run.Row("Allocating.Allocate").Unavailable, StringComparison.Ordinal);
 
     [Fact]
     public void One_that_turns_wrong_while_it_is_timed_has_no_figure()
@@ -42,8 +46,10 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
         {
             if (Directory.Exists(_results))
                 Directory.Delete(_results, recursive: true);
-            Program = Repository.Run(
-                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*WrongLater*", "*Sound.SourceGen*", "--modes", "jit", "--job", "dry",
+            Program = Repository.RunWith(
+                [("JSONAOT_CHILD_MEMORY_MB", "1000")], Repository.Root,
+                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*Sound.SourceGen*",
+                "--modes", "jit", "--job", "dry",
                 "--child-limit", "10", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
         }
 

@@ -1,0 +1,18 @@
+using System.Globalization;
+
+namespace JsonAot.Processes.Children;
+
+/// <summary>Limits of time, which a person may shorten: whoever knows that nothing here takes a minute need not wait for one.</summary>
+internal static class ChildLimit
+{
+    private const string Variable = "JSONAOT_CHILD_LIMIT";
+
+    private static readonly TimeSpan? Longest = Parse(Environment.GetEnvironmentVariable(Variable));
+
+    /// <returns>What is shorter: the given limit, or that of the environment.</returns>
+    internal static TimeSpan Of(TimeSpan limit) => Longest is { } longest && longest < limit ? longest : limit;
+
+    /// <returns>Null where it is no number of seconds from 1 to 3600.</returns>
+    internal static TimeSpan? Parse(string? text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds) && seconds is >= 1 and <= 3600 ? TimeSpan.FromSeconds(seconds) : null;
+}

@@ -1,0 +1,39 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace JsonAot.Processes.Children;
+
+/// <summary>
+/// How much memory a child may take: half of this machine's, or what a person says. One that allocates without end would otherwise have the system end other programs. A limit
+/// of the garbage collector's own is set where nothing is timed; elsewhere it would change what is measured.
+/// </summary>
+internal static class MemoryLimit
+{
+    /// <summary>How often to look. A program that does nothing but allocate takes a gigabyte in such a time.</summary>
+    internal static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(250);
+
+    private const string Variable = "JSONAOT_CHILD_MEMORY_MB";
+
+    private static readonly long Bytes = Parse(Environment.GetEnvironmentVariable(Variable)) ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 2;
+
+    /// <summary>As the second part of a sentence: the process "took …".</summary>
+    internal static string Words { get; } = string.Create(CultureInfo.InvariantCulture, $"more than {Bytes / 1e9:0.0} GB of memory");
+
+    /// <returns>Null where it is no number of at least 100 megabytes.</returns>
+    internal static long? Parse(string? text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int megabytes) && megabytes >= 100 ? megabytes * 1_000_000L : null;
+
+    /// <returns>False when the process is gone, too.</returns>
+    internal static bool IsPassedBy(int process)
+    {
+        try
+        {
+            using var child = Process.GetProcessById(process);
+            return child.WorkingSet64 > Bytes;
+        }
+        catch (Exception gone) when (gone is ArgumentException or InvalidOperationException)
+        {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,33 @@
+using Xunit;
+
+namespace JsonAot.Tests.Processes;
+
+/// <summary>How long a child may take, and how much memory; a person may say less, and nonsense changes nothing.</summary>
+public class LimitTests
+{
+    [Theory]
+    [InlineData("1", 1)]
+    [InlineData("3600", 3600)]
+    [InlineData("0", null)]
+    [InlineData("3601", null)]
+    [InlineData("-5", null)]
+    [InlineData("5 s", null)]
+    [InlineData("", null)]
+    [InlineData(null, null)]
+    public void Seconds_are_whole_and_at_most_an_hour(string? text, int? seconds) => Assert.Equal(seconds, ChildLimit.Parse(text)?.TotalSeconds);
+
+    [Theory]
+    [InlineData("100", 100_000_000L)]
+    [InlineData("4000", 4_000_000_000L)]
+    [InlineData("99", null)]
+    [InlineData("2 GB", null)]
+    [InlineData(null, null)]
+    public void Megabytes_are_whole_and_enough_to_start_with(string? text, long? bytes) => Assert.Equal(bytes, MemoryLimit.Parse(text));
+
+    [Fact]
+    public void An_ordinary_process_takes_less_and_one_that_is_gone_takes_nothing()
+    {
+        Assert.False(MemoryLimit.IsPassedBy(Environment.ProcessId));
+        Assert.False(MemoryLimit.IsPassedBy(int.MaxValue));
+    }
+}
