@@ -70,7 +70,9 @@ internal static class ListCode
     private static string Item(Library library, string absent) =>
         $"new {absent}({GeneratedCode.Literal(library.Title)}, {GeneratedCode.Literal(library.Absence!)}){Origin(library)}";
 
-    private static string Origin(Library? library) => library?.Package is { } package ? $" {{ Package = {GeneratedCode.Literal(package)} }}" : "";
+    private static string Origin(Library? library) => library?.Package is { } package
+        ? $" {{ Package = {GeneratedCode.Literal(package)}{(library.Source is { } source ? $", Source = {GeneratedCode.Literal(source)}" : "")} }}"
+        : "";
 }
 
 /// <summary>A method for each class, so that choosing one loads the type of no other.</summary>

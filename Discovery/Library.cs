@@ -6,12 +6,14 @@ namespace JsonAot.Discovery;
 
 /// <summary>A folder with a library.props, as that file describes it, and what the build does with it (eng/SelectLibraries.targets).</summary>
 /// <param name="Package">With its version; null where the library needs none.</param>
+/// <param name="Source">What its package was built from, where a person built it; null where its authors did.</param>
 /// <param name="Absence">Why this build leaves it out; null where it does not.</param>
-internal sealed record Library(string Folder, string Title, string? Package, string? Absence)
+internal sealed record Library(string Folder, string Title, string? Package, string? Source, string? Absence)
 {
     internal const string FileName = "library.props";
 
     private const string LeftOutMetadata = "build_metadata.AdditionalFiles.LeftOut";
+    private const string FromFeedMetadata = "build_metadata.AdditionalFiles.FromFeed";
 
     internal bool Holds(FoundClass found) => found.Path.StartsWith($"{Folder}/", StringComparison.Ordinal);
 
@@ -27,7 +29,10 @@ internal sealed record Library(string Folder, string Title, string? Package, str
         string? package = (string?)library?.Attribute("Package");
         XElement? version = Array.Find(items, item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package);
         options.TryGetValue(LeftOutMetadata, out string? leftOut);
-        return new Library(folder, package ?? name, package is null ? null : $"{package} {(string?)version?.Attribute("Version")}", leftOut switch
+        options.TryGetValue(FromFeedMetadata, out string? fromFeed);
+        string? builtFrom = fromFeed == "true" ? (string?)library?.Attribute("BuiltFrom") : null;
+        string? source = builtFrom is null ? null : $"built from its source, {builtFrom}";
+        return new Library(folder, package ?? name, package is null ? null : $"{package} {(string?)version?.Attribute("Version")}", source, leftOut switch
         {
             "NotNative" => (string?)library?.Attribute("NotNative"),
             "NotChosen" => $"not in this build: opt in with -p:Libraries={name} or -p:Libraries=all",

@@ -79,7 +79,11 @@ internal sealed class DiscoveryRun
         public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values([]);
 
         public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) =>
-            new Values(new() { ["build_metadata.AdditionalFiles.LeftOut"] = ((LibraryFile)textFile).LeftOut });
+            new Values(new()
+            {
+                ["build_metadata.AdditionalFiles.LeftOut"] = ((LibraryFile)textFile).LeftOut,
+                ["build_metadata.AdditionalFiles.FromFeed"] = ((LibraryFile)textFile).IsFromFeed ? "true" : "",
+            });
     }
 
     private sealed class Values(Dictionary<string, string> values) : AnalyzerConfigOptions
@@ -89,11 +93,13 @@ internal sealed class DiscoveryRun
 }
 
 /// <summary>A library.props, and what a build does with its folder.</summary>
-internal sealed class LibraryFile(string folder, string text, string leftOut) : AdditionalText
+internal sealed class LibraryFile(string folder, string text, string leftOut, bool isFromFeed = false) : AdditionalText
 {
     public override string Path => $"{folder}/library.props";
 
     internal string LeftOut => leftOut;
+
+    internal bool IsFromFeed => isFromFeed;
 
     public override SourceText GetText(CancellationToken cancellationToken = default) => SourceText.From(text);
 }

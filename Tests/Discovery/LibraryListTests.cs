@@ -38,6 +38,22 @@ public class LibraryListTests
         Assert.Empty(run.Errors);
     }
 
+    [Fact]
+    public void A_package_that_a_person_built_says_from_what()
+    {
+        DiscoveryRun run = DiscoveryRun.Of(
+            [List, Contender("Fast"), Contender("Own")],
+            [],
+            Library("Fast", "Package=\"Fast.Json\"", "", isFromFeed: true),
+            Library("Own", "Package=\"Own.Json\" BuiltFrom=\"tag v1\"", "", isFromFeed: true));
+        Assert.Equal(
+            [
+                "FastContender() { Package = \"Fast.Json 1.2.3\" }",
+                "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"built from its source, tag v1\" }",
+            ],
+            run.Made("Lists.Contenders.g.cs"));
+    }
+
     private static (string Path, string Text) Contender(string library) => ($"/suite/{library}/{library}Contender.cs", $$"""
         public sealed class {{library}}Contender : JsonAot.Contender
         {
@@ -46,10 +62,10 @@ public class LibraryListTests
         }
         """);
 
-    private static LibraryFile Library(string name, string attributes, string leftOut) => new($"/suite/{name}", $"""
+    private static LibraryFile Library(string name, string attributes, string leftOut, bool isFromFeed = false) => new($"/suite/{name}", $"""
         <Project><ItemGroup>
           <PackageVersion Include="{name}.Json" Version="1.2.3" />
           <JsonLibrary Include="{name}" {attributes} />
         </ItemGroup></Project>
-        """, leftOut);
+        """, leftOut, isFromFeed);
 }
