@@ -32,7 +32,7 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
     [Fact]
     public void Under_the_JIT_it_builds_without_a_warning_and_works()
     {
-        ProgramRun run = packed.InSample(["run", "-c", "Release", .. packed.Switches]);
+        ProgramRun run = packed.Sample.Run(["run", "-c", "Release", .. packed.Sample.Switches]);
         RequireOutput(run, "JIT");
     }
 
@@ -40,10 +40,10 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
     public void Compiled_ahead_of_time_it_builds_without_a_warning_and_works()
     {
         Thorough.Require();
-        ProgramRun publish = packed.InSample(["publish", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-o", "native", .. packed.Switches]);
+        ProgramRun publish = packed.Sample.Run(["publish", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-o", "native", .. packed.Sample.Switches]);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        RequireOutput(Repository.Run(System.IO.Path.Combine(packed.Sample, "native", $"Sample{Repository.ExecutableSuffix}")), "native");
+        RequireOutput(Repository.Run(System.IO.Path.Combine(packed.Sample.Folder, "native", $"Sample{Repository.ExecutableSuffix}")), "native");
     }
 
     private static void RequireOutput(ProgramRun run, string compilation)
@@ -59,49 +59,15 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
             lines);
     }
 
-    /// <summary>Packs once, under a version of its own, and copies the sample beside the feed.</summary>
+    /// <summary>Packs once, under a version of its own.</summary>
     public sealed class Packed
     {
-        private const string Version = "0.0.1-test";
+        public Packed() => Pack = Sample.Pack("SpanCodec/Runtime");
 
-        // Below the checkout, but out of reach of its settings: the folder has empty ones of its own.
-        private readonly string _folder = System.IO.Path.Combine(Repository.Root, "artifacts", "tests", "package");
-
-        public Packed()
-        {
-            if (Directory.Exists(_folder))
-                Directory.Delete(_folder, recursive: true);
-            Directory.CreateDirectory(Sample);
-            foreach (string name in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
-                File.WriteAllText(System.IO.Path.Combine(_folder, name), "<Project />");
-            foreach (string file in Directory.EnumerateFiles(System.IO.Path.Combine(Repository.Root, "SpanCodec", "Tests", "Package", "Sample")))
-                File.Copy(file, System.IO.Path.Combine(Sample, System.IO.Path.GetFileName(file)));
-            Pack = Repository.Run("dotnet", "pack", "SpanCodec/Runtime", "-c", "Release", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
-        }
+        internal PackedSample Sample { get; } = new("package", "Sample");
 
         internal ProgramRun Pack { get; }
 
-        internal string Path => System.IO.Path.Combine(Feed, $"SpanCodec.{Version}.nupkg");
-
-        internal string Sample => System.IO.Path.Combine(_folder, "sample");
-
-        private string Feed => System.IO.Path.Combine(_folder, "feed");
-
-        // The package is unpacked beside the feed, where a later run does not find the old one; everything else comes from the machine's store.
-        internal string[] Switches =>
-        [
-            $"-p:SampleFramework={Repository.Framework}",
-            $"-p:SpanCodecVersion={Version}",
-            $"-p:RestoreAdditionalProjectSources={Feed}",
-            $"-p:RestorePackagesPath={System.IO.Path.Combine(_folder, "packages")}",
-            $"-p:RestoreFallbackFolders={MachineStore}",
-            $"-p:JsonAotRuntimeVersion={Repository.RuntimeVersion}",
-            $"-p:AfterMicrosoftNETSdkTargets={System.IO.Path.Combine(Repository.Root, "eng", "PinnedRuntime.targets")}",
-        ];
-
-        internal ProgramRun InSample(params string[] arguments) => Repository.RunIn(Sample, "dotnet", arguments);
-
-        private static string MachineStore =>
-            Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
+        internal string Path => System.IO.Path.Combine(Sample.Feed, $"SpanCodec.{PackedSample.Version}.nupkg");
     }
 }

@@ -1,0 +1,46 @@
+namespace SpanCodecs.Tests.Package;
+
+/// <summary>A folder feed, and beside it a copied sample that restores from it. Below the checkout, but out of reach of its settings: the folder has empty ones of its own.</summary>
+internal sealed class PackedSample
+{
+    internal const string Version = "0.0.1-test";
+
+    private readonly string _root;
+
+    /// <param name="name">Of the folder below artifacts/tests.</param>
+    /// <param name="sample">Of the folder beside this file.</param>
+    internal PackedSample(string name, string sample)
+    {
+        _root = Path.Combine(Repository.Root, "artifacts", "tests", name);
+        if (Directory.Exists(_root))
+            Directory.Delete(_root, recursive: true);
+        Directory.CreateDirectory(Folder);
+        foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
+            File.WriteAllText(Path.Combine(_root, file), "<Project />");
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "SpanCodec", "Tests", "Package", sample)))
+            File.Copy(file, Path.Combine(Folder, Path.GetFileName(file)));
+    }
+
+    internal string Feed => Path.Combine(_root, "feed");
+
+    internal string Folder => Path.Combine(_root, "sample");
+
+    // The package is unpacked beside the feed, where a later run does not find the old one; everything else comes from the machine's store.
+    internal string[] Switches =>
+    [
+        $"-p:SampleFramework={Repository.Framework}",
+        $"-p:SpanCodecVersion={Version}",
+        $"-p:RestoreAdditionalProjectSources={Feed}",
+        $"-p:RestorePackagesPath={Path.Combine(_root, "packages")}",
+        $"-p:RestoreFallbackFolders={MachineStore}",
+        $"-p:JsonAotRuntimeVersion={Repository.RuntimeVersion}",
+        $"-p:AfterMicrosoftNETSdkTargets={Path.Combine(Repository.Root, "eng", "PinnedRuntime.targets")}",
+    ];
+
+    private static string MachineStore => Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
+
+    internal ProgramRun Pack(string project) =>
+        Repository.Run("dotnet", "pack", project, "-c", "Release", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
+
+    internal ProgramRun Run(params string[] arguments) => Repository.RunIn(Folder, "dotnet", arguments);
+}
