@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
 using Xunit;
@@ -29,10 +28,10 @@ public class SameAnswersTests
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         string program = Path.Combine(
             Repository.Root, "SpanCodec/Tests/Web/App/bin/aot/Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecWeb{Repository.ExecutableSuffix}");
-        using NativeServer without = NativeServer.Start(program, "none");
+        using ShopServer without = ShopServer.Start(program, "none");
         foreach (string way in (string[])["bridge", "direct"])
         {
-            using NativeServer with = NativeServer.Start(program, way);
+            using ShopServer with = ShopServer.Start(program, way);
             await Compare(without.Address, with.Address);
         }
     }
@@ -53,28 +52,4 @@ public class SameAnswersTests
     }
 
     private static string Shown(string answer) => answer.Length > 600 ? answer[..600] : answer;
-
-    private sealed class NativeServer : IDisposable
-    {
-        private readonly Process _process;
-
-        private NativeServer(Process process, Uri address) => (_process, Address) = (process, address);
-
-        internal Uri Address { get; }
-
-        internal static NativeServer Start(string program, string way)
-        {
-            var process = Process.Start(new ProcessStartInfo(program, way) { RedirectStandardInput = true, RedirectStandardOutput = true })!;
-            string? address = process.StandardOutput.ReadLine();
-            return new NativeServer(process, new Uri(address ?? throw new InvalidOperationException("The server ended before it said its address.")));
-        }
-
-        public void Dispose()
-        {
-            _process.StandardInput.Close();
-            if (!_process.WaitForExit(TimeSpan.FromSeconds(20)))
-                _process.Kill();
-            _process.Dispose();
-        }
-    }
 }
