@@ -40,8 +40,12 @@ public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : ICl
     [Fact]
     public void Processor_time_is_that_of_whoever_stays_right()
     {
-        CpuRow[] rows = [.. lab.Measure<CpuTimes>("cpu", "--quick").Rows.Where(row => row.Direction == "deserialize")];
-        Check(rows.ToDictionary(row => row.Contender, row => (row.CpuNs, row.Unavailable)));
+        IReadOnlyList<CpuRow> rows = lab.Measure<CpuTimes>("cpu", "--quick").Rows;
+        Check(rows.Where(row => row.Direction == (row.Contender == "Overflows" ? "serialize" : "deserialize"))
+            .ToDictionary(row => row.Contender, row => (row.CpuNs, row.Unavailable)));
+        // The other direction is none the worse for it.
+        Assert.True(rows.Single(row => row is { Contender: "Overflows", Direction: "deserialize" }).CpuNs > 0);
+        Assert.True(rows.Single(row => row is { Contender: "Hangs", Direction: "serialize" }).CpuNs > 0);
     }
 
     [Fact]
