@@ -14,6 +14,7 @@ public class DeterminismTests
         ["CalibrationPoints"] = "d296b3ca1d85f25b06296014dd37a6bf4dc10efccf41d4df5c765ca7a35ca827",
         ["Complex"] = "21f0522cfefe833f23b8416d9e606cf371af23315fcf298666f6e6737f365d18",
         ["Employee"] = "468198576bbbe1cf7e932373081092a7222291cc718651e8cad3015dd1745d1c",
+        ["Employees30"] = "90f2c2c45a65457534344c8c89f97169ea316ba30fb7898627d5ce2de08223f4",
         ["Employees2000"] = "ed7fe89e584dcdc717db08c193af689d39119df0c3ac64292eb6f2f3db3bde32",
         ["Enterprise"] = "fac76edf81b5c6faf8f5fe13c59db753343882e1e37ad79e3b9bdd39eb377a05",
         ["Person"] = "2d05afe3d844ddd81b03a55851423754ee5779fd4ac4a00cdcf2b9d926baf7fb",
