@@ -13,6 +13,7 @@ internal static class Verbs
         new Commands.Compare.CompareVerb(),
         new Commands.Merge.MergeVerb(),
         new Commands.ReportVerb(),
+        new Commands.HistoryVerb(),
         new Commands.ReadmeVerb(),
     ];
 }

@@ -29,6 +29,7 @@ namespace JsonAot.ResultFiles;
 [JsonSerializable(typeof(MemoryResults))]
 [JsonSerializable(typeof(IReadOnlyList<MemoryResults>))]
 [JsonSerializable(typeof(VerdictResults))]
+[JsonSerializable(typeof(Snapshot))]
 [JsonSerializable(typeof(IReadOnlyList<VerdictResults>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
@@ -36,4 +37,8 @@ public sealed partial class ResultsJson : JsonSerializerContext
     /// <remarks>Made on first use: the order in which this and <c>Default</c> would be initialised is not defined.</remarks>
     public static ResultsJson Readable =>
         field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+
+    /// <summary>The same on one line, for what is kept for ever and read by programs.</summary>
+    public static ResultsJson Compact =>
+        field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, WriteIndented = false });
 }

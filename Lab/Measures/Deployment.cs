@@ -19,6 +19,9 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>One for each file, because kinds are measured at different times.</summary>
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
+    /// <summary>What earlier commits said, the oldest first.</summary>
+    internal List<(string State, SteadyState Steady)> History { get; } = [];
+
     /// <summary>Null where it was not measured.</summary>
     internal double? NoiseFloor => JsonAot.ResultFiles.NoiseFloor.Of(Of<SteadyState>());
 

@@ -13,7 +13,7 @@ internal sealed class CompareVerb : IVerb
 
     public Command Create()
     {
-        var before = new Argument<string>("A") { Description = "A folder of results: before." };
+        var before = new Argument<string>("A") { Description = "A folder of results: before. Or results/history, or a summary in it: what an earlier commit said." };
         var after = new Argument<string>("B") { Description = "Another: after." };
         var threshold = new Option<string>("--threshold")
         {

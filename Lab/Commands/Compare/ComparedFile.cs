@@ -10,21 +10,39 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
     private const string Steady = "steady state";
     private const string Start = "start until the first write and read";
 
-    /// <param name="folder">Results of many machines, of one, or of one framework and mode.</param>
+    /// <param name="folder">Results of many machines, of one, or of one framework and mode; or the summary of an earlier commit, or a folder of those.</param>
     /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
     internal static IReadOnlyList<ComparedFile> ReadAll(string folder)
     {
         string root = Path.GetFullPath(folder);
+        if (File.Exists(root))
+            return OfSnapshot(root);
         if (!Directory.Exists(root))
             throw new LabException($"There is no folder {folder}.", ExitCodes.Usage);
         ComparedFile[] files =
         [
             .. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Select(Read).OfType<ComparedFile>(),
         ];
+        if (files.Length == 0 && root.Split(Path.DirectorySeparatorChar).Contains(ResultHistory.FolderName))
+            files = [.. NewestSnapshots(root).SelectMany(OfSnapshot)];
         return files.Length > 0
             ? files
             : throw new LabException($"{folder} holds no {SteadyState.FileName} and no {StartupResults.FileName}: name a folder that a measurement wrote its results to.", ExitCodes.Usage);
     }
+
+    /// <summary>Of each machine: the files are named by their date.</summary>
+    private static IEnumerable<string> NewestSnapshots(string folder) => Directory.EnumerateFiles(folder, "*.json", SearchOption.AllDirectories)
+        .GroupBy(Path.GetDirectoryName).Select(machine => machine.MaxBy(Path.GetFileName, StringComparer.Ordinal)!);
+
+    private static IReadOnlyList<ComparedFile> OfSnapshot(string path) =>
+    [
+        .. from steady in Snapshot.Read(path).Deployments
+           let deployment = $"{steady.Manifest.Framework}-{steady.Manifest.Mode}"
+           select Of(steady, Path.GetFileName(Path.GetDirectoryName(path))!, deployment),
+    ];
+
+    private static ComparedFile Of(SteadyState steady, string machine, string deployment) =>
+        new(machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
 
     private static ComparedFile? Read(string path)
     {
@@ -33,11 +51,7 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
         deployment = Path.GetFileName(deployment);
         string name = Path.GetFileName(path);
         if (name == SteadyState.FileName)
-        {
-            SteadyState steady = ResultFile.Read<SteadyState>(path)!;
-            return new ComparedFile(machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
-        }
-
+            return Of(ResultFile.Read<SteadyState>(path)!, machine, deployment);
         if (name != StartupResults.FileName)
             return null;
         StartupResults startup = ResultFile.Read<StartupResults>(path)!;

@@ -15,6 +15,9 @@ internal sealed record FoundFile(string Path, string Place, Kind Kind, Manifest 
         {
             // A build server may have put the folders of several machines below folders of its own: the last three names count.
             string[] names = System.IO.Path.GetFullPath(path).Split(System.IO.Path.DirectorySeparatorChar);
+            // Summaries of earlier commits are copied; they are no results of this one.
+            if (ResultHistory.Holds(System.IO.Path.GetRelativePath(folder, path)))
+                continue;
             if (Kinds.OfFile(path) is { } kind && names.Length > 3)
                 found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.Read(path).Manifest));
             else

@@ -26,7 +26,7 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
         RefuseMixedCommits(found);
         IGrouping<string, FoundFile>[] places = [.. found.GroupBy(file => file.Place)];
         RefuseClashes(places);
-        Exchange(target, places);
+        Exchange(target, folders, places);
         return (places.Length, places.Select(place => place.Key.Split(Path.DirectorySeparatorChar)[0]).Distinct().Count());
     }
 
@@ -52,7 +52,7 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
         say($"Different contents; the newer rows win:{Environment.NewLine}{list}");
     }
 
-    private static void Exchange(string target, IReadOnlyList<IGrouping<string, FoundFile>> places)
+    private static void Exchange(string target, IReadOnlyList<string> folders, IReadOnlyList<IGrouping<string, FoundFile>> places)
     {
         string partial = $"{target}.{Environment.ProcessId}.tmp";
         string old = $"{target}.{Environment.ProcessId}.old";
@@ -60,6 +60,7 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
         {
             if (Directory.Exists(target))
                 CopyAll(target, partial);
+            KeepHistory(partial, folders, places);
             foreach (IGrouping<string, FoundFile> place in places)
                 Write(place, Path.Combine(partial, place.Key));
             bool existed = Directory.Exists(target);
@@ -86,6 +87,24 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
         {
             if (Directory.Exists(partial))
                 Directory.Delete(partial, recursive: true);
+        }
+    }
+
+    /// <summary>What newer figures of another commit replace stays as a summary; so do the summaries that the folders bring.</summary>
+    private static void KeepHistory(string partial, IReadOnlyList<string> folders, IReadOnlyList<IGrouping<string, FoundFile>> places)
+    {
+        ILookup<string, string> commits = places.SelectMany(place => place)
+            .ToLookup(file => file.Place.Split(Path.DirectorySeparatorChar)[0], file => file.Manifest.Commit);
+        if (Directory.Exists(partial))
+            ResultHistory.Keep(partial, snapshot => commits[snapshot.Machine.Folder].Any(commit => commit != snapshot.Commit));
+        foreach (string folder in folders)
+        {
+            foreach (string file in ResultHistory.FilesIn(folder))
+            {
+                string copy = Path.Combine(partial, Path.GetRelativePath(folder, file));
+                Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+                File.Copy(file, copy, overwrite: true);
+            }
         }
     }
 

@@ -71,6 +71,9 @@ internal sealed class RunVerb : IVerb
                 store.CheckWritable(Machine.Current, framework.Name, mode.Name);
         }
 
+        // What an earlier commit said stays, as a small summary.
+        foreach (string kept in ResultHistory.Keep(results, snapshot => snapshot.Machine == Machine.Current && snapshot.Commit != Checkout.Commit))
+            line.Say($"Kept of the results so far: {Path.GetRelativePath(Directory.GetCurrentDirectory(), kept)}");
         IReadOnlyList<Stage> stages = new RunPlan(scope, results).Of(frameworks);
         var times = new StageTimes(Path.Combine(Folder, "times.json"));
         using Journal<FinishedStage> journal = OpenJournal(stages);

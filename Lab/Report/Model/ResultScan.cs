@@ -15,6 +15,8 @@ internal sealed class ResultScan
 
     internal IReadOnlyList<Deployment> Deployments => field ??= [.. _deployments
         .OrderBy(pair => pair.Key.Folder, StringComparer.Ordinal)
+        // net9.0 is before net10.0.
+        .ThenBy(pair => pair.Key.Framework.Length)
         .ThenBy(pair => pair.Key.Framework, StringComparer.Ordinal)
         .ThenBy(pair => Rank(pair.Key.Mode))
         .Select(pair => pair.Value)];
@@ -29,18 +31,48 @@ internal sealed class ResultScan
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
         var scan = new ResultScan();
         foreach (string path in Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
-            scan.Read(path, Path.GetRelativePath(root, path));
+        {
+            string name = Path.GetRelativePath(root, path);
+            if (!ResultHistory.Holds(name))
+                scan.Read(path, name);
+        }
+
+        scan.ReadHistory(root);
         return scan;
     }
 
-    private void Read(string path, string name)
+    /// <summary>A deployment that is measured no more has no history to show.</summary>
+    private void ReadHistory(string root)
+    {
+        foreach (string path in ResultHistory.FilesIn(root))
+        {
+            string name = Path.GetRelativePath(root, path);
+            Use(path, name, () =>
+            {
+                Snapshot snapshot = Snapshot.Read(path);
+                string machine = Path.GetFileName(Path.GetDirectoryName(path))!;
+                foreach (SteadyState steady in snapshot.Deployments)
+                {
+                    if (_deployments.TryGetValue((machine, steady.Manifest.Framework, steady.Manifest.Mode), out Deployment? deployment))
+                        deployment.History.Add((snapshot.State, steady));
+                }
+            });
+        }
+    }
+
+    private void Read(string path, string name) => Use(path, name, () =>
+    {
+        if (Kinds.OfFile(path) is { } kind)
+            Add(name, kind.Read(path));
+        else
+            _skipped.Add($"{name} is no kind of result that this program knows.");
+    });
+
+    private void Use(string path, string name, Action read)
     {
         try
         {
-            if (Kinds.OfFile(path) is { } kind)
-                Add(name, kind.Read(path));
-            else
-                _skipped.Add($"{name} is no kind of result that this program knows.");
+            read();
         }
         catch (ResultFileException problem)
         {
