@@ -25,14 +25,19 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await Open();
         Assert.Equal(_page.Count(SteadyKind.Id, "time"), await page.Locator(Marks).CountAsync());
-        Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("#heat td[data-tip]").CountAsync());
-        Assert.Equal(_page.Count("startup", "done"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
+        // A figure each, and in each of four panels a mean of each contender that has figures.
+        int tried = SyntheticResults.FewContenders.Count - 1;
+        Assert.Equal(_page.Count(SteadyKind.Id, "time") + 4 * tried, await page.Locator("#heat td[data-tip]").CountAsync());
+        // All modes together, and each on its own scale, where the empty program is a line.
+        Assert.Equal(_page.Count("startup", "done") + _page.Count("startup", "write"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
+        Assert.Equal(_page.Count("cpu", "cpu"), await page.Locator("#cpu g.mark[aria-label]").CountAsync());
         Assert.Equal(_page.Count("warmup", "cost"), await page.Locator("#warmup g.mark[aria-label]").CountAsync());
         Assert.Equal(SyntheticResults.FewContenders.Count - 1, await page.Locator("#warmup .ring").CountAsync());
         Assert.Equal(_page.Count("scatter", "first"), await page.Locator("#scatter g.mark[aria-label]").CountAsync());
-        int tried = SyntheticResults.FewContenders.Count - 1;
+        Assert.Equal(2 * tried, await page.Locator("#fidelity td[data-tip]").CountAsync());
         Assert.Equal(2 * tried, await page.Locator("#native td[data-tip]").CountAsync());
         Assert.Equal(2 * tried, await page.Locator("#errors td[data-tip]").CountAsync());
+        Assert.Equal(2 * tried, await page.Locator("#errors g.mark[aria-label]").CountAsync());
         Assert.Equal(2 * tried * tried, await page.Locator("#crossread td[data-tip]").CountAsync());
     }
 
@@ -116,11 +121,14 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await Open();
         await page.Locator("#heat td[data-tip][tabindex='0']").First.FocusAsync();
-        Assert.Contains(SyntheticResults.Reason, await page.InnerTextAsync("#tip"));
+        Assert.Contains("the mean of 2 of 2 payloads", await page.InnerTextAsync("#tip"));
         await page.Keyboard.PressAsync("ArrowRight");
-        Assert.Contains("Payload1", await page.InnerTextAsync("#tip"));
+        string first = await page.InnerTextAsync("#tip");
+        Assert.Contains("Payload0", first);
         await page.Keyboard.PressAsync("ArrowDown");
-        Assert.StartsWith("Beta, Payload1", await page.InnerTextAsync("#tip"));
+        string second = await page.InnerTextAsync("#tip");
+        Assert.Contains("Payload0", second);
+        Assert.NotEqual(first.Split(',')[0], second.Split(',')[0]);
         await page.Keyboard.PressAsync("Escape");
         Assert.True(await page.Locator("#tip").IsHiddenAsync());
         await page.Locator("nav a[href='#errors']").FocusAsync();

@@ -11,6 +11,7 @@ internal sealed class SyntheticResults : IDisposable
     internal const string Lossy = "Lossy";
     internal const string Absent = "Absent";
     internal const string Reason = "not in this build: opt in";
+    internal const string NoPacks = "no native packs for net10.0 here";
     internal const string FirstPayload = "Payload0";
 
     private readonly Random _random = new(7);
@@ -63,6 +64,20 @@ internal sealed class SyntheticResults : IDisposable
 
     internal string PathOf(Manifest manifest, string file) => new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
 
+    /// <summary>Two frameworks of one machine, the newer one without native code.</summary>
+    internal static SyntheticResults Frameworks()
+    {
+        var results = new SyntheticResults(1, ["jit", "aot"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
+        results.Write(ManifestOf(MachineOf(0), "net10.0", "jit"));
+        Manifest native = ManifestOf(MachineOf(0), "net10.0", "aot");
+        results.Write(native);
+        string file = results.PathOf(native, SteadyState.FileName);
+        SteadyState state = ResultFile.Read<SteadyState>(file)!;
+        SteadyRow[] rows = [.. state.Rows.Select(row => row with { MedianNs = null, Samples = [], AllocatedBytes = null, Gen0 = null, Unavailable = NoPacks })];
+        ResultFile.Write(file, state with { Rows = rows });
+        return results;
+    }
+
     private void Write(Manifest manifest)
     {
         string payload = _payloads[0];
@@ -76,6 +91,8 @@ internal sealed class SyntheticResults : IDisposable
         {
             WebResults web = WebRowsTests.Results(manifest.Mode);
             ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
+            ResultFile.Write(PathOf(manifest, FidelityResults.FileName), new FidelityResults(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
+            ResultFile.Write(PathOf(manifest, CpuTimes.FileName), new CpuTimes(manifest, [.. _contenders.Select(name => Cpu(name, payload))]));
             ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
 
@@ -99,7 +116,8 @@ internal sealed class SyntheticResults : IDisposable
             return row with { Unavailable = Reason };
         double median = Math.Round(300 * Math.Pow(20, _random.NextDouble()), 3);
         double[] samples = [.. Enumerable.Range(0, 15).Select(i => median * (1 + (i - 7) * 0.004))];
-        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Note = contender == Lossy ? "lossy: $.A: 1 became 0" : null };
+        string? note = contender == Lossy ? "lossy: $.A: 1 became 0" : null;
+        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note };
     }
 
     private static Estimate About(double value) => new(Math.Round(value), Math.Round(value * 0.98), Math.Round(value * 1.02));
@@ -142,7 +160,19 @@ internal sealed class SyntheticResults : IDisposable
 
     private static ErrorRow Error(string contender, string payload) => contender == Absent
         ? new ErrorRow { Contender = contender, Payload = payload, Scenario = "truncated", Unavailable = Reason }
-        : new ErrorRow { Contender = contender, Payload = payload, Scenario = "truncated", Outcome = ErrorKind.Throws, Exception = "JsonException", Detail = "no end", MedianNs = 9000 };
+        : new ErrorRow
+        {
+            Contender = contender, Payload = payload, Scenario = "truncated", Outcome = ErrorKind.Throws,
+            Exception = "JsonException", Detail = "no end", MedianNs = 9000, AllocatedBytes = 700,
+        };
+
+    private static FidelityRow Fidelity(string contender, string payload) => contender == Absent
+        ? new FidelityRow { Contender = contender, Payload = payload, Outcome = CheckOutcome.Unavailable, Findings = [Reason] }
+        : new FidelityRow { Contender = contender, Payload = payload, Outcome = contender == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful };
+
+    private static CpuRow Cpu(string contender, string payload) => contender == Absent
+        ? new CpuRow { Contender = contender, Payload = payload, Direction = "serialize", Unavailable = Reason }
+        : new CpuRow { Contender = contender, Payload = payload, Direction = "serialize", WallNs = 900, UserNs = 900, SystemNs = 100, Processors = 2 };
 
     private static CrossReadRow CrossRead(string writer, string reader, string payload) => new()
     {

@@ -5,6 +5,8 @@ internal sealed class CpuKind : Kind<CpuTimes>
 {
     internal override int Place => 70;
 
+    internal override string Plot => "cpu";
+
     internal override IVerb Verb => new CpuVerb(this);
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =

@@ -42,6 +42,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
             .Time("high", "high", line => BoundOf(line.Time)?.High)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
+            .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData)
             .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
             .Note(line => NoteOn(line.Row, line.Time)),
     ];

@@ -7,11 +7,9 @@ internal sealed class FidelityKind : Kind<FidelityResults>
 {
     internal override int Place => 20;
 
-    internal override string SectionId => "heat";
+    internal override string Plot => "fidelity";
 
-    internal override string Plot => "heat";
-
-    internal override string Command => BenchmarkCommands.Steady;
+    internal override string Command => LabCommand("verify");
 
     internal override IVerb Verb => new VerifyVerb(this, new CrossReadKind());
 

@@ -36,8 +36,8 @@ internal static class LimitsMarkdown
     private static string Caption(IReadOnlyList<LimitTimes> measured)
     {
         Manifest manifest = measured[0].Manifest;
-        return string.Create(
-            CultureInfo.InvariantCulture,
-            $"{string.Join(" / ", measured.Select(times => times.Manifest.Mode))}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The fastest of 21 batches taken in turn in one process. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
+        string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
+        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The fastest of 21 batches taken in turn in one process.";
+        return string.Create(CultureInfo.InvariantCulture, $"{what} {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
     }
 }

@@ -99,7 +99,8 @@ internal static class SplicedTables
     private static T Find<T>(ResultStore results, string deployment)
         where T : class, IResults<T>
     {
-        string? path = results.FilesOf<T>().FirstOrDefault(file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
+        bool IsAsked(string folder) => folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal);
+        string? path = results.FilesOf<T>().FirstOrDefault(file => IsAsked(FolderOf(file)));
         return (path is null ? null : ResultFile.Read<T>(path))
             ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {T.FileName} for it.");
     }

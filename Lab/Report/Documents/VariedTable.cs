@@ -24,7 +24,9 @@ internal static class VariedTable
             table.Append('\n');
         }
 
-        return table.Length == 0 ? throw new LabException($"A document asks for the varied documents, and the results of {state.Manifest.Mode} have none.") : table.ToString().TrimEnd();
+        return table.Length > 0
+            ? table.ToString().TrimEnd()
+            : throw new LabException($"A document asks for the varied documents, and the results of {state.Manifest.Mode} have none.");
     }
 
     private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline)
@@ -37,7 +39,8 @@ internal static class VariedTable
                 continue;
             string Ratio(double time, string which) => Time(baseline, which) is { } under ? (time / under).ToString("0.00", CultureInfo.InvariantCulture) : "";
             string change = (many / one - 1).ToString("+0 %;-0 %;0 %", CultureInfo.InvariantCulture);
-            table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {contender} | {Duration.Format(one)} | {Duration.Format(many)} | {change} | {Ratio(one, One)} | {Ratio(many, Many)} |\n");
+            table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {contender} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
+                .Append(CultureInfo.InvariantCulture, $"| {Ratio(one, One)} | {Ratio(many, Many)} |\n");
         }
     }
 

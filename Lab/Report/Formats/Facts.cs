@@ -11,6 +11,8 @@ namespace JsonAot.Lab.Report.Formats;
 /// <summary>Every figure for other programs, in full precision: times in nanoseconds, sizes in bytes.</summary>
 internal static class Facts
 {
+    private static readonly string[] Names = [ResultTable.Machine, ResultTable.Deployment, ResultTable.Payload, ResultTable.Contender];
+
     /// <summary>One line a figure: what it is of, what was measured, and its value.</summary>
     internal static string Csv(ReportModel model)
     {
@@ -26,7 +28,8 @@ internal static class Facts
 
     private static void Append(StringBuilder text, ResultTable table, object?[] row)
     {
-        string prefix = string.Join(',', new[] { table.Id, Value(table, row, "machine"), Value(table, row, "deployment"), Value(table, row, "payload"), Value(table, row, "contender"), Rest(table, row) }.Select(Field));
+        string[] of = [table.Id, .. Names.Select(name => Value(table, row, name)), Rest(table, row)];
+        string prefix = string.Join(',', of.Select(Field));
         foreach ((int index, Column column) in table.Columns.Index())
         {
             if (column.Kind == ColumnKind.Series || row[index] is null or "" || column.IsKey)
@@ -40,7 +43,7 @@ internal static class Facts
     /// <summary>What else a row is of: its lane and direction, its task, its scenario.</summary>
     private static string Rest(ResultTable table, object?[] row) => string.Join(
         "; ",
-        table.Columns.Index().Where(column => column.Item.Id is not ("machine" or "deployment" or "payload" or "contender") && column.Item.IsKey)
+        table.Columns.Index().Where(column => !Names.Contains(column.Item.Id) && column.Item.IsKey)
             .Select(column => Convert.ToString(row[column.Index], CultureInfo.InvariantCulture)));
 
     private static string Field(string text) =>

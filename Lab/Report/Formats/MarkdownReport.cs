@@ -46,6 +46,8 @@ internal static class MarkdownReport
 
     private static void Append(StringBuilder text, ReportModel model, string machine, Section section)
     {
+        if (section.Tables.Count == 0)
+            return;
         PrintedTable[] tables = [.. section.Tables.Select(spec => PrintedTable.Of(model, model[spec.Id], machine, lane: null)).Where(table => table.Rows.Count > 0)];
         text.Append(CultureInfo.InvariantCulture, $"### {section.Words.Title}\n\n");
         if (tables.Length == 0)
@@ -54,7 +56,8 @@ internal static class MarkdownReport
             text.Append(CultureInfo.InvariantCulture, $"{section.Words.Lead} {section.Words.HowToRead}\n\n");
         foreach (PrintedTable table in tables)
         {
-            text.Append("| ").AppendJoin(" | ", table.Heads.Select(head => Cell(head.Label))).Append(" |\n|").Append(string.Concat(table.Heads.Select(head => head.IsFigure ? "--:|" : "---|"))).Append('\n');
+            text.Append("| ").AppendJoin(" | ", table.Heads.Select(head => Cell(head.Label))).Append(" |\n|")
+                .AppendJoin("", table.Heads.Select(head => head.IsFigure ? "--:|" : "---|")).Append('\n');
             foreach (string[] row in table.Rows)
                 text.Append("| ").AppendJoin(" | ", row.Select(Cell)).Append(" |\n");
             text.Append('\n');

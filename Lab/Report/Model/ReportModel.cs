@@ -14,6 +14,7 @@ internal sealed class ReportModel
         Skipped = skipped;
         Tables = [.. Sections.All.SelectMany(section => section.Tables).Select(spec => spec.ForReports(deployments))];
         Machines = [.. deployments.Select(deployment => deployment.Machine).Distinct()];
+        First = Model.FirstMachine.Of(deployments);
         Baseline = ChooseBaseline();
         Answers = Machines.ToDictionary(machine => machine, machine => MachineAnswer.Of(this, [.. DeploymentsOf(machine)], []));
     }
@@ -32,8 +33,10 @@ internal sealed class ReportModel
     /// <summary>What to take, and what the figures say, for each machine.</summary>
     internal IReadOnlyDictionary<string, MachineAnswer> Answers { get; }
 
-    /// <summary>The page opens with the machine of which most is known.</summary>
-    internal string? FirstMachine => Machines.MaxBy(machine => Tables.Sum(table => table.RowsOf(machine).Count()));
+    /// <summary>With which the page opens, and why.</summary>
+    internal FirstMachine First { get; }
+
+    internal string? FirstMachine => First.Name;
 
     internal ResultTable this[string id] => Tables.Single(table => table.Id == id);
 

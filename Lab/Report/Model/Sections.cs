@@ -9,25 +9,37 @@ namespace JsonAot.Lab.Report.Model;
 /// <param name="Plot">The script's name for what it draws; null for tables alone.</param>
 internal sealed record Section(string Id, Explanation Words, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
+    /// <summary>Of a call not only its time is known.</summary>
+    internal bool HasSwitch => Plot is "steady" or "heat" or "frameworks" or "history" or "errors";
+
     internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
 }
 
 internal static class Sections
 {
     /// <summary>What a report shows that is made of several kinds, or of a part of one; each behind the section that it belongs to.</summary>
-    private static readonly Dictionary<string, Section> Views = new()
+    private static readonly Dictionary<string, Section[]> Views = new()
     {
-        ["warmup"] = new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec]),
-        ["crossread"] = new(
-            "claims",
-            new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [ClaimJudge.Explanation]),
-            BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
-        ["limits"] = new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named]),
+        [SteadyKind.Id] =
+        [
+            new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", []),
+            new("frameworks", Explanation.Of("frameworks"), BenchmarkCommands.Steady, "frameworks", []),
+            new("history", Explanation.Of("history"), BenchmarkCommands.Steady, "history", [HistoryTable.Spec]),
+        ],
+        ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec])],
+        ["crossread"] =
+        [
+            new(
+                "claims",
+                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [ClaimJudge.Explanation]),
+                BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
+        ],
+        ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named])],
     };
 
     internal static IReadOnlyList<Section> All { get; } =
     [
-        .. Kinds.All.SelectMany(kind => Views.TryGetValue(kind.SectionId, out Section? view) ? [Section.Of(kind), view] : (Section[])[Section.Of(kind)]),
+        .. Kinds.All.SelectMany(kind => (Section[])[Section.Of(kind), .. Views.GetValueOrDefault(kind.SectionId, [])]),
         new("method", Explanation.Of("method"), BenchmarkCommands.Steady, null, [ConditionsTable.Spec]),
     ];
 }

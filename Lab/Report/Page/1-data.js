@@ -37,7 +37,7 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-// ---- state, kept in the address ----
+// ---- state, kept in the address: the section, then what differs from the first view ----
 
 const { choices } = data;
 const several = ['payload', 'mode', 'framework', 'contender'];
@@ -46,15 +46,15 @@ let state = firstState();
 
 function firstState() {
   const off = Object.fromEntries(several.map(facet => [facet, new Set()]));
-  return { ...data.first, sort: {}, off };
+  return { ...data.first, at: '', who: '', sort: {}, off };
 }
 
 function toHash() {
   const parts = new URLSearchParams(), first = firstState();
-  for (const key of single) if (state[key] !== first[key]) parts.set(key, state[key]);
+  for (const key of [...single, 'who']) if (state[key] !== first[key]) parts.set(key, state[key]);
   for (const facet of several) if (state.off[facet].size) parts.set('no.' + facet, JSON.stringify([...state.off[facet]]));
   for (const [id, [column, down]] of Object.entries(state.sort)) parts.set('sort.' + id, column + (down ? '-' : ''));
-  return parts.toString();
+  return [state.at, parts.toString()].filter(Boolean).join('&');
 }
 
 // What the page does not know is left as it was at first: an old address must not break a new page.
@@ -64,7 +64,9 @@ function fromHash() {
     const [kind, id] = key.split('.');
     if (kind === 'sort' && tables[id]) state.sort[id] = [value.replace(/-$/, ''), value.endsWith('-')];
     else if (kind === 'no' && state.off[id]) state.off[id] = new Set(choices[id].filter(name => value.includes(JSON.stringify(name))));
+    else if (key === 'who') state.who = value;
     else if (single.includes(key) && choices[key].includes(value)) state[key] = value;
+    else if (!value && choices.show.includes(key)) state.at = key;
   }
 }
 
@@ -85,21 +87,47 @@ function rowsOf({ c, of }, anyContender) {
     && (anyContender || !c.contender || isOn('contender', c.contender[i])) && (!c.reader || isOn('contender', c.reader[i])));
 }
 
+// What the switch above a plot has chosen: the values, and how one is written.
+const figures = {
+  time: { column: 'time', format: value => time(value) },
+  allocated: { column: 'allocated', format: value => bytes(value) },
+  collections: { column: 'collected', format: value => `${+value.toFixed(3)} in 1,000` },
+};
+
+function figureOf({ c }, name = state.figure) {
+  const { column, format } = figures[name];
+  return { value: c[column] ?? [], format, isTime: column === 'time' };
+}
+
 // The ratio of each figure to the baseline's in the same deployment, payload and direction, as the report itself computes it.
-function comparer(t) {
+function comparer(t, { value, isTime } = figureOf(t, 'time')) {
   const { c } = t, base = {};
   const keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
-  for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && c.time[i]) base[keyOf(i)] = i;
+  for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && has(value[i])) base[keyOf(i)] = i;
   return i => {
     const b = base[keyOf(i)];
-    if (!has(b) || !c.time[i]) return null;
-    const ratio = c.time[i] / c.time[b];
-    if (b === i) return { ratio, words: 'baseline', tip: ', the baseline' };
-    const isKnown = c.low[i] && c.low[b];
-    const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
-    const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
-    const tie = !isKnown || (low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + (data.noise[state.machine]?.[c.deployment[i]] ?? 0));
-    const words = ratio.toFixed(2) + (tie ? ' tie' : '');
-    return { ratio, tie, words, tip: `, ${words}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${state.base}` };
+    if (!has(b) || !has(value[i])) return null;
+    if (b === i) return { ratio: 1, words: 'baseline', tip: ', the baseline' };
+    // Nothing is a multiple of nothing.
+    return value[b] ? ratioOf(c, i, b, value, isTime, state.base) : null;
   };
+}
+
+// Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise.
+function ratioOf(c, i, b, value, isTime, of) {
+  const ratio = value[i] / value[b], words = ratio.toFixed(2);
+  if (!isTime) return { ratio, words, tip: `, ${words} of ${of}` };
+  const isKnown = c.low[i] && c.low[b], noiseOf = k => data.noise[state.machine]?.[c.deployment[k]] ?? 0;
+  const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
+  const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
+  const tie = !isKnown || (low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + Math.max(noiseOf(i), noiseOf(b)));
+  const sign = words + (tie ? ' tie' : '');
+  return { ratio, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${of}` };
+}
+
+// Deployments in which nothing has a figure are a line each, with the reason.
+function withFigures({ c }, rows, value) {
+  const gone = new Map([...groupBy(rows, i => c.deployment[i])].filter(([, group]) => !group.some(i => has(value[i]))));
+  const lines = [...gone].map(([deployment, group]) => none(esc(`${deployment}: ${c.note[group[0]] || 'not measured'}.`)));
+  return [rows.filter(i => !gone.has(c.deployment[i])), lines.join('')];
 }

@@ -28,16 +28,20 @@ const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
 const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
-const panels = (groups, draw) => `<div class="panels">${[...groups].map(([title, group]) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`).join('')}</div>`;
+const panel = ([title, group], draw) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`;
+const panels = (groups, draw) => `<div class="panels">${[...groups].map(group => panel(group, draw)).join('')}</div>`;
 const place = deployment => names.deployment.indexOf(deployment);
 const color = deployment => 'd' + place(deployment) % 6;
 
 // Shapes tell deployments apart where colours do not. One path for all of a mark: there are thousands.
 const shapes = ['m-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0', 'm-4,-4h8v8h-8z', 'm0,-5l5,5l-5,5l-5,-5z', 'm0,-5l5,9h-10z'];
-const shape = (deployment, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[place(deployment) % 4]}"/>`;
+const shapeAt = (k, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[k % 4]}"/>`;
+const shape = (deployment, x, y, before) => shapeAt(place(deployment), x, y, before);
 
-function legend(used) {
-  return `<p class="legend">${distinct(used).map(d => `<span class="${color(d)}"><svg width="14" height="14" aria-hidden="true"><g class="mark">${shape(d, 7, 7)}</g></svg>${esc(d)}</span>`).join('')}</p>`;
+// By default of deployments; of other names, each by its place among them.
+function legend(used, placeOf = place) {
+  const sign = k => `<svg width="14" height="14" aria-hidden="true"><g class="mark">${shapeAt(k, 7, 7)}</g></svg>`;
+  return `<p class="legend">${distinct(used).map(name => `<span class="d${placeOf(name) % 6}">${sign(placeOf(name))}${esc(name)}</span>`).join('')}</p>`;
 }
 
 const powerOf = value => 10 ** Math.floor(Math.log10(value));
@@ -50,6 +54,14 @@ function logScale(values, from, to) {
     for (const step of wide ? [1] : [1, 2, 5]) if (power * step >= min && power * step <= max) ticks.push(power * step);
   const every = Math.ceil(ticks.length / Math.max(2, Math.abs(to - from) / 48));
   return { at, ticks: ticks.filter((_, k) => k % every === 0) };
+}
+
+// From nothing: of what can be nothing, such as bytes.
+function evenScale(values, from, to) {
+  const max = Math.max(...values) || 1, rough = max / Math.max(2, Math.abs(to - from) / 70), power = powerOf(rough);
+  const step = [1, 2, 5, 10].find(part => part * power >= rough) * power, ticks = [];
+  for (let k = 0; k * step <= max; k++) ticks.push(+(k * step).toPrecision(6));
+  return { at: value => +(from + (to - from) * value / max).toFixed(1), ticks };
 }
 
 const axisX = (scale, top, bottom, format) => scale.ticks.map(tick =>

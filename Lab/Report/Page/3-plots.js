@@ -3,15 +3,15 @@
 const labelOf = phase => tables.startup.columns.find(column => column.id === phase).label;
 const phases = ['main', 'input', 'setup', 'write', 'read'];
 const plots = {
-  steady(host) {
-    const t = tables.steady, { c } = t, rows = rowsOf(t), compare = comparer(t), width = widthOf(host, 460);
-    return legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i] + ', ' + c.direction[i]), (group, title) => dots(c, group, title, compare, width));
-  },
+  steady: host => dotPanels(host, tables.steady, figureOf(tables.steady), i => [tables.steady.c.payload[i], tables.steady.c.direction[i]]),
+
+  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, isTime: true }, i => [tables.cpu.c.payload[i], tables.cpu.c.direction[i]]),
 
   startup(host) {
-    const t = tables.startup, { c } = t, rows = rowsOf(t), width = widthOf(host, 900);
-    const floors = rows.filter(i => !c.payload[i]);
-    return panels(groupBy(rows.filter(i => c.payload[i]), i => c.payload[i]), (group, title) => bars(t, [...floors, ...group], title, width));
+    const t = tables.startup, { c } = t, rows = rowsOf(t), floors = rows.filter(i => !c.payload[i]);
+    const all = groupBy(rows.filter(i => c.payload[i]), i => c.payload[i]), wide = widthOf(host, 900), narrow = widthOf(host, 460);
+    const each = groupBy(rows.filter(i => c.payload[i] && c.done[i]), i => c.payload[i] + ', ' + c.deployment[i]);
+    return panels(all, (group, title) => bars(t, [...floors, ...group], title, wide)) + panels(each, (group, title) => starts(c, group, title, floors, narrow));
   },
 
   warmup(host) {
@@ -25,48 +25,79 @@ const plots = {
   },
 };
 
-function dots(c, group, title, compare, width) {
-  const rows = group.filter(i => c.time[i]), best = {};
-  if (!rows.length) return nothing;
-  for (const i of rows) best[c.contender[i]] = Math.min(best[c.contender[i]] ?? Infinity, c.time[i]);
-  const rank = i => (c.mark[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]];
-  rows.sort((a, b) => rank(a) - rank(b) || place(c.deployment[a]) - place(c.deployment[b]));
-  const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8;
-  const x = logScale(rows.flatMap(i => [c.time[i], c.low[i] ?? c.time[i], c.high[i] ?? c.time[i]]), left + 6, width - 62);
-  let body = axisX(x, 2, bottom, time), before;
-  rows.forEach((i, row) => {
-    const y = row * 15 + 12, compared = compare(i), sign = c.mark[i] && ` (${c.mark[i]})`, isKnown = has(c.low[i]);
-    if (c.contender[i] !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(c.contender[i] + sign, left / 6.2), c.contender[i] === state.base ? 'strong' : '');
-    before = c.contender[i];
-    const tip = `${before}${sign}, ${c.deployment[i]}: ${time(c.time[i])}${isKnown ? ` (${time(c.low[i])} to ${time(c.high[i])})` : ''}${compared?.tip ?? ''}`;
-    body += mark(color(c.deployment[i]) + (compared?.tie ? ' tie' : ''), tip, shape(c.deployment[i], x.at(c.time[i]), y, isKnown ? `M${x.at(c.low[i])},${y}H${x.at(c.high[i])}` : ''))
-      + label(width, y + 4, compared?.words ?? '', 'tick end');
-  });
-  const missing = groupBy(group.filter(i => !c.time[i]), i => best[c.contender[i]] ? 'n/a under ' + c.deployment[i] : 'n/a');
-  return svg(width, bottom + 18, title, body) + [...missing].sort().map(([where, group]) => none(`${esc(where)}: ${esc(distinct(group.map(i => c.contender[i])).join(', '))}`)).join('');
+function dotPanels(host, t, figure, titleOf) {
+  const [rows, gone] = withFigures(t, rowsOf(t), figure.value), width = widthOf(host, 460);
+  // Without intervals nothing can be said of ties.
+  const compare = comparer(t, t.c.low ? figure : { ...figure, isTime: false });
+  return legend(rows.map(i => t.c.deployment[i])) + gone + panels(groupBy(rows, i => titleOf(i).join(', ')), (group, title) => dots(t.c, group, title, figure, compare, width));
 }
 
-function bars({ c }, group, title, width) {
-  const total = i => c.done[i] ?? c.main[i], rows = group.filter(total), most = Math.max(...rows.map(total));
+function dots(c, group, title, { value, format, isTime }, compare, width) {
+  const rows = group.filter(i => has(value[i])), best = {};
   if (!rows.length) return nothing;
-  const left = Math.min(200, width * .4), x = value => +(left + (width - 62 - left) * value / most).toFixed(1);
-  let body = '', ticks = '', y = 0;
+  for (const i of rows) best[c.contender[i]] = Math.min(best[c.contender[i]] ?? Infinity, value[i]);
+  const rank = i => (c.mark?.[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]], isKnown = i => isTime && has(c.low?.[i]);
+  rows.sort((a, b) => rank(a) - rank(b) || c.contender[a].localeCompare(c.contender[b]) || place(c.deployment[a]) - place(c.deployment[b]));
+  const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8, all = rows.flatMap(i => isKnown(i) ? [value[i], c.low[i], c.high[i]] : [value[i]]);
+  const x = (isTime ? logScale : evenScale)(all, left + 6, width - 62);
+  let body = axisX(x, 2, bottom, format), before;
+  rows.forEach((i, row) => {
+    const y = row * 15 + 12, name = c.contender[i], deployment = c.deployment[i], compared = compare(i), sign = c.mark?.[i] ? ` (${c.mark[i]})` : '';
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name + sign, left / 6.2), name === state.base ? 'strong' : '');
+    before = name;
+    const span = isKnown(i) ? ` (${format(c.low[i])} to ${format(c.high[i])})` : '', whisker = span && `M${x.at(c.low[i])},${y}H${x.at(c.high[i])}`;
+    const tip = `${name}${sign}, ${deployment}: ${format(value[i])}${span}${compared?.tip ?? ''}`;
+    body += mark(color(deployment) + (compared?.tie ? ' tie' : ''), tip, shape(deployment, x.at(value[i]), y, whisker)) + label(width, y + 4, compared?.words ?? '', 'tick end');
+  });
+  const missing = groupBy(group.filter(i => !has(value[i])), i => has(best[c.contender[i]]) ? 'n/a under ' + c.deployment[i] : 'n/a');
+  const lines = [...missing].sort().map(([where, group]) => none(esc(`${where}: ${distinct(group.map(i => c.contender[i])).join(', ')}`)));
+  return svg(width, bottom + 18, title, body) + lines.join('');
+}
+
+const isEmpty = (c, i) => c.kind[i] === 'floor' && c.contender[i].startsWith('.NET');
+
+// All modes on one scale.
+function bars({ c }, group, title, width) {
+  const total = i => c.done[i] ?? c.main[i], rows = group.filter(total), left = Math.min(200, width * .4);
+  if (!rows.length) return nothing;
+  const scale = evenScale(rows.map(total), left, width - 62), x = scale.at;
+  let body = '', y = 0;
   for (const [deployment, group] of groupBy(rows, i => c.deployment[i])) {
     body += label(0, y + 15, deployment, 'strong');
     const top = y += 22;
     for (const i of group.sort((a, b) => total(a) - total(b))) {
       const known = phases.filter(phase => c[phase][i]), name = c.contender[i];
       let at = 0;
-      const parts = known.map(phase => `<rect class="p${phases.indexOf(phase)}" x="${x(at)}" y="${y}" width="${(x(at += c[phase][i]) - x(at - c[phase][i])).toFixed(1)}" height="12"/>`);
+      const parts = known.map(phase => {
+        const from = x(at), to = x(at += c[phase][i]);
+        return `<rect class="p${phases.indexOf(phase)}" x="${from}" y="${y}" width="${(to - from).toFixed(1)}" height="12"/>`;
+      });
       const words = known.map(phase => labelOf(phase) + ' ' + time(c[phase][i]));
-      body += label(0, y + 10, cut(name, left / 6.2)) + mark('', `${name}, ${deployment}: ${time(total(i))} (${words.join(', ')})`, parts.join('')) + label(x(at) + 5, y + 10, time(total(i)), 'tick');
+      body += label(0, y + 10, cut(name, left / 6.2)) + mark('', `${name}, ${deployment}: ${time(total(i))} (${words.join(', ')})`, parts.join(''))
+        + label(x(at) + 5, y + 10, time(total(i)), 'tick');
       y += 17;
     }
-    const floor = total(group.find(i => c.kind[i] === 'floor' && c.contender[i].startsWith('.NET')));
+    const floor = total(group.find(i => isEmpty(c, i)));
     if (floor) body += line(x(floor), top - 4, x(floor), y, 'floor');
   }
-  for (let tick = 0, power = powerOf(most), unit = most < power * 3 ? power / 2 : power; tick <= most; tick += unit) ticks += line(x(tick), 0, x(tick), y, 'grid') + label(x(tick), y + 13, short(time)(tick), 'tick mid');
-  return svg(width, y + 18, title, ticks + body);
+  return svg(width, y + 18, title, axisX(scale, 0, y, time) + body);
+}
+
+// One mode on its own scale: how much later than the empty program each has written and read.
+function starts(c, group, title, floors, width) {
+  const empty = floors.find(i => isEmpty(c, i) && c.deployment[i] === c.deployment[group[0]]), floor = has(empty) ? c.done[empty] ?? c.main[empty] : null;
+  const rows = group.sort((a, b) => c.done[a] - c.done[b]), left = Math.min(185, width * .4), top = floor ? 16 : 0, bottom = top + rows.length * 16 + 6;
+  const low = i => c.low[i] ?? c.done[i], high = i => c.high[i] ?? c.done[i];
+  const x = logScale([...rows.flatMap(i => [low(i), high(i)]), ...floor ? [floor] : []], left, width - 116);
+  let body = axisX(x, top, bottom, time);
+  if (floor) body += line(x.at(floor), top, x.at(floor), bottom, 'floor') + label(x.at(floor), 10, `empty program ${time(floor)}`, 'tick');
+  rows.forEach((i, row) => {
+    const y = top + row * 16 + 10, name = c.contender[i], later = floor ? `, +${time(c.done[i] - floor)}` : '';
+    const tip = `${name}, ${c.deployment[i]}: ${time(c.done[i])} (${time(low(i))} to ${time(high(i))})${later && later + ' to the empty program'}`;
+    body += label(0, y + 4, cut(name, left / 6.2)) + mark(color(c.deployment[i]), tip, shape(c.deployment[i], x.at(c.done[i]), y, `M${x.at(low(i))},${y}H${x.at(high(i))}`))
+      + label(width, y + 4, time(c.done[i]) + later, 'tick end');
+  });
+  return svg(width, bottom + 18, title, body);
 }
 
 function curves(c, group, title, all, width) {
@@ -76,18 +107,21 @@ function curves(c, group, title, all, width) {
     const path = c.calls[i].map((calls, k) => x.at(calls) + ',' + y.at(c.totals[i][k])).join(' ');
     const rings = (c.meet[i] ?? []).filter(calls => calls <= c.calls[i].at(-1)).map(calls =>
       `<circle class="ring" cx="${x.at(calls)}" cy="${y.at(Math.max(c.totals[i][0], c.start[i] + c.cost[i] * calls))}" r="5"/>`);
-    const tip = `${title}, ${c.deployment[i]}: first call done after ${time(c.totals[i][0])}${c.cost[i] ? `, ${time(c.cost[i])} a call when warm` : ''}${c.evens[i] ? `; break-even after ${c.evens[i]}` : ''}`;
+    const warm = c.cost[i] ? `, ${time(c.cost[i])} a call when warm` : '', even = c.evens[i] ? `; break-even after ${c.evens[i]}` : '';
+    const tip = `${title}, ${c.deployment[i]}: first call done after ${time(c.totals[i][0])}${warm}${even}`;
     return mark('curve ' + color(c.deployment[i]), tip, `<polyline points="${path}"/>` + rings.join(''));
   }).join(''));
 }
 
 function bubbles({ contender, deployment, first, warm, size }, rows, title, width) {
-  const height = Math.min(420, width * .8), bottom = height - 40, right = width - 20, taken = [];
-  const x = logScale(rows.map(i => first[i]), 60, right), y = logScale(rows.map(i => warm[i]), bottom, 24), most = Math.max(1, ...rows.map(i => size[i] ?? 0));
-  let body = axisX(x, 14, bottom, time) + axisY(y, 60, right, time) + label(right, height - 6, 'first write and read done →', 'tick end') + label(0, 9, '↑ a warm write and read', 'tick');
+  const height = Math.min(420, width * .8), bottom = height - 40, right = width - 20, taken = [], most = Math.max(1, ...rows.map(i => size[i] ?? 0));
+  const x = logScale(rows.map(i => first[i]), 60, right), y = logScale(rows.map(i => warm[i]), bottom, 24);
+  let body = axisX(x, 14, bottom, time) + axisY(y, 60, right, time)
+    + label(right, height - 6, 'first write and read done →', 'tick end') + label(0, 9, '↑ a warm write and read', 'tick');
   for (const i of rows.sort((a, b) => size[b] - size[a])) {
     const tip = `${contender[i]}, ${deployment[i]}: first ${time(first[i])}, warm ${time(warm[i])}, ${size[i] ? bytes(size[i]) + ' on disk' : 'size not measured'}`;
-    body += mark(color(deployment[i]) + ' bubble' + (size[i] ? '' : ' bare'), tip, `<circle cx="${x.at(first[i])}" cy="${y.at(warm[i])}" r="${size[i] ? (3 + 19 * Math.sqrt(size[i] / most)).toFixed(1) : 5}"/>`);
+    const radius = size[i] ? (3 + 19 * Math.sqrt(size[i] / most)).toFixed(1) : 5;
+    body += mark(color(deployment[i]) + ' bubble' + (size[i] ? '' : ' bare'), tip, `<circle cx="${x.at(first[i])}" cy="${y.at(warm[i])}" r="${radius}"/>`);
   }
   for (const i of rows) {
     const box = { x: x.at(first[i]) + 7, y: y.at(warm[i]), w: contender[i].length * 5.8 };

@@ -1,30 +1,60 @@
 // ---- grids: a word or a number in each cell ----
 
-function grid(title, rows, columns, cell, kind = '') {
+function grid(title, rows, columns, cell, kind = '', head = esc) {
   const heads = columns.map(name => `<th scope="col"><span>${esc(name)}</span></th>`);
-  const lines = rows.map(row => `<tr><th scope="row">${esc(row)}</th>${columns.map(column => cell(row + '\n' + column)).join('')}</tr>`);
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${esc(title)}"><table class="grid ${kind}"><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  const lines = rows.map(row => `<tr${row === state.who ? ' class="who"' : ''}><th scope="row">${head(row)}</th>${columns.map(column => cell(row, column)).join('')}</tr>`);
+  const table = `<table class="grid ${kind}"><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${esc(title)}">${table}</div>`;
 }
 
 const cell = (text, kind, tip, style = '') => `<td class="cell ${kind}" data-tip="${esc(tip)}" style="${style}">${esc(text)}</td>`;
 const empty = '<td class="none">–</td>';
 
 plots.heat = () => {
-  const t = tables.steady, { c } = t, compare = comparer(t);
-  return panels(groupBy(rowsOf(t), i => `${c.deployment[i]}, ${c.direction[i]}: ratio to ${state.base}`), (group, title) => {
-    const cells = new Map(group.map(i => [c.contender[i] + '\n' + c.payload[i], i]));
-    return grid(title, data.contenders.filter(name => group.some(i => c.contender[i] === name)), distinct(group.map(i => c.payload[i])), key => heatCell(c, cells.get(key), compare));
-  });
+  const t = tables.steady, figure = figureOf(t), [rows, gone] = withFigures(t, rowsOf(t), figure.value), compare = comparer(t, figure);
+  return gone + panels(groupBy(rows, i => `${t.c.deployment[i]}, ${t.c.direction[i]}: ratio to ${state.base}`), (group, title) => heat(t.c, group, title, figure, compare));
 };
 
-function heatCell(c, i, compare) {
+// The smallest mean first. A row or a column without any figure is no row: it is a name below, with its reason.
+function heat(c, group, title, { value, format, isTime }, compare) {
+  const rows = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
+    const ratios = own.map(compare).filter(Boolean).map(({ ratio }) => ratio);
+    return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : Infinity };
+  });
+  const known = rows.filter(({ own }) => own.some(i => has(value[i]))).sort((a, b) => a.mean - b.mean || a.name.localeCompare(b.name));
+  const payloads = distinct(group.filter(i => has(value[i])).map(i => c.payload[i])), first = 'mean', byName = new Map(known.map(row => [row.name, row]));
+  const cells = new Map(group.map(i => [c.contender[i] + '\n' + c.payload[i], i]));
+  const why = [...groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '))];
+  const absent = why.map(([reason, group]) => `${esc(group.map(({ name }) => name).join(', '))}: ${esc(reason || 'not measured')}`);
+  const heatOf = (name, payload) => payload === first ? meanCell(byName.get(name), payloads.length) : heatCell(c, cells.get(name + '\n' + payload), value, format, compare);
+  return grid(title, known.map(({ name }) => name), [first, ...payloads], heatOf, '', links)
+    + (absent.length ? `<details class="none"><summary>Without a figure: ${count(rows.length - known.length)}</summary>${absent.map(none).join('')}</details>` : '');
+}
+
+const heatStyle = ratio => `--w:${Math.min(60, Math.abs(Math.log2(ratio)) * 20).toFixed()}%`;
+const heatKind = ratio => ratio < 1 ? 'cold' : 'hot';
+
+function meanCell({ name, ratios, mean }, all) {
+  if (!ratios.length) return cell('n/a', 'mean', `${name}: nothing to compare`);
+  const part = ratios.length < all ? ` of ${ratios.length}` : '';
+  return cell(mean.toFixed(2) + part, 'mean ' + heatKind(mean), `${name}: ${mean.toFixed(2)} of ${state.base}, the mean of ${ratios.length} of ${all} payloads`, heatStyle(mean));
+}
+
+function heatCell(c, i, value, format, compare) {
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = { lossy: ' L', binary: ' B' }[c.mark[i]] ?? '', compared = compare(i);
-  if (!c.time[i]) return cell('n/a', 'none', where + c.note[i]);
-  if (!compared) return cell(time(c.time[i]) + sign, '', where + 'no figure of the baseline. ' + c.note[i]);
-  const power = Math.log2(compared.ratio), weight = Math.min(1, Math.abs(power) / 3) * 60;
-  const kind = (power < 0 ? 'cold' : 'hot') + (compared.tie ? ' tie' : '');
-  return cell(compared.ratio.toFixed(2) + sign, kind, `${where}${time(c.time[i])}${compared.tip}. ${c.note[i]}`, `--w:${weight.toFixed()}%`);
+  if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
+  if (!compared) return cell(format(value[i]) + sign, '', `${where}no figure of the baseline to compare with. ${c.note[i]}`);
+  const { ratio, tie, tip } = compared;
+  return cell(ratio.toFixed(2) + sign, heatKind(ratio) + (tie ? ' tie' : ''), `${where}${format(value[i])}${tip}. ${c.note[i]}`, heatStyle(ratio));
+}
+
+// From a contender to what else is known of it on this machine.
+function links(name) {
+  const places = { fidelity: 'fidelity', errors: 'errors', native: 'verdicts' };
+  const found = Object.keys(places).filter(section => tables[places[section]].of.get(state.machine)?.some(i => tables[places[section]].c.contender[i] === name));
+  const made = found.map(section => `<a href="#${section}&amp;who=${encodeURIComponent(name)}">${section}</a>`);
+  return found.length ? `<details class="more"><summary>${esc(name)}</summary>${made.join(' ')}</details>` : esc(name);
 }
 
 // One grid a deployment, and a payload where the columns are something else. Who was tried nowhere has no row.
@@ -32,16 +62,23 @@ function outcomes(t, column, wordOf, kind) {
   const { c } = t, rows = rowsOf(t).filter(i => !['unavailable', 'n/a'].includes(c.outcome[i]));
   return panels(groupBy(rows, i => c.deployment[i] + (column === 'payload' ? '' : ', ' + c.payload[i])), (group, title) => {
     const cells = new Map(group.map(i => [c.contender[i] + '\n' + c[column][i], i]));
-    return grid(title, distinct(group.map(i => c.contender[i])), distinct(group.map(i => c[column][i])), key => {
-      const i = cells.get(key);
-      return has(i) ? cell(wordOf(i), 'o-' + c.outcome[i].split(' ')[0], `${key.replace('\n', ', ')}: ${c.outcome[i]}. ${c.note[i]}`) : empty;
+    return grid(title, distinct(group.map(i => c.contender[i])), distinct(group.map(i => c[column][i])), (row, name) => {
+      const i = cells.get(row + '\n' + name);
+      return has(i) ? cell(wordOf(i), 'o-' + c.outcome[i].split(' ')[0], `${row}, ${name}: ${c.outcome[i]}. ${c.note[i]}`) : empty;
     }, kind);
   });
 }
 
+plots.fidelity = () => outcomes(tables.fidelity, 'payload', i => tables.fidelity.c.outcome[i]);
 plots.verdicts = () => outcomes(tables.verdicts, 'payload', i => tables.verdicts.c.outcome[i] + (tables.verdicts.c.warnings[i] ? ` (${tables.verdicts.c.warnings[i]})` : ''));
-plots.errors = () => outcomes(tables.errors, 'scenario', i => tables.errors.c.outcome[i]);
 plots.crossread = () => outcomes(tables.crossread, 'reader', i => ({ faithful: '=' })[tables.crossread.c.outcome[i]] ?? tables.crossread.c.outcome[i][0].toUpperCase(), 'upright');
+
+// What happens, then what it costs: of those that throw, because the others do not come back with an error.
+plots.errors = host => {
+  const t = tables.errors, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i])), width = widthOf(host, 460);
+  return outcomes(t, 'scenario', i => c.outcome[i])
+    + legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i] + ', ' + c.scenario[i]), (group, title) => dots(c, group, title, figure, () => null, width));
+};
 
 // ---- tables ----
 
@@ -57,10 +94,14 @@ function fillTable(details) {
   const textOf = (column, i, value) => compare && column.id === 'ratio' ? compare(i).words : formats[column.kind](value);
   const rows = sorted(t, rowsOf(t).filter(i => !t.ordinary || t.c[t.ordinary[0]][i] !== t.ordinary[1]), columns, valueOf);
   const [by, down] = state.sort[t.id] ?? [];
-  const heads = columns.map(({ id, kind, label }) => `<th scope="col" class="${formats[kind] ? 'figure' : ''}"${id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : ''}><button data-sort="${id}">${esc(label)}</button></th>`);
+  const heads = columns.map(({ id, kind, label }) => {
+    const order = id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : '';
+    return `<th scope="col" class="${formats[kind] ? 'figure' : ''}"${order}><button data-sort="${id}">${esc(label)}</button></th>`;
+  });
   const lines = rows.map(i => '<tr>' + columns.map(column => {
     const value = valueOf(column, i);
-    return !formats[column.kind] ? `<td>${esc(value ?? '')}</td>` : has(value) ? `<td class="figure" data-value="${value}">${textOf(column, i, value)}</td>` : '<td class="figure"></td>';
+    if (!formats[column.kind]) return `<td>${esc(value ?? '')}</td>`;
+    return has(value) ? `<td class="figure" data-value="${value}">${textOf(column, i, value)}</td>` : '<td class="figure"></td>';
   }).join('') + '</tr>');
   details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody>`;
 }

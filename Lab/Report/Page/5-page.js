@@ -2,6 +2,7 @@
 
 function showControls() {
   for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
+  for (const button of $$('[data-figure]')) button.setAttribute('aria-pressed', button.dataset.figure === state.figure);
   $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
   showAnswer(data.answers[state.machine]);
@@ -9,16 +10,17 @@ function showControls() {
 
 function showAnswer(answer) {
   if (!answer) return;
-  const cell = (name, text) => { const made = document.createElement(name); made.textContent = text; if (name === 'th') made.scope = 'row'; return made; };
-  const row = ([need, ...cells]) => { const made = document.createElement('tr'); made.append(cell('th', need), ...cells.map(text => cell('td', text))); return made; };
+  $('#machine').textContent = state.machine;
+  const made = (name, ...parts) => { const element = document.createElement(name); element.append(...parts); return element; };
+  const row = ([need, ...cells]) => made('tr', Object.assign(made('th', need), { scope: 'row' }), ...cells.map(text => made('td', text)));
   $('#answer tbody').replaceChildren(...answer.decisions.map(row));
-  for (const list of ['findings', 'doubts']) $('#' + list).replaceChildren(...answer[list].map(text => cell('li', text)));
+  for (const list of ['findings', 'doubts']) $('#' + list).replaceChildren(...answer[list].map(text => made('li', text)));
 }
 
 function draw(host) {
   if (host.open) return fillTable(host);
   const body = plots[host.dataset.plot](host);
-  host.innerHTML = body.includes('<figure') ? body : nothing;
+  host.innerHTML = body.includes('<figure') || body.includes('class="none"') ? body : nothing;
   for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
 }
 
@@ -29,7 +31,11 @@ function isSeen(host) {
 
 // What can be seen is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
 let waiting = [];
-const drawLater = () => setTimeout(() => { if (waiting[0]) { draw(waiting.shift()); drawLater(); } });
+const drawLater = () => setTimeout(() => {
+  if (!waiting[0]) return;
+  drawLater();
+  draw(waiting.shift());
+});
 const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
 
 function render() {
@@ -74,9 +80,9 @@ function moveMark(event) {
 }
 
 function onClick(event) {
-  const button = event.target.closest('button, nav a');
+  const button = event.target.closest('button, a[href^="#"]');
   if (!button) return;
-  const { sort, copy: format, all, none } = button.dataset;
+  const { sort, copy: format, all, none, figure } = button.dataset;
   if (sort) {
     const id = button.closest('details').dataset.table, [column, down] = state.sort[id] ?? [];
     change(() => state.sort[id] = [sort, column === sort && !down]);
@@ -84,12 +90,19 @@ function onClick(event) {
   } else if (format) copy(button);
   else if (all || none) change(() => state.off[all ?? none] = new Set(none && choices[none]));
   else if (button.id === 'reset') change(() => state = firstState());
+  else if (figure) change(() => state.figure = figure);
   else if (button.hash) {
-    // The address holds what is shown, so a link within the page leaves it alone.
     event.preventDefault();
-    $(button.hash).scrollIntoView();
-    $(button.hash).focus();
+    const [, at, who] = button.hash.match(/^#([^&]+)(?:&who=(.*))?$/);
+    change(() => { state.at = at; state.who = decodeURIComponent(who ?? ''); });
+    goTo(at);
   }
+}
+
+// The address names the section too, so that a link to it can be given away.
+function goTo(section) {
+  $('#' + section).scrollIntoView();
+  $('#' + section).focus({ preventScroll: true });
 }
 
 function onChange({ target: { id, name, value, checked } }) {
@@ -110,10 +123,12 @@ function start() {
   render();
   let width = innerWidth;
   const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
-  const hashchange = () => { fromHash(); render(); };
+  const arrive = () => { if (state.at) goTo(state.at); };
+  const hashchange = () => { fromHash(); render(); arrive(); };
   $('#controls').addEventListener('change', onChange);
   const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
   for (const kind in acts) addEventListener(kind, acts[kind]);
+  arrive();
 }
 
 start();

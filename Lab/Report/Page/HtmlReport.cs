@@ -22,16 +22,22 @@ internal sealed class HtmlReport
     private readonly string _lane;
     private readonly StringBuilder _html = new();
 
-    private HtmlReport(ReportModel model)
+    private readonly string? _documents;
+
+    private HtmlReport(ReportModel model, string? documents)
     {
         _model = model;
+        _documents = documents;
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)["lane"];
     }
 
-    internal static string Render(ReportModel model)
+    internal static string Render(ReportModel model) => Render(model, documents: null);
+
+    /// <param name="documents">Where the documents are, on a site that has both; null for a page alone.</param>
+    internal static string Render(ReportModel model, string? documents)
     {
-        var report = new HtmlReport(model);
+        var report = new HtmlReport(model, documents);
         report.Page();
         return report._html.ToString();
     }
@@ -58,21 +64,25 @@ internal sealed class HtmlReport
     /// <summary>Hatching says that a difference is none.</summary>
     private void Symbols() => _html.Append("""
         <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>
-        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="paper" width="3" height="3"/><line y2="3" class="hatch"/></pattern>
+        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="paper" width="3" height="3"/><line y2="3" class="hatch"/></pattern>
         </defs></svg>
 
         """);
 
     private void Header()
     {
-        _html.Append("<header>\n<h1>JSON serializers under the JIT and NativeAOT</h1>\n<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
-            .Append(CultureInfo.InvariantCulture, $"{Text(_machine)}.</p>\n");
+        _html.Append("<header>\n<h1>JSON serializers under the JIT and NativeAOT</h1>\n")
+            .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
+            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         Append(_machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
-        _html.Append("<nav aria-label=\"Sections\">");
+        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n<nav aria-label=\"Sections\">");
         foreach (Section section in Sections.All)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
+        if (_documents is not null)
+            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"{Text(_documents)}\">The documents</a>");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
     }
 
@@ -84,7 +94,8 @@ internal sealed class HtmlReport
             _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\">{Text(head)}</th>");
         _html.Append("</tr></thead><tbody>");
         foreach (Decision decision in answer.Decisions)
-            _html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>{string.Concat(decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>"))}</tr>");
+            _html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>")
+                .AppendJoin("", decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>")).Append("</tr>");
         _html.Append("</tbody></table>\n");
         foreach ((string id, IReadOnlyList<string> sentences) in new[] { ("findings", answer.Findings), ("doubts", answer.Doubts) })
             _html.Append(CultureInfo.InvariantCulture, $"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
@@ -93,7 +104,8 @@ internal sealed class HtmlReport
 
     private void Append(Section section)
     {
-        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
+        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
+            .Append(CultureInfo.InvariantCulture, $"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
         ResultTable[] tables = [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
         bool plots = section.Plot is not null && PlotHasData(section);
         if (tables.Length == 0 && !plots)
@@ -102,9 +114,12 @@ internal sealed class HtmlReport
             return;
         }
 
-        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
+        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n")
+            .Append(CultureInfo.InvariantCulture, $"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
         if (section.Plot == "startup")
             PhaseLegend();
+        if (plots && section.HasSwitch)
+            PageControls.AppendSwitch(_html, section);
         if (plots)
             _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
         foreach (ResultTable table in tables)
@@ -112,11 +127,8 @@ internal sealed class HtmlReport
         _html.Append("</section>\n");
     }
 
-    private bool PlotHasData(Section section) => section.Plot switch
-    {
-        "heat" => _model[SteadyKind.Id].Rows.Count > 0,
-        _ => _model[section.Tables[0].Id].Rows.Count > 0,
-    };
+    /// <summary>A view without a table of its own draws from the steady state's.</summary>
+    private bool PlotHasData(Section section) => _model[section.Tables.Count == 0 ? SteadyKind.Id : section.Tables[0].Id].Rows.Count > 0;
 
     private void PhaseLegend()
     {

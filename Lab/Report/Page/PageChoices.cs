@@ -7,9 +7,13 @@ namespace JsonAot.Lab.Report.Page;
 internal static class PageChoices
 {
     internal const string AsTheSystem = "as the system";
+    internal const string Figure = "figure";
+
+    /// <summary>What the switch above a plot offers.</summary>
+    internal static IReadOnlyList<string> Figures { get; } = ["time", "allocated", "collections"];
 
     /// <summary>Of these one is chosen, of the others several.</summary>
-    internal static IReadOnlyList<string> Single { get; } = ["machine", "lane", "colours"];
+    internal static IReadOnlyList<string> Single { get; } = ["machine", "lane", Figure, "colours"];
 
     internal static IReadOnlyDictionary<string, IReadOnlyList<string>> Of(ReportModel model)
     {
@@ -22,6 +26,7 @@ internal static class PageChoices
             ["mode"] = [.. model.Deployments.Select(deployment => deployment.Mode).Distinct()],
             ["framework"] = [.. model.Deployments.Select(deployment => deployment.Framework).Distinct()],
             ["contender"] = contenders,
+            [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],
             ["base"] = contenders,
             ["show"] = [.. Sections.All.Select(section => section.Id)],
@@ -33,6 +38,7 @@ internal static class PageChoices
         ["machine"] = model.FirstMachine ?? "",
         ["lane"] = SteadyMatrix.FirstLane(Values(model, "lane")),
         ["base"] = model.Baseline,
+        [Figure] = Figures[0],
         ["colours"] = AsTheSystem,
         ["show"] = "",
     };

@@ -18,11 +18,24 @@ internal static class PageControls
         html.Append("</select></label> <button type=\"button\" id=\"reset\">Reset</button></p>\n<details><summary>Choose what is shown</summary>\n");
         foreach ((string facet, IReadOnlyList<string> names) in choices)
         {
-            if (names.Count > 1 && (Several.Contains(facet) || PageChoices.Single.Contains(facet)))
+            if (names.Count > 1 && facet != PageChoices.Figure && (Several.Contains(facet) || PageChoices.Single.Contains(facet)))
                 AppendChips(html, facet, names);
         }
 
         html.Append("</details></form>\n");
+    }
+
+    /// <summary>Above every plot that can show more than time; all of them are one switch.</summary>
+    internal static void AppendSwitch(StringBuilder html, Section section)
+    {
+        html.Append(CultureInfo.InvariantCulture, $"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section.Id}\">");
+        foreach (string figure in PageChoices.Figures)
+        {
+            string isPressed = figure == PageChoices.Figures[0] ? "true" : "false";
+            html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-figure=\"{figure}\" aria-pressed=\"{isPressed}\">{figure}</button>");
+        }
+
+        html.Append("</div>\n");
     }
 
     private static void AppendChips(StringBuilder html, string facet, IReadOnlyList<string> names)
@@ -30,7 +43,11 @@ internal static class PageControls
         bool isOne = PageChoices.Single.Contains(facet);
         html.Append(CultureInfo.InvariantCulture, $"<fieldset><legend>{(facet == "contender" ? "library" : facet)}</legend>");
         foreach (string name in names)
-            html.Append(CultureInfo.InvariantCulture, $"<label><input type=\"{(isOne ? "radio" : "checkbox")}\" name=\"{facet}\" value=\"{HtmlReport.Text(name)}\">{HtmlReport.Text(name)}</label>");
+        {
+            html.Append(CultureInfo.InvariantCulture, $"<label><input type=\"{(isOne ? "radio" : "checkbox")}\" name=\"{facet}\" value=\"{HtmlReport.Text(name)}\">")
+                .Append(HtmlReport.Text(name)).Append("</label>");
+        }
+
         if (!isOne)
             html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-all=\"{facet}\">all</button><button type=\"button\" data-none=\"{facet}\">none</button>");
         html.Append("</fieldset>\n");

@@ -49,7 +49,7 @@ internal sealed class PageData
         _writer.WriteEndObject();
         WriteDeployments();
         IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(_model);
-        _writer.WriteTexts("contenders", choices["contender"]);
+        _writer.WriteTexts("followed", Snapshot.Followed);
         WriteFirst(choices);
         _writer.WriteEndObject();
     }

@@ -54,7 +54,8 @@ internal static class DecisionTable
             return null;
         long? more = native is null ? null : NativeFigures.Size(native, winner.Name) - NativeFigures.Size(native, means.Baseline);
         string size = more is null ? "" : $"{ByteSize.Format(Math.Abs(more.Value))} {(more < 0 ? "less" : "more")} in a native program";
-        return new Decision("a hot path", winner.Name, $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{(more < 0 ? $", {size}" : "")}", more > 0 ? size : "nothing that was measured");
+        string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{(more < 0 ? $", {size}" : "")}";
+        return new Decision("a hot path", winner.Name, gain, more > 0 ? size : "nothing that was measured");
     }
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)

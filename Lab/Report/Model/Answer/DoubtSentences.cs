@@ -10,15 +10,16 @@ internal static class DoubtSentences
     // Half of the middle 95 % of its iterations: such a median would be another one the next time.
     private const double MostScatter = 0.25;
 
+    private const int MostFloors = 2;
+
     internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, SteadyMeans means)
     {
-        string[] floors = [.. deployments.Where(deployment => deployment.NoiseFloor is not null).Select(deployment => $"{deployment.NoiseFloor!.Value.ToString("P1", CultureInfo.InvariantCulture)} under {deployment.Name}")];
-        yield return floors.Length > 0
-            ? $"Do not trust differences below {Words.List(floors)}: identical benchmarks differ by as much."
-            : $"Do not trust small differences: the noise floor was not measured ({BenchmarkCommands.Noise}).";
+        yield return Floors([.. deployments.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
         string[] uncertain = [.. Uncertain(deployments).Distinct()];
         if (uncertain.Length > 0)
-            yield return $"{Words.Count(uncertain.Length, "time")} {(uncertain.Length == 1 ? "scatters" : "scatter")} by more than a quarter{(uncertain.Length == 1 ? ": " : ", such as ")}{uncertain[0]}.";
+            yield return uncertain.Length == 1
+                ? $"1 time scatters by more than a quarter: {uncertain[0]}."
+                : $"{Words.Count(uncertain.Length, "time")} scatter by more than a quarter, such as {uncertain[0]}.";
         string[] lossy = [.. Lossy(deployments, means).Distinct()];
         if (lossy.Length > 0)
             yield return $"{Words.Some(lossy)} lose{(lossy.Length == 1 ? "s" : "")} or change{(lossy.Length == 1 ? "s" : "")} members.";
@@ -27,6 +28,19 @@ internal static class DoubtSentences
             if (Absence(deployment) is { } sentence)
                 yield return sentence;
         }
+    }
+
+    /// <param name="noisy">The noisiest first.</param>
+    private static string Floors(Deployment[] noisy)
+    {
+        string Floor(Deployment deployment) => $"{deployment.NoiseFloor!.Value.ToString("P1", CultureInfo.InvariantCulture)} under {deployment.Name}";
+        return noisy.Length switch
+        {
+            0 => $"Do not trust small differences: the noise floor was not measured ({BenchmarkCommands.Noise}).",
+            <= MostFloors => $"Do not trust differences below {Words.List(noisy.Select(Floor))}: identical benchmarks differ by as much.",
+            // A longer list is no sentence; every floor is in the table of conditions.
+            _ => $"Do not trust differences below {Floor(noisy[0])} or {Floor(noisy[^1])}, the largest and the smallest noise floor.",
+        };
     }
 
     private static IEnumerable<string> Uncertain(IEnumerable<Deployment> deployments) =>

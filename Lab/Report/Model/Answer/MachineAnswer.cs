@@ -13,15 +13,22 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
     internal static MachineAnswer Of(ReportModel model, IReadOnlyList<Deployment> deployments, IReadOnlyList<string> doubts)
     {
         var means = new SteadyMeans(model, deployments);
+        (Deployment? jit, Deployment? native) = Told(deployments);
+        return new MachineAnswer(
+            [.. DecisionTable.Of(means, jit, native)],
+            [.. FastestSentences.Of(means, [.. new[] { jit, native }.OfType<Deployment>()]), .. NativeSentences.Of(means, jit, native)],
+            [.. DoubtSentences.Of(deployments, means), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+    }
+
+    /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>
+    internal static (Deployment? Jit, Deployment? Native) Told(IReadOnlyList<Deployment> deployments)
+    {
         // A mode that cannot be built here is a column of reasons: one with figures says more.
         Deployment[] told = [.. deployments.OrderByDescending(HasFigures)];
         Deployment? native = told.FirstOrDefault(deployment => deployment.IsNative);
         Deployment? jit = told.FirstOrDefault(deployment => !deployment.IsNative && (native is null || deployment.Framework == native.Framework))
             ?? told.FirstOrDefault(deployment => !deployment.IsNative);
-        return new MachineAnswer(
-            [.. DecisionTable.Of(means, jit, native)],
-            [.. FastestSentences.Of(means, [.. new[] { jit, native }.OfType<Deployment>()]), .. NativeSentences.Of(means, jit, native)],
-            [.. DoubtSentences.Of(deployments, means), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+        return (jit, native);
     }
 
     private static bool HasFigures(Deployment deployment) =>

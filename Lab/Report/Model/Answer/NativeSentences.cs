@@ -7,7 +7,8 @@ internal static class NativeSentences
 {
     internal static IEnumerable<string> Of(SteadyMeans means, Deployment? jit, Deployment? native)
     {
-        string[] found = jit is null || native is null ? [] : [.. new[] { Start(means, jit, native), Room(means, jit, native), Calls(means, jit, native), Broken(native) }.OfType<string>()];
+        string?[] sentences = jit is null || native is null ? [] : [Start(means, jit, native), Room(means, jit, native), Calls(means, jit, native), Broken(native)];
+        string[] found = [.. sentences.OfType<string>()];
         return found.Length > 0 ? found : [$"What NativeAOT costs and saves is not measured yet: {Kinds.All.Single(kind => kind.SectionId == "startup").Command}."];
     }
 

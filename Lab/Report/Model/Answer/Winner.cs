@@ -29,7 +29,8 @@ internal sealed record Winner(string Name, int Won, int Tied, int All)
         if (leaders.Length == 0)
             return null;
         // Of two that win alike often, the one that is more often ahead.
-        string winner = leaders.SelectMany(names => names).CountBy(name => name).OrderByDescending(wins => wins.Value).ThenByDescending(wins => leaders.Count(names => names[0] == wins.Key)).First().Key;
+        string winner = leaders.SelectMany(names => names).CountBy(name => name)
+            .OrderByDescending(wins => wins.Value).ThenByDescending(wins => leaders.Count(names => names[0] == wins.Key)).First().Key;
         string[][] won = [.. leaders.Where(names => names.Contains(winner))];
         return new Winner(winner, won.Length, won.Count(names => names.Length > 1), leaders.Length);
     }
@@ -38,6 +39,10 @@ internal sealed record Winner(string Name, int Won, int Tied, int All)
     private static string[] Leaders(SteadyFigure[] rivals, double noise)
     {
         SteadyFigure best = rivals.MinBy(figure => figure.Time.Median)!;
-        return [.. rivals.Where(figure => figure == best || Comparison.Of(figure.Time, best.Time, noise).IsTie).OrderBy(figure => figure.Time.Median).Select(figure => figure.Contender)];
+        return
+        [
+            .. rivals.Where(figure => figure == best || Comparison.Of(figure.Time, best.Time, noise).IsTie)
+                .OrderBy(figure => figure.Time.Median).Select(figure => figure.Contender),
+        ];
     }
 }

@@ -1,0 +1,69 @@
+using System.Globalization;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
+
+namespace JsonAot.Lab.Report.Model;
+
+/// <summary>
+/// The machine that the page and the README open with: the newest whole measurement with a small noise floor. The number of rows
+/// says nothing of how good they are.
+/// </summary>
+/// <param name="Name">Null where nothing is measured.</param>
+/// <param name="Sentence">Why this one, for the reader.</param>
+internal sealed record FirstMachine(string? Name, string Sentence)
+{
+    /// <summary>A larger floor hides differences that a decision depends on.</summary>
+    internal const double SmallFloor = 0.05;
+
+    internal static FirstMachine Of(IReadOnlyList<Deployment> deployments)
+    {
+        Candidate[] candidates = [.. deployments.GroupBy(deployment => deployment.Machine).Select(machine => Candidate.Of(machine.Key, [.. machine]))];
+        int all = deployments.SelectMany(Payloads).Distinct().Count();
+        bool IsWhole(Candidate candidate) => candidate.HasStarts && candidate.Payloads == all && all > 0;
+        Candidate? first = candidates
+            .OrderByDescending(candidate => IsWhole(candidate) && candidate.Floor <= SmallFloor)
+            .ThenByDescending(IsWhole)
+            .ThenByDescending(candidate => candidate.Payloads)
+            .ThenByDescending(candidate => candidate.TakenAt)
+            .FirstOrDefault();
+        if (first is null)
+            return new FirstMachine(null, "");
+        string which = (IsWhole(first), first.Floor <= SmallFloor) switch
+        {
+            (true, true) => $"the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
+            (true, false) => $"the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
+            _ => "the one with the most payloads; none is whole",
+        };
+        string date = first.TakenAt.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
+        return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}: {which}. Whole means all payloads and start-ups, under the JIT and natively.");
+    }
+
+    /// <summary>That have a figure in the matrix.</summary>
+    private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
+        .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
+
+    /// <param name="Payloads">How many have figures under the JIT and natively.</param>
+    /// <param name="HasStarts">Under both.</param>
+    /// <param name="Floor">The larger of both; null where one of them was not measured.</param>
+    private sealed record Candidate(string Machine, int Payloads, bool HasStarts, double? Floor, DateTimeOffset TakenAt)
+    {
+        /// <summary>Of the framework that has most of it: two frameworks together are no whole.</summary>
+        internal static Candidate Of(string machine, Deployment[] deployments) => deployments
+            .GroupBy(deployment => deployment.Framework)
+            .Select(framework => Of(machine, Find(framework, DeploymentMode.Jit), Find(framework, DeploymentMode.Aot)))
+            .OrderByDescending(candidate => candidate.HasStarts).ThenByDescending(candidate => candidate.Payloads).ThenByDescending(candidate => candidate.TakenAt)
+            .First();
+
+        private static Candidate Of(string machine, Deployment? jit, Deployment? native)
+        {
+            int payloads = jit is null || native is null ? 0 : FirstMachine.Payloads(jit).Intersect(FirstMachine.Payloads(native)).Count();
+            DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)];
+            double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
+            return new Candidate(machine, payloads, Starts(jit) && Starts(native), floor, taken.DefaultIfEmpty().Max());
+        }
+
+        private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
+
+        private static bool Starts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+    }
+}

@@ -1,0 +1,80 @@
+using JsonAot.Lab.Report.Model;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>Which machine the page and the README open with.</summary>
+public sealed class FirstMachineTests
+{
+    private static readonly string[] Names = ["STJ source-gen", "SpanCodec"];
+
+    private static string MachineName(int machine) => SyntheticResults.MachineOf(machine).ToString();
+
+    /// <param name="change">What is different on the second machine.</param>
+    private static FirstMachine Choose(Action<SyntheticResults, Manifest> change)
+    {
+        using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
+        foreach (string mode in (string[])["jit", "aot"])
+            change(results, SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1), "net9.0", mode));
+        return ReportModel.Load(results.Folder).First;
+    }
+
+    private static void Change(SyntheticResults results, Manifest manifest, Func<SteadyState, SteadyState> change)
+    {
+        string file = results.PathOf(manifest, SteadyState.FileName);
+        ResultFile.Write(file, change(ResultFile.Read<SteadyState>(file)!));
+    }
+
+    private static SteadyState Newer(SteadyState state) => state with { Manifest = state.Manifest with { TakenAt = state.Manifest.TakenAt.AddDays(1) } };
+
+    [Fact]
+    public void The_newest_whole_measurement_with_a_small_floor_is_first()
+    {
+        FirstMachine first = Choose((results, manifest) => Change(results, manifest, Newer));
+        Assert.Equal(MachineName(1), first.Name);
+        Assert.Equal(
+            $"This page opens with {MachineName(1)}, 2026-11-22: the newest whole measurement with a noise floor of at most 5 %. "
+                + "Whole means all payloads and start-ups, under the JIT and natively.",
+            first.Sentence);
+    }
+
+    [Fact]
+    public void A_newer_one_with_a_large_floor_or_without_all_payloads_or_starts_is_not()
+    {
+        Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        {
+            Rows = [.. state.Rows.Select(row => row.Benchmark == "NoiseFloor.Name2" ? row with { MedianNs = 1300 } : row)],
+        })).Name);
+        Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        {
+            Rows = [.. state.Rows.Where(row => row.Parameters.GetValueOrDefault("Payload") != SyntheticResults.FirstPayload)],
+        })).Name);
+        Assert.Equal(MachineName(0), Choose((results, manifest) =>
+        {
+            Change(results, manifest, Newer);
+            File.Delete(results.PathOf(manifest, StartupResults.FileName));
+        }).Name);
+    }
+
+    [Fact]
+    public void More_rows_alone_make_no_machine_the_first()
+    {
+        FirstMachine first = Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
+        {
+            Rows = [.. state.Rows.Where(row => row.Category != "Serialize")],
+        }));
+        Assert.Equal(MachineName(1), first.Name);
+    }
+
+    [Fact]
+    public void Where_no_floor_is_small_or_nothing_is_whole_the_sentence_says_so()
+    {
+        using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
+        Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "aot");
+        Change(results, native, state => state with { Rows = [.. state.Rows.Where(row => !row.Benchmark.StartsWith("NoiseFloor", StringComparison.Ordinal))] });
+        Assert.Contains("none has a noise floor of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
+        File.Delete(results.PathOf(native, StartupResults.FileName));
+        Assert.Contains("none is whole", ReportModel.Load(results.Folder).First.Sentence);
+    }
+}

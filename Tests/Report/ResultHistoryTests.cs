@@ -1,0 +1,97 @@
+using JsonAot.Lab.Commands.Compare;
+using JsonAot.Lab.Commands.Merge;
+using JsonAot.Lab.Report.Model;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>What earlier commits said: kept small, kept once, read by the page and by compare.</summary>
+public sealed class ResultHistoryTests : IDisposable
+{
+    private readonly SyntheticResults _results = new(1, ["jit", "aot"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
+
+    public void Dispose() => _results.Dispose();
+
+    private static Manifest ManifestOf(string mode) => SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", mode);
+
+    private void MeasureAgain(string root, double factor)
+    {
+        foreach (string mode in (string[])["jit", "aot"])
+        {
+            SteadyState state = ResultFile.Read<SteadyState>(_results.PathOf(ManifestOf(mode), SteadyState.FileName))!;
+            Manifest manifest = state.Manifest with { Commit = "fedcba987654", TakenAt = state.Manifest.TakenAt.AddDays(1) };
+            SteadyRow[] rows = [.. state.Rows.Select(row => row with
+            {
+                MedianNs = row.MedianNs * factor,
+                Samples = [.. row.Samples.Select(sample => sample * factor)],
+                TakenAt = manifest.TakenAt,
+            })];
+            ResultFile.Write(new ResultStore(root).PathOf(manifest.Machine, manifest.Framework, mode, SteadyState.FileName), state with { Manifest = manifest, Rows = rows });
+        }
+    }
+
+    [Fact]
+    public void A_state_is_one_small_file_of_the_followed_contenders_however_often_it_is_kept()
+    {
+        string path = Assert.Single(ResultHistory.Keep(_results.Folder, _ => true));
+        Assert.Equal([path], ResultHistory.Keep(_results.Folder, _ => true));
+        Assert.Equal("2026-11-21-01234567.json", Path.GetFileName(path));
+        Assert.InRange(new FileInfo(path).Length, 1, 20_000);
+        var snapshot = Snapshot.Read(path);
+        Assert.Equal(["jit", "aot"], snapshot.Deployments.Select(state => state.Manifest.Mode).Order(StringComparer.Ordinal).Reverse());
+        SteadyState[] deployments = [.. snapshot.Deployments];
+        Assert.All(deployments, state => Assert.Equal(2 * 2 * 2, state.Rows.Count(row => row.Benchmark.StartsWith("Matrix.", StringComparison.Ordinal))));
+        Assert.All(deployments, state => Assert.NotNull(NoiseFloor.Of(state)));
+        Assert.DoesNotContain("Beta", File.ReadAllText(path), StringComparison.Ordinal);
+        Assert.Empty(ReportModel.Load(_results.Folder).Skipped);
+    }
+
+    [Fact]
+    public void A_later_run_is_compared_with_it()
+    {
+        string path = Assert.Single(ResultHistory.Keep(_results.Folder, _ => true));
+        MeasureAgain(_results.Folder, 0.5);
+        foreach (string before in (string[])[path, Path.Combine(_results.Folder, ResultHistory.FolderName)])
+        {
+            Comparison comparison = new Comparer(0.02).Compare(before, _results.Folder);
+            Assert.Equal(2 * 2 * 2 * 2 + 2 * 2, comparison.Count(Change.Improved));
+            Assert.Equal(0, comparison.Count(Change.Regressed));
+        }
+    }
+
+    [Fact]
+    public void Merging_results_of_another_commit_keeps_what_they_replace_and_the_history_of_both()
+    {
+        using var measured = new SyntheticResults(0, [], 0, []);
+        MeasureAgain(measured.Folder, 0.5);
+        string brought = Path.Combine(measured.Folder, ResultHistory.FolderName, "another-machine", "2026-01-01-aaaaaaaa.json");
+        Directory.CreateDirectory(Path.GetDirectoryName(brought)!);
+        File.WriteAllText(brought, "{}");
+        var said = new List<string>();
+
+        new ResultMerge(_results.Folder, force: true, said.Add).Run([measured.Folder]);
+
+        string[] kept = [.. ResultHistory.FilesIn(_results.Folder).Select(Path.GetFileName).OfType<string>().Order(StringComparer.Ordinal)];
+        Assert.Equal(["2026-01-01-aaaaaaaa.json", "2026-11-21-01234567.json"], kept);
+        Assert.Equal("fedcba987654", ResultFile.Read<SteadyState>(_results.PathOf(ManifestOf("jit"), SteadyState.FileName))!.Manifest.Commit);
+        Assert.DoesNotContain(said, sentence => sentence.Contains(ResultHistory.FolderName, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Results_of_the_same_commit_replace_nothing_that_is_kept()
+    {
+        new ResultMerge(_results.Folder, force: false, _ => { }).Run([_results.Folder]);
+        Assert.Empty(ResultHistory.FilesIn(_results.Folder));
+    }
+
+    [Fact]
+    public void A_summary_that_is_cut_is_named_and_the_page_is_made_without_it()
+    {
+        string path = Assert.Single(ResultHistory.Keep(_results.Folder, _ => true));
+        File.WriteAllText(path, File.ReadAllText(path)[..100]);
+        string sentence = Assert.Single(ReportModel.Load(_results.Folder).Skipped);
+        Assert.Contains("is not a whole summary", sentence, StringComparison.Ordinal);
+        Assert.StartsWith(Path.Combine(ResultHistory.FolderName, SyntheticResults.MachineOf(0).Folder), sentence, StringComparison.Ordinal);
+    }
+}
