@@ -177,6 +177,18 @@ public class ReportModelTests
     public void The_pages_own_script_and_style_stay_small() =>
         Assert.InRange(Encoding.UTF8.GetByteCount(PageAssets.Script) + Encoding.UTF8.GetByteCount(PageAssets.Style), 1, 50 * 1024);
 
+    /// <summary>From the files to the page.</summary>
+    [Fact]
+    public void A_report_of_twenty_machines_takes_less_than_three_seconds()
+    {
+        Thorough.Require();
+        using var results = SyntheticResults.Large();
+        long start = System.Diagnostics.Stopwatch.GetTimestamp();
+        HtmlReport.Render(ReportModel.Load(results.Folder));
+        double seconds = System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalSeconds;
+        Assert.InRange(seconds, 0, 3);
+    }
+
     [Fact]
     public void A_page_of_twenty_machines_stays_small()
     {

@@ -1,8 +1,8 @@
 using JsonAot.Lab.Commands.Compare;
 using JsonAot.Lab.Commands.Merge;
-using JsonAot.Lab.Report.Model;
 using JsonAot.ResultFiles;
 using Xunit;
+using ReportModel = JsonAot.Lab.Report.Model.ReportModel;
 
 namespace JsonAot.Tests.Report;
 

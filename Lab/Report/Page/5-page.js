@@ -32,7 +32,7 @@ function isSeen(host) {
 // What can be seen is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
 let waiting = [];
 const drawLater = () => setTimeout(() => {
-  if (!waiting[0]) return;
+  if (!waiting[0]) return arrive(false);
   drawLater();
   draw(waiting.shift());
 });
@@ -95,14 +95,19 @@ function onClick(event) {
     event.preventDefault();
     const [, at, who] = button.hash.match(/^#([^&]+)(?:&who=(.*))?$/);
     change(() => { state.at = at; state.who = decodeURIComponent(who ?? ''); });
-    goTo(at);
+    arrive(true);
   }
 }
 
-// The address names the section too, so that a link to it can be given away.
-function goTo(section) {
-  $('#' + section).scrollIntoView();
-  $('#' + section).focus({ preventScroll: true });
+// The address names the section too, so that a link to it can be given away. What is drawn above it later moves it: then the page
+// goes there once more, unless the reader has moved in the meantime.
+let arriving = false;
+function arrive(isFirst) {
+  if (state.at && (isFirst || arriving)) {
+    $('#' + state.at).scrollIntoView();
+    $('#' + state.at).focus({ preventScroll: true });
+  }
+  arriving = isFirst;
 }
 
 function onChange({ target: { id, name, value, checked } }) {
@@ -123,12 +128,12 @@ function start() {
   render();
   let width = innerWidth;
   const resize = () => { if (width !== innerWidth) { width = innerWidth; render(); } };
-  const arrive = () => { if (state.at) goTo(state.at); };
-  const hashchange = () => { fromHash(); render(); arrive(); };
+  const hashchange = () => { fromHash(); render(); arrive(true); };
   $('#controls').addEventListener('change', onChange);
   const acts = { click: onClick, mouseover: pointAt, focusin: pointAt, keydown: moveMark, beforeprint: drawAll, hashchange, resize };
   for (const kind in acts) addEventListener(kind, acts[kind]);
-  arrive();
+  for (const kind of ['wheel', 'pointerdown', 'keydown']) addEventListener(kind, () => arriving = false, { passive: true });
+  arrive(true);
 }
 
 start();

@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 
@@ -14,7 +15,7 @@ internal static class HistoryTable
         .Key("state", "date and commit", line => line.State)
         .Time("time", "median", line => SteadyKind.TimeOf(line.Row)?.Median)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
-        .Count("collected", "collections", line => line.Row.Gen0, shown: Lab.Tables.Shown.InData);
+        .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData);
 
     /// <summary>Nothing has moved where there is only one state.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)
