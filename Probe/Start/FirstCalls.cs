@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace JsonAot.Starting;
 
 /// <summary>The first write and the first read of a process, or one of them. Both are verified, after the clock has been stamped.</summary>
@@ -33,5 +35,26 @@ internal sealed class FirstCalls(string contender, string path, long main, Direc
         Written = written ?? [];
         if (reads && !equality.AreEqual(sample, read))
             Fail("the first read gave another value");
+    }
+
+    /// <summary>
+    /// The contender reads first, and writes what it has read. Whoever started this process verifies what was written, and with it what was read. Reports have
+    /// the write before the read: each lasts as long as it did, and the last of them ends when it did.
+    /// </summary>
+    protected override void RunUnknown<T>(ICodec<T> codec, byte[] document)
+    {
+        if (directions != Directions.Both || !codec.Traits.Supports(Directions.Serialize) || !codec.Traits.Supports(Directions.Deserialize))
+        {
+            Refuse("only a serializer that reads and writes can make this payload's value");
+            return;
+        }
+
+        long start = Stopwatch.GetTimestamp();
+        T? value = codec.Deserialize(document);
+        long read = Stopwatch.GetTimestamp();
+        Written = codec.SerializeToUtf8Bytes(value!);
+        long written = Stopwatch.GetTimestamp();
+        Stamp(start + (written - read));
+        Stamp(written);
     }
 }

@@ -35,14 +35,9 @@ internal abstract class StartWork(string contender, string path, long main) : IP
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        // Documents could be compared instead, but that would bring a second serializer into the program.
-        if (payload is not IHasEquality<T> equality)
-        {
-            Refuse("this payload has no equality of its own (IHasEquality), by which this program verifies what is read");
-            return;
-        }
-
-        T sample = payload.Sample;
+        // Without an equality there is no code either that makes the value without a serializer, and that serializer would be warm before it is timed.
+        var equality = payload as IHasEquality<T>;
+        T? sample = equality is null ? null : payload.Sample;
         byte[] document = File.ReadAllBytes(path);
         Stamp();
         if (Choice.Contender(contender) is not { } chosen)
@@ -53,20 +48,28 @@ internal abstract class StartWork(string contender, string path, long main) : IP
 
         Offer<T> offer = chosen.Offer(payload);
         Stamp();
-        if (offer.Codec is { } codec)
-            Run(equality, codec, sample, document);
-        else
+        if (offer.Codec is not { } codec)
             Refuse(offer.Unavailable!);
+        else if (equality is not null)
+            Run(equality, codec, sample!, document);
+        else
+            RunUnknown(codec, document);
     }
 
-    private void Refuse(string reason) => (_outcome, _text) = (StartOutcome.Unavailable, reason);
+    protected void Refuse(string reason) => (_outcome, _text) = (StartOutcome.Unavailable, reason);
 
     protected void Fail(string reason) => (_outcome, _text) = (StartOutcome.Failed, reason);
 
     protected void Stamp() => _stamps.Add(Stopwatch.GetTimestamp());
 
+    protected void Stamp(long time) => _stamps.Add(time);
+
     protected void StampNothing() => _stamps.Add(StartReport.NoStamp);
 
     protected abstract void Run<T>(IHasEquality<T> equality, ICodec<T> codec, T sample, byte[] document)
+        where T : class;
+
+    /// <summary>Of a value that only a serializer can make.</summary>
+    protected abstract void RunUnknown<T>(ICodec<T> codec, byte[] document)
         where T : class;
 }

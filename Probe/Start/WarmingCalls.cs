@@ -39,4 +39,7 @@ internal sealed class WarmingCalls(string contender, string path, long main, int
             Fail("what was read is another value");
         GC.KeepAlive(_kept);
     }
+
+    protected override void RunUnknown<T>(ICodec<T> codec, byte[] document) =>
+        Refuse("this payload has no equality of its own (IHasEquality), by which this program verifies what is read");
 }

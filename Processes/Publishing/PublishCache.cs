@@ -100,7 +100,8 @@ internal sealed class PublishCache(string root, Action<string> say)
         if (!_sources.TryGetValue(key, out string? sources))
             _sources[key] = sources = SourceStamp.Of(project, request.SwitchesOfSources);
         // The machine belongs to the stamp because one of the modes compiles for its processor only.
-        string stamp = SourceStamp.OfTexts([sources, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))] : [];
+        string stamp = SourceStamp.OfTexts([sources, .. payload, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 

@@ -44,8 +44,11 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     /// <summary>The switches that also apply to the projects of eng/BuiltOnce.props.</summary>
     internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
-    /// <summary>The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always counted.</summary>
-    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. PayloadSwitch, .. Properties.Select(property => $"-p:{Escape(property)}")];
+    /// <summary>
+    /// The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always counted. A payload
+    /// from outside adds its folder and nothing else, so that MSBuild need not be asked anew for each.
+    /// </summary>
+    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
 
     /// <summary>Its description for people.</summary>
     internal string Title =>

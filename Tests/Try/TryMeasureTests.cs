@@ -1,3 +1,4 @@
+using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
 
@@ -46,12 +47,49 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Contains("did not end within", run.Errors, StringComparison.Ordinal);
     }
 
-    private ProgramRun Try(string code, string sample)
+    [Fact]
+    public void A_contender_that_crashes_is_a_row_in_words()
+    {
+        Thorough.Require();
+        // Only DataContractJsonSerializer does not know the attribute, and reads a property that calls itself.
+        ProgramRun run = Try(
+            "public sealed class Order { public int Id { get; set; } [System.Text.Json.Serialization.JsonIgnore] public int Deep { get => Deep + 1; set { } } }",
+            """{"Id":1}""");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("] its process", run.Output, StringComparison.Ordinal);
+        LimitRow row = Results(run).Rows.Single(row => row.Contender == "DataContractJsonSerializer");
+        Assert.StartsWith("its process", row.Unavailable, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_type_that_only_a_serializer_can_make_starts_natively_too()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            "using System.Text.Json; using System.Text.Json.Serialization; public sealed class Order { public int Id { get; set; } "
+                + "[JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }",
+            """{"Id":1,"x":[1,2]}""",
+            "--modes", "aot", "--library", "STJ source-gen");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Matches(@"A program with it has written and read once \S+ ms after it was started", run.Output);
+    }
+
+    private static LimitTimes Results(ProgramRun run)
+    {
+        const string label = "Results: ";
+        string folder = run.Output.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
+        return ResultFile.Read<LimitTimes>(Directory.GetFiles(folder, LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
+    }
+
+    private ProgramRun Try(string code, string sample, params string[] further)
     {
         string folder = _folder["ein Ordner ü"];
         Directory.CreateDirectory(folder);
         File.WriteAllText(Path.Combine(folder, "Order.cs"), code);
         File.WriteAllText(Path.Combine(folder, "sample.json"), sample);
-        return Repository.RunIn(folder, Repository.Built("Lab"), "try", "Order.cs", "sample.json", "--modes", "jit");
+        return Repository.RunIn(folder, Repository.Built("Lab"), ["try", "Order.cs", "sample.json", .. further.Length > 0 ? further : ["--modes", "jit"]]);
     }
 }

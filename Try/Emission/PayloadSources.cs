@@ -115,6 +115,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             [assembly: InternalsVisibleTo("JsonAot.Libraries")]
             [assembly: InternalsVisibleTo("JsonAot.Start")]
             [assembly: InternalsVisibleTo("JsonAot.Verdict")]
+            [assembly: InternalsVisibleTo("JsonAot.Web")]
 
             namespace JsonAot.Tried;
 
@@ -138,7 +139,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath.Default.TriedRoot;
 
                 {{(NoSpanCodec is null
-                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs.TriedRoot;"
+                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs.TriedRoot;\n\n    "
+                        + "public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs.Resolver;"
                     : $"public string WhyNoSpanCodec => {Text.Literal(NoSpanCodec)};")}}
 
             {{(Obstacle is null

@@ -67,13 +67,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
                 columns.Add(($"{mode.Name} write", contender => Ratio(times.Ratio(contender, LimitsTime.WritingBytes))));
             }
 
-            if (_store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } starts)
+            if (Read<StartupResults>(mode)?.Rows is { } starts)
             {
                 columns.Add(($"{mode.Name} start", contender => StartOf(starts, contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
                 columns.Add(($"{mode.Name} memory", contender => StartOf(starts, contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
             }
 
-            if (_store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows is { } sizes)
+            if (Read<SizeResults>(mode)?.Rows is { } sizes)
                 columns.Add(($"{mode.Name} size", contender => sizes.FirstOrDefault(row => row.Contender == contender)?.FolderBytes is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
@@ -99,8 +99,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         return $"{mode.Name}: {DescribeVerdict(verdict)}";
     }
 
-    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) =>
-        _store.Read<VerdictResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [];
+    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<VerdictResults>(mode)?.Rows ?? [];
 
     /// <summary>Most that fail in one direction fail alike in the other.</summary>
     private static string DescribeVerdict(VerdictRow row)
@@ -156,6 +155,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
                     + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
         }
 
+        foreach (string sentence in new WebPart(subject).Sentences(modes))
+            yield return sentence;
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
     }
@@ -185,8 +186,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
     private string? Costs(DeploymentMode mode, string winner)
     {
-        StartupRow? start = StartOf(_store.Read<StartupResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows ?? [], winner);
-        SizeRow? size = _store.Read<SizeResults>(Machine.Current, Checkout.Framework, mode.Name)?.Rows.FirstOrDefault(row => row.Contender == winner);
+        StartupRow? start = StartOf(Read<StartupResults>(mode)?.Rows ?? [], winner);
+        SizeRow? size = Read<SizeResults>(mode)?.Rows.FirstOrDefault(row => row.Contender == winner);
         string[] parts =
         [
             .. start?.DoneNs is { } done ? [$"has written and read once {Duration.Format(done.Median)} after it was started"] : Array.Empty<string>(),
@@ -196,9 +197,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         return parts.Length == 0 ? null : $"A program with it {string.Join(", ", parts)}.";
     }
 
-    private TrialTimes? Times(DeploymentMode mode) => _store.Read<LimitTimes>(Machine.Current, Checkout.Framework, mode.Name) is { } times
-        ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)])
-        : null;
+    private TrialTimes? Times(DeploymentMode mode) => Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
+
+    private T? Read<T>(DeploymentMode mode)
+        where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
 
     private static string Ratio(double? ratio) => ratio is { } value ? value.ToString("0.00", CultureInfo.InvariantCulture) : Nothing;
 }

@@ -13,6 +13,11 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
     /// <summary>What could not be measured, in sentences.</summary>
     internal IReadOnlyList<string> Problems => _problems;
 
+    /// <summary>The contenders that a verb is for, as its options.</summary>
+    internal static string[] Repeated(IEnumerable<string> contenders) => [.. contenders.SelectMany(name => new[] { "--library", name })];
+
+    internal void AddProblem(string problem) => _problems.Add(problem);
+
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal void Run(string what, string[] arguments)
     {

@@ -14,6 +14,9 @@ internal static class Contestants
     // One program each for starts and sizes: those that most people choose among.
     private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];
 
+    // The others of them rest on reflection: what becomes of them natively is a verdict, and no start.
+    private static readonly string[] OfNativeProcesses = [Yardstick, "SpanCodec"];
+
     /// <summary>The yardstick first.</summary>
     internal static IReadOnlyList<string> Default { get; } =
     [
@@ -24,6 +27,8 @@ internal static class Contestants
             .Select(contender => contender.Name)
             .OrderBy(name => name == Yardstick ? 0 : 1),
     ];
+
+    internal static bool IsNative(string contender) => OfNativeProcesses.Contains(contender);
 
     internal static IReadOnlyList<string> ForProcesses(IEnumerable<string> chosen) => [.. chosen.Intersect(OfProcesses)];
 }

@@ -17,6 +17,9 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
     /// <summary>Measure even what loses a part of the sample.</summary>
     internal bool IsLossy { get; init; }
 
+    /// <summary>Measure a web program too.</summary>
+    internal bool HasWeb { get; init; }
+
     internal IReadOnlyList<string> Libraries { get; init; } = [];
 
     internal bool HasNative => Modes.Any(mode => mode.IsNative);

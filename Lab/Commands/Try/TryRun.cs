@@ -30,14 +30,33 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         }
 
         var verbs = new ChildVerbs(subject, probe, line, stop);
-        string tasks = request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}";
-        foreach (DeploymentMode mode in request.Modes.OrderBy(mode => mode.IsNative))
+        var timing = new Timing(subject, verbs, request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}");
+        foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
         {
-            verbs.Run($"timing under {mode.Name}", ["limits", .. Repeated(able), "--modes", mode.Name, "--tasks", tasks, "--again"]);
+            timing.Run(mode, process, admitted, stop);
             new Answer(subject, admitted, request.Modes).PrintFirst(mode, watch.Elapsed);
         }
 
-        MeasureProcesses(verbs, able);
+        // Nothing is built while something is timed, and the first figures do not wait for native programs.
+        IReadOnlyDictionary<DeploymentMode, PublishedProbe> native = request.HasNative
+            ? new NativePrograms(subject, line.Say).Publish(request.Modes, able, stop)
+            : new Dictionary<DeploymentMode, PublishedProbe>();
+        foreach ((DeploymentMode mode, PublishedProbe program) in native)
+        {
+            if (program.Unavailable is { } missing)
+            {
+                verbs.AddProblem($"{mode.Name}: {missing}");
+                continue;
+            }
+
+            timing.Run(mode, new ProbeProcess(program.Executable), admitted, stop);
+            new Answer(subject, admitted, request.Modes).PrintFirst(mode, watch.Elapsed);
+        }
+
+        DeploymentMode[] measured = [.. request.Modes.Except(native.Values.Where(program => program.Unavailable is not null).Select(program => program.Mode))];
+        MeasureProcesses(verbs, able, measured);
+        if (request.HasWeb && measured.Length > 0)
+            new WebPart(subject).Measure(verbs, able, measured, request.IsFull);
         line.Dispose();
         string page = Path.Combine(subject.Folder, "report.html");
         var answer = new Answer(subject, admitted, request.Modes);
@@ -47,38 +66,37 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 
-    private void MeasureProcesses(ChildVerbs verbs, string[] able)
+    private void MeasureProcesses(ChildVerbs verbs, string[] able, DeploymentMode[] measured)
     {
         IReadOnlyList<string> few = Contestants.ForProcesses(able);
         // Those that were timed in a native program have passed the gate in it: only they can start there, and the others are asked what they do.
         IReadOnlyList<string> native = [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())];
         if (few.Count == 0)
             return;
-        string modes = string.Join(',', request.Modes.Select(mode => mode.Name));
+        bool hasNative = measured.Any(mode => mode.IsNative);
+        string modes = string.Join(',', measured.Select(mode => mode.Name));
         // A native program starts in milliseconds; how long the JIT takes is the same for every type, and a full run measures it.
-        string startModes = request.IsFull || !request.HasNative ? modes : string.Join(',', request.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name));
+        string startModes = request.IsFull || !hasNative ? modes : string.Join(',', measured.Where(mode => mode.IsNative).Select(mode => mode.Name));
         IReadOnlyList<string> started = startModes == modes ? few : native;
         if (OperatingSystem.IsLinux() && started.Count > 0)
         {
-            verbs.Run("starting processes", ["startup", .. Repeated(started), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
+            verbs.Run("starting processes", ["startup", .. ChildVerbs.Repeated(started), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
-            if (request.IsFull || request.HasNative)
-                verbs.Run("bytes on disk", ["size", .. Repeated(started), "--modes", startModes]);
+            if (request.IsFull || hasNative)
+                verbs.Run("bytes on disk", ["size", .. ChildVerbs.Repeated(started), "--modes", startModes]);
         }
 
-        if (request.HasNative)
+        if (hasNative)
         {
             IReadOnlyList<string> judged = request.IsFull ? few : [.. few.Except(native)];
             if (judged.Count > 0)
-                verbs.Run("what others do compiled ahead of time", ["verdicts", .. Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
+                verbs.Run("what others do compiled ahead of time", ["verdicts", .. ChildVerbs.Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
         }
 
         if (!request.IsFull)
             return;
-        verbs.Run("processor time", ["cpu", .. Repeated(few), "--modes", modes]);
-        verbs.Run("memory", ["memory", .. Repeated(few), "--modes", modes]);
-        verbs.Run("warming up", ["warmup", .. Repeated(few), "--modes", modes]);
+        verbs.Run("processor time", ["cpu", .. ChildVerbs.Repeated(few), "--modes", modes]);
+        verbs.Run("memory", ["memory", .. ChildVerbs.Repeated(few), "--modes", modes]);
+        verbs.Run("warming up", ["warmup", .. ChildVerbs.Repeated(few), "--modes", modes]);
     }
-
-    private static string[] Repeated(IEnumerable<string> contenders) => [.. contenders.SelectMany(name => new[] { "--library", name })];
 }

@@ -1,5 +1,4 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
+using JsonAot.Codecs;
 
 namespace JsonAot.Serving.Contenders;
 
@@ -7,15 +6,6 @@ namespace JsonAot.Serving.Contenders;
 internal sealed class ReflectionWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => DynamicCode.IsAvailable
-        ? new TypeInfoEndpoint<T>((JsonTypeInfo<T>)Options().GetTypeInfo(typeof(T)))
+        ? new TypeInfoEndpoint<T>(Reflection.TypeInfoOf(payload))
         : new Unavailable("reflection-based serialization is switched off in native builds");
-
-    [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode("Finds members by reflection.")]
-    [System.Diagnostics.CodeAnalysis.RequiresDynamicCode("Makes converters at run time.")]
-    private static JsonSerializerOptions Options()
-    {
-        var options = new JsonSerializerOptions();
-        options.MakeReadOnly(populateMissingResolver: true);
-        return options;
-    }
 }

@@ -5,8 +5,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
 
-/// <summary>What the contenders by reflection share.</summary>
-internal static class Reflection
+/// <summary>What the contenders by reflection share, in a web program too.</summary>
+public static class Reflection
 {
     internal static readonly Unavailable SwitchedOff = new(
         "reflection-based serialization is switched off in native builds: it throws InvalidOperationException, and switched on it writes [{},{}] without a word");
@@ -14,7 +14,7 @@ internal static class Reflection
     /// <summary>As JsonSerializer makes it when it is given no options, or those of a type from outside: where reflection is switched off, that throws.</summary>
     [RequiresUnreferencedCode("Finds members by reflection.")]
     [RequiresDynamicCode("Makes converters at run time.")]
-    internal static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
+    public static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
         where T : class
     {
         JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new();
