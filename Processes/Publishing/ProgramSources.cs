@@ -19,6 +19,8 @@ internal sealed class ProgramSources(string root, string memory)
 
     private readonly string _root = Path.TrimEndingDirectorySeparator(root);
 
+    private readonly Lock _memory = new();
+
     private static readonly string[] NoSources = ["bin", "obj", "artifacts", "BenchmarkDotNet.Artifacts", "TestResults"];
 
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
@@ -34,11 +36,16 @@ internal sealed class ProgramSources(string root, string memory)
         string[] buildFiles = [.. FilesBelow(_root).Where(file => BuildFiles.Any(end => file.EndsWith(end, StringComparison.OrdinalIgnoreCase))).Order(StringComparer.Ordinal)];
         string stamp = SourceStamp.OfTexts([SdkVersion.Current, SourceStamp.OfFiles(_root, buildFiles)]);
         string key = string.Join(' ', [Path.GetRelativePath(_root, projectFile), .. switches]);
-        ProgramParts parts = Load(stamp);
-        if (!parts.Programs.TryGetValue(key, out IReadOnlyList<string>? answer))
+        if (!Load(stamp).Programs.TryGetValue(key, out IReadOnlyList<string>? answer))
         {
-            parts.Programs[key] = answer = Ask(projectFile, switches);
-            Save(parts);
+            answer = Ask(projectFile, switches);
+            lock (_memory)
+            {
+                // Another program may have been asked about meanwhile.
+                ProgramParts parts = Load(stamp);
+                parts.Programs[key] = answer;
+                Save(parts);
+            }
         }
 
         string[] paths = [.. answer.Select(path => Path.Combine(_root, path))];

@@ -27,7 +27,10 @@ internal sealed class PublishCache(string root, Action<string> say)
     // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
-    private readonly Dictionary<string, string> _sources = [];
+    private readonly ConcurrentDictionary<string, string> _sources = [];
+
+    // The switches for which the projects that publishes share have been built by a publish of this cache.
+    private readonly ConcurrentDictionary<string, bool> _common = [];
 
     // The programs whose contents were checked. Reading a program with its framework takes a tenth of a second, so it is done once; sizes are compared each time.
     private readonly HashSet<string> _read = [];
@@ -51,6 +54,12 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
+        // MSBuild uses a single core while it says what a program is built from.
+        Parallel.ForEachAsync(requests.DistinctBy(KeyOf), new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, (request, _) =>
+        {
+            SourcesOf(request);
+            return ValueTask.CompletedTask;
+        }).GetAwaiter().GetResult();
         Place[] places = [.. requests.Select(PlaceOf)];
         var probes = new ConcurrentDictionary<string, PublishedProbe>();
         foreach (Place place in places.DistinctBy(place => place.Home))
@@ -95,15 +104,16 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private Place PlaceOf(PublishRequest request)
     {
-        string project = request.Program.ProjectFile;
-        string key = string.Join(' ', [project, .. request.SwitchesOfSources]);
-        if (!_sources.TryGetValue(key, out string? sources))
-            _sources[key] = sources = SourceStamp.Of(project, request.SwitchesOfSources);
-        // The machine belongs to the stamp because one of the modes compiles for its processor only.
         string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))] : [];
-        string stamp = SourceStamp.OfTexts([sources, .. payload, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
+
+    private string SourcesOf(PublishRequest request) => _sources.GetOrAdd(KeyOf(request), _ => SourceStamp.Of(request.Program.ProjectFile, request.SwitchesOfSources));
+
+    private static string KeyOf(PublishRequest request) => string.Join(' ', [request.Program.ProjectFile, .. request.SwitchesOfSources]);
+
+    private static string CommonOf(PublishRequest request) => string.Join(' ', request.Common);
 
     /// <returns>Null when it is not there, or is damaged.</returns>
     private PublishedProbe? Find(Place place)
@@ -164,7 +174,11 @@ internal sealed class PublishCache(string root, Action<string> say)
                 failure,
                 failure is null ? PublishedFiles.List(Path.Combine(partial, PublishedProbe.AppFolder)) : []);
             if (failure is null)
+            {
                 builds.GiveBack(request, build);
+                _common[CommonOf(request)] = true;
+            }
+
             if (failure is null || PublishOutput.IsFinal(output) && !PublishOutput.IsOfMachine(failure))
                 Keep(partial, place.Home, record);
             else
@@ -183,10 +197,10 @@ internal sealed class PublishCache(string root, Action<string> say)
         Directory.Move(partial, home);
     }
 
-    private static void BuildCommon(IEnumerable<Place> places)
+    private void BuildCommon(IEnumerable<Place> places)
     {
-        foreach (IReadOnlyList<string> switches in places.Select(place => place.Request.Common).DistinctBy(switches => string.Join(' ', switches)))
-            new CommonBuild(["Shared"], switches).Make();
+        foreach (PublishRequest request in places.Select(place => place.Request).DistinctBy(CommonOf).Where(request => !_common.ContainsKey(CommonOf(request))))
+            new CommonBuild(["Shared"], request.Common).Make();
     }
 
     private static string[] Arguments(PublishRequest request, string partial, string build) =>

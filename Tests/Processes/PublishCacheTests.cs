@@ -79,6 +79,22 @@ public sealed class PublishCacheTests : IDisposable
     }
 
     [Fact]
+    public void A_payload_from_outside_that_has_changed_is_published_again()
+    {
+        string folder = Path.Combine(_root, "payload");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "sample.json"), "1");
+        PublishRequest request = Floor with { PayloadFolder = folder };
+        string first = WithoutCompiler.Get(request).Home;
+        Assert.Equal(first, WithoutCompiler.Get(request).Home);
+
+        File.WriteAllText(Path.Combine(folder, "sample.json"), "2");
+
+        Assert.NotEqual(first, WithoutCompiler.Get(request).Home);
+        Assert.NotEqual(first, WithoutCompiler.Get(Floor).Home);
+    }
+
+    [Fact]
     public void A_full_disk_is_noticed_before_anything_is_published()
     {
         var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };

@@ -108,22 +108,27 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         [
             .. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
                 .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
-                .GroupBy(step => $"{Word(step.Item2!.Outcome)}: {string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')}")
-                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {same.Key}"),
+                .GroupBy(step => (step.Item2!.Outcome, Findings: string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')))
+                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {Word(same.Key.Outcome, same.Count() > 1)}: {same.Key.Findings}"),
         ];
         return row.Reason?.TrimEnd('.') ?? string.Join("; ", steps);
     }
 
-    private static bool IsSilent(VerdictRow row) => row.Serialize?.Outcome == CheckOutcome.Lossy || row.Deserialize?.Outcome == CheckOutcome.Lossy;
-
-    private static string Word(CheckOutcome outcome) => outcome switch
+    private static string Word(CheckOutcome outcome, bool isPlural) => (outcome, isPlural) switch
     {
-        CheckOutcome.Lossy => "is silently wrong",
-        CheckOutcome.Throws => "throws",
-        CheckOutcome.Crashes => "crashes",
-        CheckOutcome.Hangs => "hangs",
-        _ => "fails",
+        (CheckOutcome.Lossy, false) => "is silently wrong",
+        (CheckOutcome.Lossy, true) => "are silently wrong",
+        (CheckOutcome.Throws, false) => "throws",
+        (CheckOutcome.Throws, true) => "throw",
+        (CheckOutcome.Crashes, false) => "crashes",
+        (CheckOutcome.Crashes, true) => "crash",
+        (CheckOutcome.Hangs, false) => "hangs",
+        (CheckOutcome.Hangs, true) => "hang",
+        (_, false) => "fails",
+        (_, true) => "fail",
     };
+
+    private static string WithStop(string sentence) => sentence.EndsWith('.') ? sentence : $"{sentence}.";
 
     private IEnumerable<string> Sentences(IReadOnlyList<string> problems)
     {
@@ -140,7 +145,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
             yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in "
                 + $"{Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
-            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P0} are ties: {times.TimedTwice ?? "no contender"}, "
+            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P1} are ties: {times.TimedTwice ?? "no contender"}, "
                 + $"timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
             if (Costs(mode, winner) is { } costs)
                 yield return $"  {costs}";
@@ -149,7 +154,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Natively {row.Contender} {(IsSilent(row) ? "is silently wrong" : "does not work")}: {Brief(DescribeVerdict(row))}.";
+                yield return $"Do not take {row.Contender} natively: {WithStop(Brief(DescribeVerdict(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
                     + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");

@@ -4,7 +4,7 @@ namespace JsonAot.Lab.Commands.Try;
 /// Publishes all native programs of a subject in one go, before the verbs that run them ask for each: one publish links while another compiles, and a small machine
 /// is busy all the time. The requests are those of the verbs. Where one differed, its verb would publish its own, and only time would be lost.
 /// </summary>
-internal sealed class NativePrograms(Subject subject, Action<string> say)
+internal sealed class NativePrograms(Subject subject, PublishCache cache)
 {
     private const string PayloadType = "TriedPayload";
 
@@ -23,7 +23,7 @@ internal sealed class NativePrograms(Subject subject, Action<string> say)
             .. few.All(one => Contestants.IsNative(one.Name)) ? Array.Empty<PublishRequest>() : [Compared()],
             .. native.SelectMany(Empty),
         ];
-        IReadOnlyList<PublishedProbe> published = new PublishCache(say).GetAll([.. probes, .. OperatingSystem.IsLinux() ? others : []], stop);
+        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. probes, .. OperatingSystem.IsLinux() ? others : []], stop);
         return probes.Zip(published).ToDictionary(pair => pair.First.Mode, pair => pair.Second);
     }
 

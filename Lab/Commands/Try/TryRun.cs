@@ -14,7 +14,8 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     {
         var watch = Stopwatch.StartNew();
         line.Say($"Everything that is made is below {subject.Folder}.");
-        PublishedProbe probe = new PublishCache(line.Say).GetAll([new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder }], stop)[0];
+        var cache = new PublishCache(line.Say);
+        PublishedProbe probe = cache.GetAll([new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder }], stop)[0];
         if (probe.Unavailable is { } reason)
             throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
         var process = new ProbeProcess(probe.Executable);
@@ -39,7 +40,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
 
         // Nothing is built while something is timed, and the first figures do not wait for native programs.
         IReadOnlyDictionary<DeploymentMode, PublishedProbe> native = request.HasNative
-            ? new NativePrograms(subject, line.Say).Publish(request.Modes, able, stop)
+            ? new NativePrograms(subject, cache).Publish(request.Modes, able, stop)
             : new Dictionary<DeploymentMode, PublishedProbe>();
         foreach ((DeploymentMode mode, PublishedProbe program) in native)
         {
