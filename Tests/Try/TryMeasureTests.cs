@@ -79,8 +79,8 @@ public sealed class TryMeasureTests : IDisposable
 
     private static LimitTimes Results(ProgramRun run)
     {
-        const string label = "Results: ";
-        string folder = run.Output.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
+        const string Label = "Results: ";
+        string folder = run.Output.Split('\n').Single(line => line.StartsWith(Label, StringComparison.Ordinal))[Label.Length..].Trim();
         return ResultFile.Read<LimitTimes>(Directory.GetFiles(folder, LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
     }
 
