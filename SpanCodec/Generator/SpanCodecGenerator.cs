@@ -29,16 +29,14 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))
             .Select(static (pair, _) => pair.Left with { Options = pair.Left.Options.With(pair.Right) })
             .WithTrackingName(ModelStep);
-        context.RegisterSourceOutput(models, Produce);
+        context.RegisterSourceOutput(models.Select(static (model, _) => model.Diagnostics), Report);
+        // One step a file: an edit emits those anew that it changes.
+        context.RegisterSourceOutput(models.SelectMany(static (model, _) => FilePlan.Of(model)), static (output, file) => output.AddSource(file.Name, ContextEmitter.Emit(file)));
     }
 
-    private static void Produce(SourceProductionContext output, ContextModel model)
+    private static void Report(SourceProductionContext output, EquatableArray<DiagnosticModel> diagnostics)
     {
-        foreach (DiagnosticModel diagnostic in model.Diagnostics)
+        foreach (DiagnosticModel diagnostic in diagnostics)
             output.ReportDiagnostic(diagnostic.ToDiagnostic());
-        if (model.Declarations.Count == 0)
-            return;
-        foreach ((string name, string code) in ContextEmitter.Emit(model))
-            output.AddSource(name, code);
     }
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace SpanCodecs.Generator.Emit;
@@ -14,6 +15,19 @@ internal sealed class CodeWriter
             _text.Append(' ', _depth * 4).Append(line);
         // Always this one: generated files must not differ between the systems they are generated on.
         _text.Append('\n');
+    }
+
+    /// <summary>The same without a text of its own in between.</summary>
+    internal void Line([InterpolatedStringHandlerArgument("")] LineHandler line)
+    {
+        _ = line;
+        _text.Append('\n');
+    }
+
+    internal void Open([InterpolatedStringHandlerArgument("")] LineHandler line)
+    {
+        Line(line);
+        Open();
     }
 
     internal void Open(string line = "")
@@ -48,6 +62,28 @@ internal sealed class CodeWriter
         _depth--;
         Line(name + ":");
         _depth++;
+    }
+
+    /// <summary>Writes the parts of an interpolated string where they belong.</summary>
+    [InterpolatedStringHandler]
+    internal readonly struct LineHandler
+    {
+        private readonly StringBuilder _text;
+
+        public LineHandler(int literalLength, int formattedCount, CodeWriter code)
+        {
+            _ = (literalLength, formattedCount);
+            _text = code._text;
+            _text.Append(' ', code._depth * 4);
+        }
+
+        public void AppendLiteral(string text) => _text.Append(text);
+
+        public void AppendFormatted(string? text) => _text.Append(text);
+
+        public void AppendFormatted(int number) => _text.Append(number);
+
+        public void AppendFormatted(char letter) => _text.Append(letter);
     }
 
     public override string ToString() => _text.ToString();

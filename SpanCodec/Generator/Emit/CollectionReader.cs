@@ -38,7 +38,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         }
 
         code.Close();
-        bool isPopulated = scope.Populated.Contains(type.Name.Key);
+        bool isPopulated = scope.IsPopulated;
         if (isPopulated)
             EmitFill();
         if (IsFilled || isPopulated)

@@ -18,7 +18,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     {
         code.Line();
         code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
-        ContainerBegin.EmitDepthCheck(code, scope, type);
+        ContainerBegin.EmitDepthCheck(code, scope);
         switch (type.Kind)
         {
             case CollectionKind.Array:
@@ -87,7 +87,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         }
 
         if (!IsWrittenDirectly)
-            ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
+            ContainerBegin.EmitDepthCheckOfItem(code, scope);
         const string Separator = "any ? (byte)',' : (byte)'['";
         if (scope.Options.WriteIndented)
         {

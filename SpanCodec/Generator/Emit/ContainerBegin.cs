@@ -40,15 +40,15 @@ internal static class ContainerBegin
         $"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(NotConstructible(type))});");
 
     /// <summary>System.Text.Json looks at the depth before each value.</summary>
-    internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope, TypeModel type)
+    internal static void EmitDepthCheckOfItem(CodeWriter code, EmitScope scope)
     {
-        if (scope.ChecksDepthOfWriting(type))
+        if (scope.ChecksDepthOfWriting)
             code.Under($"if (depth >= {scope.MaxDepth - 1})", $"throw output.TooDeep({scope.MaxDepth});");
     }
 
-    internal static void EmitDepthCheck(CodeWriter code, EmitScope scope, TypeModel type)
+    internal static void EmitDepthCheck(CodeWriter code, EmitScope scope)
     {
-        if (!scope.ChecksDepthOfWriting(type))
+        if (!scope.ChecksDepthOfWriting)
             return;
         code.Under($"if (depth >= {scope.MaxDepth})", $"throw output.TooDeep({scope.MaxDepth});");
         EmitStackCheck(code, scope);

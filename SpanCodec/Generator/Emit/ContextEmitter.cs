@@ -2,26 +2,31 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>The files of one context: what the user calls in one, and each type's routines in one of its own.</summary>
+/// <summary>The text of one file.</summary>
 internal static class ContextEmitter
 {
-    internal static IEnumerable<(string Name, string Code)> Emit(ContextModel context)
+    internal static string Emit(FileModel file)
     {
-        var scope = new EmitScope(context);
-        yield return ($"{context.FileName}.g.cs", InFrame(context, code => RootEmitter.Emit(code, scope)));
-        if (RuntimeTypeEmitter.IsNeeded(context))
-            yield return ($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", InFrame(context, code => RuntimeTypeEmitter.Emit(code, scope)));
-        if (context.Bridge is { } bridge)
-            yield return ($"{context.FileName}.{BridgeEmitter.FileKey}.g.cs", InFrame(context, code => BridgeEmitter.Emit(code, scope, bridge)));
-        foreach (TypeModel type in context.Types)
+        var scope = new EmitScope(file);
+        return InFrame(file.Context, code =>
         {
-            if (HasClass(type))
-                yield return ($"{context.FileName}.{type.Name.Key}.g.cs", InFrame(context, code => EmitClass(code, scope, type)));
-        }
+            switch (file.Kind)
+            {
+                case FileKind.Roots:
+                    RootEmitter.Emit(code, scope);
+                    break;
+                case FileKind.RuntimeTypes:
+                    RuntimeTypeEmitter.Emit(code, scope);
+                    break;
+                case FileKind.Resolver:
+                    BridgeEmitter.Emit(code, scope, file.Context.Bridge!);
+                    break;
+                default:
+                    EmitClass(code, scope, scope[file.Type!]);
+                    break;
+            }
+        });
     }
-
-    /// <summary>The others are single calls of the runtime.</summary>
-    private static bool HasClass(TypeModel type) => type is not (PrimitiveModel or DelegatedModel or EnumModel { AsText: false });
 
     private static void EmitClass(CodeWriter code, EmitScope scope, TypeModel type)
     {

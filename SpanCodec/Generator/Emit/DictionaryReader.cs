@@ -33,7 +33,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         }
 
         code.Close();
-        bool isPopulated = scope.Populated.Contains(type.Name.Key);
+        bool isPopulated = scope.IsPopulated;
         if (isPopulated)
             EmitFill();
         if (type.Kind == DictionaryKind.WriteOnly && !isPopulated)

@@ -11,12 +11,12 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
         scope.BeginMethod();
         code.Line();
         code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value)");
-        ContainerBegin.EmitDepthCheck(code, scope, type);
+        ContainerBegin.EmitDepthCheck(code, scope);
         code.Line("bool any = false;");
         code.Line("at = output.Literal(at, \"{\"u8);");
         string pair = $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>";
         code.Open($"foreach ({pair} entry in {(type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{pair}>)" : "")}value)");
-        ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
+        ContainerBegin.EmitDepthCheckOfItem(code, scope);
         code.Under("if (any)", "at = output.Byte(at, (byte)',');");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

@@ -2,25 +2,20 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>The context while its code is written: its types by key, and what follows from all of them together.</summary>
+/// <summary>The context while the code of one of its files is written: the types that the file needs, by key.</summary>
 internal sealed class EmitScope
 {
+    private readonly FileModel _file;
     private readonly Dictionary<string, TypeModel> _types;
-    private readonly HashSet<string> _recursive;
     private int _variables;
 
-    internal EmitScope(ContextModel context)
+    internal EmitScope(FileModel file)
     {
-        Context = context;
-        _types = context.Types.ToDictionary(type => type.Name.Key);
-        _recursive = Recursion.Find(_types);
-        ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
-        Populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
-        Derived = [.. objects.Where(type => type.Polymorphism is not null).SelectMany(type => type.Polymorphism!.Derived)
-            .Where(derived => derived.HasDiscriminator).Select(derived => derived.Type)];
+        _file = file;
+        _types = file.Context.Types.ToDictionary(type => type.Name.Key);
     }
 
-    internal ContextModel Context { get; }
+    internal ContextModel Context => _file.Context;
 
     internal OptionsModel Options => Context.Options;
 
@@ -28,14 +23,14 @@ internal sealed class EmitScope
 
     internal string TrailingCommas => Options.AllowTrailingCommas ? "true" : "false";
 
-    /// <summary>Collections that some member fills in place.</summary>
-    internal HashSet<string> Populated { get; }
+    /// <summary>Whether some member fills the file's type in place.</summary>
+    internal bool IsPopulated => _file.IsPopulated;
 
-    /// <summary>Objects that are written behind a discriminator.</summary>
-    internal HashSet<string> Derived { get; }
+    /// <summary>Whether the file's type is written behind a discriminator.</summary>
+    internal bool IsDerived => _file.IsDerived;
 
-    /// <summary>Objects that are read behind a discriminator, or where one might have been.</summary>
-    internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is { HasDiscriminators: true } || Derived.Contains(type.Name.Key);
+    /// <summary>Whether the file's type is read behind a discriminator, or where one might have been.</summary>
+    internal bool IsReadBehindDiscriminator(ObjectModel type) => type.Polymorphism is { HasDiscriminators: true } || IsDerived;
 
     /// <summary>A variable of a pattern belongs to the whole block around it, so that each needs a name of its own; no member's begins with _.</summary>
     internal string Variable(string name) => $"_{name}{++_variables}";
@@ -45,10 +40,10 @@ internal sealed class EmitScope
     internal TypeModel this[string key] => _types[key];
 
     /// <summary>
-    /// Whether writing may go deeper than the limit: a type that contains itself may; another only where the user
+    /// Whether writing the file's type may go deeper than the limit: a type that contains itself may; another only where the user
     /// lowered the limit.
     /// </summary>
-    internal bool ChecksDepthOfWriting(TypeModel type) => _recursive.Contains(type.Name.Key) || MaxDepth < OptionsModel.DefaultMaxDepth;
+    internal bool ChecksDepthOfWriting => _file.IsRecursive || MaxDepth < OptionsModel.DefaultMaxDepth;
 
     internal static string Class(TypeModel type) => type.Name.Key + "Json";
 

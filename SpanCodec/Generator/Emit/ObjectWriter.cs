@@ -23,7 +23,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         code.Open($"internal static int Write({parameters})");
         EmitBody(isBegun: false);
         code.Close();
-        if (!scope.Derived.Contains(type.Name.Key))
+        if (!scope.IsDerived)
             return;
 
         code.Line();
@@ -41,7 +41,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             new PolymorphicWriter(code, scope, type, polymorphism).Emit();
         MemberModel[] members = [.. type.Members.Where(member => member.Writing is not null)];
         bool mayBeginLate = !isBegun && members.Length > 0 && members[0].WhenWriting != IgnoreCondition.Never;
-        if (scope.ChecksDepthOfWriting(type))
+        if (scope.ChecksDepthOfWriting)
             EmitDepthCheck(members);
         if (type.Callbacks.HasFlag(CallbackModel.OnSerializing))
             EmitCallback("IJsonOnSerializing", "OnSerializing");
@@ -69,12 +69,12 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
     {
         if (members.Any(member => member.WhenWriting == IgnoreCondition.Never && IsNeverNull(scope[member.Type])))
         {
-            ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
+            ContainerBegin.EmitDepthCheckOfItem(code, scope);
             ContainerBegin.EmitStackCheck(code, scope);
             return;
         }
 
-        ContainerBegin.EmitDepthCheck(code, scope, type);
+        ContainerBegin.EmitDepthCheck(code, scope);
         string[] values = [.. members.Select(member => Condition(member, scope[member.Type], Accessors.Get(type, member, "value")))];
         if (values.Length > 0)
             code.Under($"if (depth == {scope.MaxDepth - 1} && ({string.Join(" || ", values)}))", $"throw output.TooDeep({scope.MaxDepth});");
@@ -178,7 +178,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
         code.Open($"if ({entries} is {{ }} extensionData)");
         code.Open("foreach (var entry in extensionData)");
-        ContainerBegin.EmitDepthCheckOfItem(code, scope, type);
+        ContainerBegin.EmitDepthCheckOfItem(code, scope);
         code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

@@ -5,34 +5,70 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Which types can contain themselves.</summary>
 internal static class Recursion
 {
+    /// <summary>
+    /// Each type once, by the algorithm of Tarjan: types that reach each other leave the stack together. Contexts may be long chains of types,
+    /// so the path is a list and not the thread's stack.
+    /// </summary>
     internal static HashSet<string> Find(Dictionary<string, TypeModel> types)
     {
         var recursive = new HashSet<string>();
-        foreach (string key in types.Keys)
+        var numbers = new Dictionary<string, int>();
+        var lowest = new Dictionary<string, int>();
+        var open = new Stack<string>();
+        var isOpen = new HashSet<string>();
+        var path = new Stack<(string Key, IEnumerator<string> Parts)>();
+        foreach (string root in types.Keys)
         {
-            if (Reaches(types, key, key))
-                recursive.Add(key);
-        }
-
-        return recursive;
-    }
-
-    private static bool Reaches(Dictionary<string, TypeModel> types, string from, string target)
-    {
-        var seen = new HashSet<string>();
-        var pending = new Stack<string>([from]);
-        while (pending.Count > 0)
-        {
-            foreach (string next in Parts(types, types[pending.Pop()]))
+            if (!numbers.ContainsKey(root))
+                Enter(root);
+            while (path.Count > 0)
             {
-                if (next == target)
-                    return true;
-                if (seen.Add(next))
-                    pending.Push(next);
+                (string key, IEnumerator<string> parts) = path.Peek();
+                if (parts.MoveNext())
+                    Follow(key, parts.Current);
+                else
+                    Leave(key);
             }
         }
 
-        return false;
+        return recursive;
+
+        void Enter(string key)
+        {
+            lowest[key] = numbers[key] = numbers.Count;
+            open.Push(key);
+            isOpen.Add(key);
+            path.Push((key, Parts(types, types[key]).GetEnumerator()));
+        }
+
+        void Follow(string key, string part)
+        {
+            if (part == key)
+                recursive.Add(key);
+            if (!numbers.TryGetValue(part, out int number))
+                Enter(part);
+            else if (isOpen.Contains(part))
+                lowest[key] = Math.Min(lowest[key], number);
+        }
+
+        void Leave(string key)
+        {
+            path.Pop();
+            if (path.Count > 0)
+                lowest[path.Peek().Key] = Math.Min(lowest[path.Peek().Key], lowest[key]);
+            if (lowest[key] != numbers[key])
+                return;
+            bool isAlone = open.Peek() == key;
+            string left;
+            do
+            {
+                left = open.Pop();
+                isOpen.Remove(left);
+                if (!isAlone)
+                    recursive.Add(left);
+            }
+            while (left != key);
+        }
     }
 
     private static IEnumerable<string> Parts(Dictionary<string, TypeModel> types, TypeModel type) => type switch

@@ -7,15 +7,27 @@ namespace SpanCodecs.Generator.Parse;
 internal static class Attributes
 {
     private const string Serialization = "System.Text.Json.Serialization";
+    private const string Suffix = "Attribute";
 
     /// <param name="name">An attribute of System.Text.Json.Serialization, without "Attribute".</param>
-    internal static AttributeData? Find(this ISymbol symbol, string name) =>
-        symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsSerialization(name + "Attribute"));
+    internal static AttributeData? Find(this ISymbol symbol, string name)
+    {
+        // No text is made for it: every member is asked for a dozen of them.
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type && type.Name.Length == name.Length + Suffix.Length
+                && type.Name.StartsWith(name, StringComparison.Ordinal) && type.Name.EndsWith(Suffix, StringComparison.Ordinal)
+                && TypeNames.IsNamespace(type.ContainingNamespace, Serialization))
+                return attribute;
+        }
+
+        return null;
+    }
 
     internal static bool Has(this ISymbol symbol, string name) => symbol.Find(name) is not null;
 
     internal static bool IsSerialization(this ITypeSymbol? type, string name) =>
-        type is not null && type.Name == name && type.ContainingNamespace?.ToDisplayString() == Serialization;
+        type is not null && type.Name == name && TypeNames.IsNamespace(type.ContainingNamespace, Serialization);
 
     internal static bool IsOrDerivesFrom(this ITypeSymbol? type, string serializationName)
     {

@@ -6,21 +6,27 @@ namespace SpanCodecs.Generator.Parse;
 internal static class Enumeration
 {
     internal static ITypeSymbol? ElementOf(ITypeSymbol type) =>
-        type.SpecialType == SpecialType.System_String ? null : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
+        type.SpecialType == SpecialType.System_String || !IsNonGeneric(type) ? null : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
 
-    internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) =>
-        Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
+    internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) => !IsNonGeneric(type) ? null
+        : Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");
 
     /// <summary>The type itself, or the first of its interfaces or base classes, constructed from the definition named.</summary>
     internal static INamedTypeSymbol? Construction(ITypeSymbol type, string metadataName)
     {
         for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
         {
-            if (current is INamedTypeSymbol named && TypeNames.MetadataName(named) == metadataName)
-                return named;
+            if (TypeNames.Is(current, metadataName))
+                return (INamedTypeSymbol)current;
         }
 
-        return type.AllInterfaces.FirstOrDefault(candidate => TypeNames.MetadataName(candidate) == metadataName);
+        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
+        {
+            if (TypeNames.Is(candidate, metadataName))
+                return candidate;
+        }
+
+        return null;
     }
 
     /// <summary>Whether foreach might find an enumerator that is not the interface's: System.Text.Json knows the interface only.</summary>
@@ -43,7 +49,16 @@ internal static class Enumeration
         return type is IArrayTypeSymbol || space?.Name == "System";
     }
 
-    internal static bool IsNonGeneric(ITypeSymbol type) =>
-        type.SpecialType == SpecialType.System_Collections_IEnumerable
-        || type.AllInterfaces.Any(candidate => candidate.SpecialType == SpecialType.System_Collections_IEnumerable);
+    internal static bool IsNonGeneric(ITypeSymbol type)
+    {
+        if (type.SpecialType == SpecialType.System_Collections_IEnumerable)
+            return true;
+        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
+        {
+            if (candidate.SpecialType == SpecialType.System_Collections_IEnumerable)
+                return true;
+        }
+
+        return false;
+    }
 }

@@ -77,13 +77,13 @@ internal sealed class MemberCandidate
     /// <summary>Whether System.Text.Json reads it element by element: not bytes, which are one text, nor its own documents.</summary>
     private static bool IsCollection(ITypeSymbol type)
     {
-        bool isMemory = TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1";
+        bool isMemory = TypeNames.Is(type, "System.Memory`1") || TypeNames.Is(type, "System.ReadOnlyMemory`1");
         ITypeSymbol? element = isMemory ? ((INamedTypeSymbol)type).TypeArguments[0] : Enumeration.ElementOf(type);
         if (type is IArrayTypeSymbol || isMemory)
             return element?.SpecialType != SpecialType.System_Byte;
         return (element is not null || Enumeration.IsNonGeneric(type))
             && type.SpecialType != SpecialType.System_String
-            && type.ContainingNamespace?.ToDisplayString() != "System.Text.Json.Nodes";
+            && !TypeNames.IsNamespace(type.ContainingNamespace, "System.Text.Json.Nodes");
     }
 
     private ISymbol? Usable(IMethodSymbol? accessor) =>

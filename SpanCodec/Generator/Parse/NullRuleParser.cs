@@ -38,5 +38,5 @@ internal static class NullRuleParser
     }
 
     private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate =>
-        candidate.AttributeClass is { } type && type.Name == attribute && type.ContainingNamespace?.ToDisplayString() == "System.Diagnostics.CodeAnalysis");
+        candidate.AttributeClass is { } type && type.Name == attribute && TypeNames.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
 }

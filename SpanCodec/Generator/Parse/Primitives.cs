@@ -39,7 +39,7 @@ internal static class Primitives
     {
         if (type is IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte })
             return new(name, "ByteArray", PrimitiveKind.Blob, NumberHandling.Strict);
-        if (TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1"
+        if ((TypeNames.Is(type, "System.Memory`1") || TypeNames.Is(type, "System.ReadOnlyMemory`1"))
             && ((INamedTypeSymbol)type).TypeArguments[0].SpecialType == SpecialType.System_Byte)
             return new(name, type.Name + "OfByte", PrimitiveKind.Blob, NumberHandling.Strict);
         return TryKind(type) is { } kind ? new(name, type.Name, kind, IsNumber(type) ? handling : NumberHandling.Strict) : null;

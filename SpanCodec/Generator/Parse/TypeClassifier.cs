@@ -29,7 +29,9 @@ internal static class TypeClassifier
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>
-    internal static bool IsUsable(TypeGraph graph, TypeUse use)
+    internal static bool IsUsable(TypeGraph graph, TypeUse use) => graph.IsUsable(use.Type, () => Ask(graph, use));
+
+    private static bool Ask(TypeGraph graph, TypeUse use)
     {
         if (!graph.IsAccessible(use.Type))
             graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), TypeNames.Display(graph.Context));

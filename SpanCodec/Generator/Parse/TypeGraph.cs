@@ -11,6 +11,9 @@ namespace SpanCodecs.Generator.Parse;
 internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, Reports reports)
 {
     private readonly Dictionary<string, string> _keys = [];
+    // What was found out of a symbol once: most members are of few types.
+    private readonly Dictionary<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled), string> _keysOfSymbols = new(SymbolKeys.Instance);
+    private readonly HashSet<ITypeSymbol> _usable = new(SymbolEqualityComparer.Default);
     // Nobody writes such types, and nobody so many of them.
     private const int DeepestType = 10;
     private const int MostVersions = 40;
@@ -56,6 +59,15 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal string KeyOf(TypeUse use)
     {
+        var symbols = (use.Type, use.EffectiveHandling(options), use.Converter, use.IsFilled);
+        if (!_keysOfSymbols.TryGetValue(symbols, out string? key))
+            _keysOfSymbols.Add(symbols, key = KeyByText(use));
+        return key;
+    }
+
+    /// <summary>Symbols that the language tells apart, and JSON does not, have one text.</summary>
+    private string KeyByText(TypeUse use)
+    {
         string identity = use.Identity(options);
         if (_keys.TryGetValue(identity, out string? known))
             return known;
@@ -65,6 +77,17 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         _uses.Add(use);
         _pending.Enqueue((use, new TypeName(key, TypeNames.Code(use.Type), TypeNames.Display(use.Type), use.Type.IsValueType)));
         return key;
+    }
+
+    /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; asked anew only where something is to be reported.</summary>
+    internal bool IsUsable(ITypeSymbol type, Func<bool> ask)
+    {
+        if (_usable.Contains(type))
+            return true;
+        bool isUsable = ask();
+        if (isUsable)
+            _usable.Add(type);
+        return isUsable;
     }
 
     internal EquatableArray<TypeModel> Close(CancellationToken cancellation)

@@ -43,6 +43,28 @@ public class CachingTests
         Assert.Contains("\"Remark\\\":\"u8", second.File("Shop.Codecs.Line.g.cs"), StringComparison.Ordinal);
     }
 
+    /// <summary>A file whose text would be the same is not made again, whichever of its neighbours has changed.</summary>
+    [Theory]
+    [InlineData("string? Text", "string? Remark", "Line")]
+    [InlineData("string? Text { get; set; }", "string? Text { get; set; } public int[]? Numbers { get; set; } public decimal? Price { get; set; }", "Line")]
+    [InlineData("record Order(int Id,", "record Order(int Id, Line? First,", "Order")]
+    [InlineData("Red, Green", "Red, Green, Blue", "DictionaryColourDecimal")]
+    public void An_edit_of_a_type_makes_its_file_anew_and_no_other(string before, string after, string type)
+    {
+        // Types that are there already: a new one has a file of its own.
+        string source = Source.Replace("public required", "public int[]? Other { get; set; } public decimal? Rest { get; set; } public required", StringComparison.Ordinal);
+        string edited = source.Replace(before, after, StringComparison.Ordinal);
+        Assert.NotEqual(source, edited);
+        GeneratorRun first = GeneratorRun.Of(source);
+        string[] anew =
+        [
+            .. first.WithChangedSource(edited).Result.GeneratedSources
+                .Where(file => !first.Result.GeneratedSources.Any(old => ReferenceEquals(old.SourceText, file.SourceText)))
+                .Select(file => file.HintName),
+        ];
+        Assert.Equal([$"Shop.Codecs.{type}.g.cs"], anew);
+    }
+
     [Fact]
     public void A_diagnostic_stays_equal_while_its_place_does()
     {

@@ -1,0 +1,98 @@
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Divides a context into its files: what the user calls in one, and each type's routines in one of its own.</summary>
+internal static class FilePlan
+{
+    internal static IEnumerable<FileModel> Of(ContextModel context)
+    {
+        if (context.Declarations.Count == 0)
+            yield break;
+        // By name, as the order in which types are found changes with the order of members.
+        TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
+        ContextModel seen = context with { Types = new(types), Diagnostics = default };
+        ContextModel withoutBridge = seen with { Bridge = null };
+        yield return new FileModel($"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default });
+        if (RuntimeTypeEmitter.IsNeeded(context))
+            yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
+        if (context.Bridge is not null)
+            yield return new FileModel($"{context.FileName}.{BridgeEmitter.FileKey}.g.cs", FileKind.Resolver, seen);
+        // The compiler compares them with those before by their places: a member that comes first must not move the types behind its own.
+        foreach (FileModel file in OfTypes(context, seen).OrderBy(file => file.Name, StringComparer.Ordinal))
+            yield return file;
+    }
+
+    /// <summary>The roots, and what their options say of converters where there are any.</summary>
+    private static TypeModel[] OfRoots(ContextModel context, TypeModel[] types)
+    {
+        Dictionary<string, TypeModel> byKey = types.ToDictionary(type => type.Name.Key);
+        var needed = new HashSet<string>(context.Roots.Select(root => root.Type));
+        needed.UnionWith(needed.Select(key => byKey[key]).OfType<NullableModel>().Select(nullable => nullable.Underlying).ToArray());
+        bool hasConverters = types.Any(type => type is ConverterModel);
+        return [.. types.Where(type => needed.Contains(type.Name.Key) || (hasConverters && type is (ConverterModel or EnumModel)))];
+    }
+
+    private static IEnumerable<FileModel> OfTypes(ContextModel context, ContextModel seen)
+    {
+        Dictionary<string, TypeModel> types = context.Types.ToDictionary(type => type.Name.Key);
+        Dictionary<string, TypeModel> others = seen.Types.ToDictionary(type => type.Name.Key);
+        HashSet<string> recursive = Recursion.Find(types);
+        ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
+        HashSet<string> populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
+        ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
+            .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
+            .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
+        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Bridge = null };
+        foreach (TypeModel type in context.Types)
+        {
+            if (!HasClass(type))
+                continue;
+            string key = type.Name.Key;
+            var needed = new HashSet<string>(Parts(type, types).Concat(ancestors[key].Select(ancestor => ancestor.Name.Key)).Where(part => part != key));
+            bool isDerived = ancestors[key].Any(ancestor => ancestor.Polymorphism!.Derived.Any(derived => derived.Type == key && derived.HasDiscriminator));
+            yield return new FileModel(
+                $"{context.FileName}.{key}.g.cs",
+                FileKind.Type,
+                empty with { Types = new([type, .. needed.Select(part => others[part])]) },
+                key,
+                recursive.Contains(key),
+                populated.Contains(key),
+                isDerived);
+        }
+    }
+
+    /// <summary>The others are single calls of the runtime.</summary>
+    private static bool HasClass(TypeModel type) => type is not (PrimitiveModel or DelegatedModel or EnumModel { AsText: false });
+
+    /// <summary>The types that its code calls; how a nullable is written, what is under it says.</summary>
+    private static IEnumerable<string> Parts(TypeModel type, Dictionary<string, TypeModel> types)
+    {
+        foreach (string part in Parts(type))
+        {
+            yield return part;
+            if (types[part] is NullableModel nullable)
+                yield return nullable.Underlying;
+        }
+    }
+
+    private static IEnumerable<string> Parts(TypeModel type) => type switch
+    {
+        NullableModel nullable => [nullable.Underlying],
+        CollectionModel collection => [collection.Element],
+        DictionaryModel dictionary => [dictionary.Value],
+        ObjectModel model => model.Members.SelectMany(member => new[] { member.Type, member.Population?.Type ?? "" }).Where(key => key.Length > 0)
+            .Concat(model.Polymorphism is null ? [] : model.Polymorphism.Derived.Select(derived => derived.Type)),
+        _ => [],
+    };
+
+    /// <summary>A type as the code of others calls it: what is inside of it is its own file's.</summary>
+    private static TypeModel SeenByOthers(TypeModel type) => type switch
+    {
+        ObjectModel model => new ObjectModel(
+            model.Name, default, new ConstructionModel(ConstructionKind.None, default, null), null, model.Polymorphism, false, CallbackModel.None),
+        EnumModel values => values with { Fields = default },
+        DictionaryModel dictionary => dictionary with { KeyModel = SeenByOthers(dictionary.KeyModel) },
+        _ => type,
+    };
+}

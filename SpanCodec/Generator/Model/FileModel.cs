@@ -1,0 +1,20 @@
+namespace SpanCodecs.Generator.Model;
+
+/// <summary>
+/// All that one generated file follows from. The emitter is given nothing else, so that a file whose model is equal is the same file: it
+/// is not emitted again, whatever else has changed in its context.
+/// </summary>
+/// <param name="Context">Of the context what the file needs; of other types what their users see of them.</param>
+/// <param name="Type">The key of the type that the file is for; null where it is for the context.</param>
+/// <param name="IsRecursive">Whether the type may contain itself.</param>
+/// <param name="IsPopulated">Whether some member fills it in place.</param>
+/// <param name="IsDerived">Whether it is written behind a discriminator.</param>
+internal sealed record FileModel(string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsRecursive = false, bool IsPopulated = false, bool IsDerived = false);
+
+internal enum FileKind
+{
+    Roots,
+    RuntimeTypes,
+    Resolver,
+    Type,
+}
