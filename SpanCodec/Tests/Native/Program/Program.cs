@@ -6,6 +6,13 @@ using SpanCodecs.Tests.Checks;
 
 // Usage: SpanCodecChecks [--reduced] [--odd-culture] [name of a check ...]
 // Ends with 0 and "N checks passed", or with 1 and what failed.
+// Or: SpanCodecChecks --sequence <bytes> [--lines], which reads and writes so much and says how much memory it took.
+if (args is ["--sequence", var length, ..])
+{
+    Console.WriteLine(await SequenceRun.Of(long.Parse(length, CultureInfo.InvariantCulture), args.Contains("--lines")));
+    return 0;
+}
+
 Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
 if (args.Contains("--odd-culture"))
     OddCulture.Enter();
