@@ -9,7 +9,8 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="IsRecursive">Whether the type may contain itself.</param>
 /// <param name="IsPopulated">Whether some member fills it in place.</param>
 /// <param name="IsDerived">Whether it is written behind a discriminator.</param>
-internal sealed record FileModel(string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsRecursive = false, bool IsPopulated = false, bool IsDerived = false);
+internal sealed record FileModel(
+    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsRecursive = false, bool IsPopulated = false, bool IsDerived = false);
 
 internal enum FileKind
 {
