@@ -1,0 +1,16 @@
+namespace JsonAot.Codecs;
+
+public sealed class SpanCodecBridgeContender : Contender
+{
+    public override string Name => "SpanCodec bridge";
+
+    public override string Description => "JsonSerializer with SpanCodec as the first resolver of its options: one line in an application that uses System.Text.Json";
+
+    public override bool IsOwn => true;
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => SpanCodecBridge.TypeInfoOf(payload) switch
+    {
+        ({ } typeInfo, _) => new TypeInfoCodec<T>(typeInfo),
+        (_, var reason) => new Unavailable(reason!),
+    };
+}
