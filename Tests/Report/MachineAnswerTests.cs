@@ -1,4 +1,6 @@
 using JsonAot.Codecs;
+using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.ResultFiles;
@@ -56,7 +58,6 @@ public sealed class MachineAnswerTests : IDisposable
         IReadOnlyList<string> findings = Conclude().Findings;
         Assert.Equal("SpanCodec is the fastest, or not slower than the fastest, in both pairs of payload and direction under net9.0-jit.", findings[0]);
         Assert.Equal("SpanCodec is the fastest in both pairs of payload and direction under net9.0-aot.", findings[1]);
-        Assert.Matches(@"^SpanCodec takes 0\.70 \([^)]+\) under net9\.0-jit and 0\.63 \([^)]+\) under net9\.0-aot of STJ source-gen's time\.$", findings[2]);
     }
 
     [Fact]
@@ -79,11 +80,11 @@ public sealed class MachineAnswerTests : IDisposable
     {
         SaveAll();
         SaveStarts();
-        string[] findings = [.. Conclude().Findings.Skip(3)];
-        Assert.Equal("A native program with STJ source-gen has written and read once after 4.00 ms, instead of 60.0 ms under the JIT.", findings[0]);
-        Assert.Equal("It needs 9.00 MB of memory instead of 33.0 MB and 2.50 MB on disk instead of 70.0 MB.", findings[1]);
-        Assert.Matches(@"^A warm native call takes 1\.26 \([^)]+\) of the JIT's time\.$", findings[2]);
-        Assert.Equal("Newtonsoft.Json does not work in a plain native publish.", findings[3]);
+        MachineAnswer answer = Conclude();
+        Assert.Equal("Newtonsoft.Json does not work in a plain native publish.", answer.Findings[2]);
+        Decision starts = answer.Decisions[0];
+        Assert.Matches(@"^ready after 4\.00 ms instead of 60\.0 ms: 0\.07 [^;]+; 9\.00 MB of memory instead of 33\.0 MB; 2\.50 MB on disk instead of 70\.0 MB$", starts.Gain);
+        Assert.Matches(@"^a warm call takes 1\.26 \([^)]+\) of the JIT's time$", starts.Cost);
     }
 
     [Fact]
@@ -99,6 +100,7 @@ public sealed class MachineAnswerTests : IDisposable
         Assert.Equal("SpanCodec", decisions["a hot path"].Take);
         Assert.StartsWith("0.70 (", decisions["a hot path"].Gain, StringComparison.Ordinal);
         Assert.Equal("SpanCodec and STJ source-gen", decisions["strict fidelity"].Take);
+        Assert.Equal("from 0.70 (SpanCodec) to 1.00 (STJ source-gen) of STJ source-gen's time", decisions["strict fidelity"].Cost);
         // Nothing else was published natively and tried.
         Assert.Equal("STJ source-gen", decisions["NativeAOT"].Take);
         Assert.Equal("Newtonsoft.Json cannot be used", decisions["NativeAOT"].Cost);
@@ -117,10 +119,31 @@ public sealed class MachineAnswerTests : IDisposable
                 "Do not trust differences below 5.0 % under net9.0-jit and 5.0 % under net9.0-aot: identical benchmarks differ by as much.",
                 "1 time scatters by more than a quarter: SpanCodec writing Simple under net9.0-aot.",
                 "Newtonsoft.Json on Simple loses or changes members.",
-                "net9.0-r2r is not measured: no such pack.",
                 "Starting processes failed: it broke.",
             ],
             Conclude("starting processes failed: it broke").Doubts);
+    }
+
+    [Fact]
+    public void Where_the_winner_gains_little_and_what_least_change_is()
+    {
+        Save(
+            "jit",
+            Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec", "Serialize", 50), Row("SpanCodec bridge", "Serialize", 100));
+        WebResults web = WebRowsTests.Results("jit");
+        Store.Save(web with
+        {
+            Manifest = SampleResults.Manifest("jit"),
+            Loads = [.. web.Loads.Take(1).Select(load => load with { Contender = "SpanCodec direct", Operation = "echo", BodyBytes = 105, Ratio = 0.98, IsApart = false, Unavailable = null })],
+        });
+        BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, GenerateNs = time };
+        Store.Save(new BuildCosts(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 210e6)]));
+        MachineAnswer answer = Conclude();
+        Assert.Contains(
+            "SpanCodec makes no visible difference in a web request of 105 bytes and generates the code of 500 types in 1.05 of STJ source-gen's time.", answer.Findings);
+        Decision least = answer.Decisions.Single(decision => decision.Need == "least change to your code");
+        Assert.Equal("SpanCodec's resolver in the options, if you have STJ reflection", least.Take);
+        Assert.StartsWith("0.50 (", least.Gain, StringComparison.Ordinal);
     }
 
     /// <summary>A person who reads for twenty seconds reads short sentences, and few.</summary>
@@ -130,7 +153,7 @@ public sealed class MachineAnswerTests : IDisposable
         var model = ReportModel.Load(Path.Combine(Repository.Root, "results"));
         foreach (MachineAnswer answer in model.Answers.Values)
         {
-            Assert.InRange(answer.Findings.Count, 1, 6);
+            Assert.InRange(answer.Findings.Count + answer.Doubts.Count, 1, 6);
             Assert.All(answer.Findings.Concat(answer.Doubts), sentence => Assert.InRange(sentence.Split(' ').Length, 3, 25));
         }
     }

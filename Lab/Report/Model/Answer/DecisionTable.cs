@@ -1,3 +1,4 @@
+using System.Globalization;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -10,6 +11,13 @@ internal static class DecisionTable
 
     // Nobody notices less in a start.
     private const double AsEarly = 1.1;
+
+    // The better one first: it is told where it was measured.
+    private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
+    [
+        ("SpanCodec's resolver in the options", "SpanCodec bridge", "one line, and a class with an attribute for each type"),
+        (SourceGeneration, SourceGeneration, "a class with an attribute for each type"),
+    ];
 
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native)
     {
@@ -40,12 +48,21 @@ internal static class DecisionTable
         if (first is null || NativeFigures.Start(jit, compared)?.DoneNs is not { } late)
             return null;
         Estimate early = NativeFigures.Start(native, first)!.DoneNs!;
-        Comparison? warm = means.Of(native, null, jit, null, out _);
-        return new Decision(
-            "a small service, cold starts",
-            $"NativeAOT and {first}",
+        string?[] gains =
+        [
             $"ready after {Duration.Format(early.Median)} instead of {Duration.Format(late.Median)}: {SteadyMeans.Show(Comparison.Of(early, late, 0))} of the time",
-            warm is null ? "" : $"a warm call takes {SteadyMeans.Show(warm)} of the JIT's time");
+            NativeFigures.Start(jit, compared)?.PeakBytes is { } large && NativeFigures.Start(native, first)?.PeakBytes is { } small
+                ? $"{ByteSize.Format(small.Median)} of memory instead of {ByteSize.Format(large.Median)}" : null,
+            NativeFigures.Size(jit, compared) is { } wide && NativeFigures.Size(native, first) is { } narrow
+                ? $"{ByteSize.Format(narrow)} on disk instead of {ByteSize.Format(wide)}" : null,
+        ];
+        string?[] costs =
+        [
+            means.Of(native, null, jit, null, out _) is { } warm ? $"a warm call takes {SteadyMeans.Show(warm)} of the JIT's time" : null,
+            NativeFigures.BreakEven(jit, native, compared),
+        ];
+        return new Decision(
+            "a small service, cold starts", $"NativeAOT and {first}", string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
     }
 
     private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
@@ -63,13 +80,15 @@ internal static class DecisionTable
         string[] faithful = [.. Faithful(means, jit).OrderBy(name => means.Of(jit, name, jit, means.Baseline, out _)?.Ratio ?? double.MaxValue)];
         if (faithful.Length == 0)
             return null;
-        Comparison? slowest = faithful.Select(name => means.Of(jit, name, jit, means.Baseline, out _)).LastOrDefault(mean => mean is not null);
+        var timed = faithful.Select(name => (Name: name, Mean: means.Of(jit, name, jit, means.Baseline, out _))).Where(found => found.Mean is not null).ToArray();
         return new Decision(
             "strict fidelity",
             Words.Some(faithful),
             "every member of every payload comes back",
-            slowest is null ? "" : $"up to {SteadyMeans.Show(slowest)} of {means.Baseline}'s time");
+            timed.Length < 2 ? "" : $"from {Time(timed[0])} to {Time(timed[^1])} of {means.Baseline}'s time");
     }
+
+    private static string Time((string Name, Comparison? Mean) found) => $"{found.Mean!.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({found.Name})";
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
@@ -91,10 +110,14 @@ internal static class DecisionTable
             broken.Length == 0 ? "" : $"{Words.Some(broken)} cannot be used");
     }
 
-    private static Decision? LeastChange(SteadyMeans means, Deployment jit) =>
-        means.Of(jit, SourceGeneration, jit, Reflection, out _) is not { } mean ? null : new Decision(
-            "least change to your code",
-            $"{SourceGeneration}, if you have {Reflection}",
-            $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively",
-            "a class with an attribute for each type");
+    private static Decision? LeastChange(SteadyMeans means, Deployment jit)
+    {
+        foreach ((string take, string contender, string cost) in SmallSteps)
+        {
+            if (means.Of(jit, contender, jit, Reflection, out _) is { } mean)
+                return new Decision("least change to your code", $"{take}, if you have {Reflection}", $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively", cost);
+        }
+
+        return null;
+    }
 }

@@ -4,20 +4,26 @@ namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What the figures of one machine say, as the page, the README and the end of a run have it.</summary>
 /// <param name="Decisions">What to take for which need.</param>
-/// <param name="Findings">At most six short sentences, the most important first.</param>
+/// <param name="Findings">Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.</param>
 /// <param name="Doubts">What is not to be trusted, and why: the noise floor first.</param>
 internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {
+    // A person who reads for twenty seconds reads no more.
+    private const int MostSentences = 6;
+    private const int MostDoubts = 3;
+
     /// <param name="deployments">Of one machine.</param>
     /// <param name="doubts">What else is not to be trusted, such as a stage of the run that failed.</param>
     internal static MachineAnswer Of(ReportModel model, IReadOnlyList<Deployment> deployments, IReadOnlyList<string> doubts)
     {
         var means = new SteadyMeans(model, deployments);
         (Deployment? jit, Deployment? native) = Told(deployments);
+        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
+        string[] trouble = [.. DoubtSentences.Of(deployments, means).Take(MostDoubts)];
         return new MachineAnswer(
             [.. DecisionTable.Of(means, jit, native)],
-            [.. FastestSentences.Of(means, [.. new[] { jit, native }.OfType<Deployment>()]), .. NativeSentences.Of(means, jit, native)],
-            [.. DoubtSentences.Of(deployments, means), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+            [.. FastestSentences.Of(means, both).Concat(LimitSentences.Of(means, both)).Concat(NativeSentences.Of(jit, native)).Take(MostSentences - trouble.Length)],
+            [.. trouble, .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
     }
 
     /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>

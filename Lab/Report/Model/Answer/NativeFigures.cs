@@ -6,10 +6,6 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>The figures in which a native program and one under the JIT differ.</summary>
 internal static class NativeFigures
 {
-    /// <summary>The baseline, or where it was not started the first that was in both.</summary>
-    internal static string Contender(SteadyMeans means, Deployment jit, Deployment native) =>
-        Started(native).Where(name => Started(jit).Contains(name)).OrderByDescending(name => name == means.Baseline).FirstOrDefault(means.Baseline);
-
     internal static IEnumerable<string> Started(Deployment deployment) => Starts(deployment).Select(row => row.Program).Distinct();
 
     internal static StartupRow? Start(Deployment deployment, string contender) => Starts(deployment).FirstOrDefault(row => row.Program == contender);

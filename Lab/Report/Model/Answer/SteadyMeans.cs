@@ -41,8 +41,8 @@ internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> d
     {
         string ratio = comparison.Ratio.ToString("0.00", CultureInfo.InvariantCulture);
         string interval = double.IsFinite(comparison.High) && comparison.Low > 0
-            ? string.Create(CultureInfo.InvariantCulture, $" ({comparison.Low:0.00} to {comparison.High:0.00})")
-            : " (too few samples for an interval)";
-        return $"{ratio}{interval}{(comparison.IsTie ? " (a tie)" : "")}";
+            ? string.Create(CultureInfo.InvariantCulture, $"{comparison.Low:0.00} to {comparison.High:0.00}")
+            : "too few samples for an interval";
+        return $"{ratio} ({interval}{(comparison.IsTie ? ", a tie" : "")})";
     }
 }
