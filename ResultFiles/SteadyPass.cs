@@ -2,11 +2,11 @@ namespace JsonAot.ResultFiles;
 
 /// <summary>One process of a row. A row is measured in several, with the other rows in between.</summary>
 /// <param name="Number">The round of the run: rows with the same number shared the same minutes.</param>
+/// <param name="Counts">Whether the row's figures are made of it. A pass that a neighbour disturbed is kept, and left aside.</param>
 /// <param name="Slowness">
 /// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked. See Speedometer.
 /// </param>
-/// <param name="Counts">Whether the row's figures are made of it. A pass that a neighbour disturbed is kept, and left aside.</param>
-public sealed record SteadyPass(int Number, double MedianNs, double? Slowness, bool Counts, IReadOnlyList<double> Samples)
+public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadOnlyList<double> Samples, double? Slowness = null)
 {
     /// <summary>Two passes that differ by no more than this agree.</summary>
     public const double Agreement = 0.02;

@@ -64,7 +64,7 @@ internal sealed class PassSchedule<TRow>(
     private SteadyPass[] Judged(TRow row, IEnumerable<MeasuredPass> passes) =>
     [
         .. passes.Select(pass => new SteadyPass(
-            pass.Number, Median(pass.Samples), pass.SpeedNs is { } speed ? Math.Round(speed / _bestSpeed[group(row)], 3) : null, Counts: false, pass.Samples)),
+            pass.Number, Median(pass.Samples), Counts: false, pass.Samples, pass.SpeedNs is { } speed ? Math.Round(speed / _bestSpeed[group(row)], 3) : null)),
     ];
 
     /// <summary>What this pass still takes, as long as nothing is measured for the first time.</summary>

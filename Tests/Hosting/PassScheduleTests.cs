@@ -111,10 +111,10 @@ public class PassScheduleTests
     [Fact]
     public void A_ratio_within_passes_is_formed_of_what_shared_the_minute()
     {
-        SteadyRow over = Row(new(1, 200, null, true, []), new(2, 360, null, false, []), new(3, 202, null, true, []));
-        SteadyRow under = Row(new(1, 100, null, true, []), new(2, 180, null, false, []));
+        SteadyRow over = Row(new(1, 200, true, []), new(2, 360, false, []), new(3, 202, true, []));
+        SteadyRow under = Row(new(1, 100, true, []), new(2, 180, false, []));
         Assert.Equal(2, SteadyPass.Ratio(over, under)!.Value, 10);
-        Assert.Null(SteadyPass.Ratio(Row(new SteadyPass(1, 200, 1.5, true, [])), under));
+        Assert.Null(SteadyPass.Ratio(Row(new SteadyPass(1, 200, true, [], 1.5)), under));
         Assert.Null(SteadyPass.Ratio(over, under with { TakenAt = DateTimeOffset.MaxValue }));
         Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
     }
