@@ -47,8 +47,8 @@ public class OutputTests
     {
         SteadyRow[] rows =
         [
-            Baseline("A.Base", 100) with { Passes = [new(1, 100, null, true, []), new(2, 200, null, true, [])] },
-            ResultFileTests.Row("A.Fast", 150) with { Passes = [new(1, 50, null, true, []), new(2, 100, null, true, [])] },
+            Baseline("A.Base", 100) with { Passes = [new(1, 100, true, []), new(2, 200, true, [])] },
+            ResultFileTests.Row("A.Fast", 150) with { Passes = [new(1, 50, true, []), new(2, 100, true, [])] },
             ResultFileTests.Row("A.Sure", 75),
         ];
         string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];

@@ -46,7 +46,7 @@ public class NullsTests
         foreach (JsonPropertyInfo property in info.Properties)
         {
             bool mayBeNull = property.PropertyType.IsValueType ? Nullable.GetUnderlyingType(property.PropertyType) is not null : property.IsGetNullable;
-            bool isRequired = property.IsRequired || property.AssociatedParameter is { HasDefaultValue: false };
+            bool isRequired = property.IsRequired || property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false };
             if (mayBeNull && isRequired)
                 wrong.Add($"{info.Type.Name}.{property.Name}");
             if (options.TryGetTypeInfo(property.PropertyType, out JsonTypeInfo? below))

@@ -18,6 +18,9 @@ internal sealed record Comparison(double Ratio, double Low, double High, bool Is
     /// <summary>The geometric mean of independent comparisons; null of none.</summary>
     internal static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
     {
+        // One of too few samples would leave the mean of all others without an interval.
+        if (comparisons.Where(one => one.Low > 0 && double.IsFinite(one.High)).ToArray() is { Length: > 0 } known)
+            comparisons = known;
         if (comparisons.Count == 0)
             return null;
         double ratio = Math.Exp(comparisons.Average(one => Math.Log(one.Ratio)));

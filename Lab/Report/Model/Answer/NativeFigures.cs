@@ -1,5 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -22,13 +23,22 @@ internal static class NativeFigures
             : "the JIT never catches up";
     }
 
-    internal static bool Tried(Deployment native) => Verdicts(native).Any();
+    internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();
 
-    /// <summary>Contenders that lose something or throw in a plain native publish, and do not under the JIT.</summary>
-    internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct();
+    /// <summary>Contenders that lose something or throw in a plain native publish, and do not under the JIT; where nobody tried, those that have only reasons.</summary>
+    internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()
+        ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
+        : Timed(native).Where(rows => rows.All(row => row.MedianNs is null)).Select(rows => rows.Key);
 
     /// <summary>Contenders that do all that was tried.</summary>
-    internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key);
+    internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
+        ? Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key)
+        : Timed(native).Where(rows => rows.Any(row => row.MedianNs is not null)).Select(rows => rows.Key);
+
+    /// <summary>Of the matrix, without the libraries that a build left out.</summary>
+    private static IEnumerable<IGrouping<string, SteadyRow>> Timed(Deployment native) => (native.Of<SteadyState>()?.Rows ?? [])
+        .Where(row => SteadyKind.IsMatrix(row) && row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
+        .GroupBy(row => row.Parameters["Contender"]);
 
     private static bool Works(VerdictRow row) => row.Verdict is VerdictKind.Works or VerdictKind.AsUnderTheJit;
 
