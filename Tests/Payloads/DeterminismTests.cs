@@ -13,6 +13,7 @@ public class DeterminismTests
     {
         ["CalibrationPoints"] = "d296b3ca1d85f25b06296014dd37a6bf4dc10efccf41d4df5c765ca7a35ca827",
         ["Complex"] = "21f0522cfefe833f23b8416d9e606cf371af23315fcf298666f6e6737f365d18",
+        ["ComplexList2000"] = "08ea892020f8b0f35b9295e24b3708bcfbca36f678441782731115a3da29bd8d",
         ["Employee"] = "468198576bbbe1cf7e932373081092a7222291cc718651e8cad3015dd1745d1c",
         ["Employees30"] = "90f2c2c45a65457534344c8c89f97169ea316ba30fb7898627d5ce2de08223f4",
         ["Employees2000"] = "ed7fe89e584dcdc717db08c193af689d39119df0c3ac64292eb6f2f3db3bde32",
