@@ -10,7 +10,7 @@ internal sealed record RowReference(string Benchmark, params (string Name, strin
     internal static RowReference ReadText(string payload, string contender) => Text("Matrix.Deserialize", payload, contender);
 
     private static RowReference Text(string benchmark, string payload, string contender) =>
-        new(benchmark, ("Payload", payload), ("Contender", contender), ("Lane", nameof(Lanes.Text)));
+        new(benchmark, ("Payload", payload), ("Contender", contender), ("Lane", Sources.Rows.Lane));
 
     internal SteadyRow? Find(SteadyState state) => state.Rows.FirstOrDefault(row =>
         row.Benchmark == Benchmark

@@ -12,11 +12,11 @@ namespace JsonAot.Lab.Measures;
 /// <param name="kinds">What it measures: one kind for most verbs.</param>
 internal abstract class MeasuringVerb(string name, string description, params Kind[] kinds) : IVerb
 {
-    /// <summary>The payload of those who choose none; null for all.</summary>
-    protected virtual string? DefaultPayload => null;
+    /// <summary>The payloads of those who choose none; null for all.</summary>
+    protected virtual string[]? DefaultPayloads => null;
 
     protected virtual string PayloadHelp =>
-        $"A payload by name or pattern; may be repeated. {DefaultPayload ?? "All of them"} when left out.";
+        $"A payload by name or pattern; may be repeated. {(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.";
 
     /// <summary>Whether contenders can be chosen.</summary>
     protected virtual bool HasLibraries => true;
@@ -70,7 +70,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         command.SetAction(parsed =>
         {
             Check(parsed);
-            string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayload is null ? null : [DefaultPayload];
+            string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
             using var progress = new ProgressLine();
             var run = new Measuring(name, parsed, progress)
             {

@@ -15,7 +15,7 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
         Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
     };
 
-    protected override string DefaultPayload => TargetPublisher.DefaultPayload;
+    protected override string[] DefaultPayloads => [TargetPublisher.DefaultPayload];
 
     /// <summary>The options of the verb itself, between those of all.</summary>
     protected abstract Option<bool> Quick { get; }

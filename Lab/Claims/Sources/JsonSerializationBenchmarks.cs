@@ -11,12 +11,12 @@ internal static class JsonSerializationBenchmarks
 
     private const string OriginalCommand = $"{Host} '*Original*'";
     private const string HandCommand = $"{Host} '*HighPerformance*'";
-    private static readonly string TextCommand = MatrixCommand("CalibrationPoints", Reflection, SourceGen, FastPath);
+    private static readonly string TextCommand = MatrixCommand(CalibrationPoints, Reflection, SourceGen, FastPath);
 
     // The source read strings with JsonSerializer and bytes with Utf8JsonReader, and wrote strings with JsonSerializer and bytes with
     // Utf8JsonWriter. Its ratios go across these lanes, and so do ours.
-    private static readonly RowReference ReflectionRead = RowReference.ReadText("CalibrationPoints", Reflection);
-    private static readonly RowReference ReflectionWrite = RowReference.WriteText("CalibrationPoints", Reflection);
+    private static readonly RowReference ReflectionRead = RowReference.ReadText(CalibrationPoints, Reflection);
+    private static readonly RowReference ReflectionWrite = RowReference.WriteText(CalibrationPoints, Reflection);
     private static readonly RowReference HandRead = new("HighPerformance.DeserializeUtf8Reader");
     private static readonly RowReference HandWrite = new("HighPerformance.SerializeUtf8Writer");
 
@@ -30,15 +30,15 @@ internal static class JsonSerializationBenchmarks
         WritingFactor("System.Text.Json", "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |", "1.95", "SystemTextJsonSerializeTest"),
 
         Part("the source-generated reader takes this part of reflection's time", "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92",
-            Quantity.Time, RowReference.ReadText("CalibrationPoints", SourceGen), ReflectionRead, TextCommand),
+            Quantity.Time, RowReference.ReadText(CalibrationPoints, SourceGen), ReflectionRead, TextCommand),
         Part("a hand-written Utf8JsonReader takes this part of reflection's time", "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |", "0.55",
             Quantity.Time, HandRead, ReflectionRead, HandCommand),
         Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes", "| DeserializeUtf8Reader | … | 192 B | 0.30 |", "0.30",
             Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
         Part("the source-generated writer takes this part of reflection's time", "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57",
-            Quantity.Time, RowReference.WriteText("CalibrationPoints", FastPath), ReflectionWrite, TextCommand),
+            Quantity.Time, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
         Part("the source-generated writer allocates this part of reflection's bytes", "| SerializeAot | … | 232 B | 0.43 |", "0.43",
-            Quantity.Allocated, RowReference.WriteText("CalibrationPoints", FastPath), ReflectionWrite, TextCommand),
+            Quantity.Allocated, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
         Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90",
             Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
         Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |", "1.68",

@@ -10,11 +10,17 @@ internal static class Rows
     internal const string SourceGenAnyCase = "STJ source-gen, any case";
     internal const string FastPath = "STJ fast path";
 
+    internal const string CalibrationPoints = "CalibrationPoints";
+    internal const string Enterprise = "Enterprise";
+
+    /// <summary>To and from a string, as most sources measured.</summary>
+    internal const string Lane = nameof(Lanes.Text);
+
     internal const string Host = "dotnet run --project BenchmarkJson -c Release -- --filter";
 
     /// <summary>A cell of the matrix to and from a string.</summary>
     internal static string MatrixCommand(string payload, params string[] contenders) =>
-        $"{Host} '*Matrix*' --lane Text --payload '{payload}' --contender {string.Join(' ', contenders.Select(contender => $"'{contender}'"))}";
+        $"{Host} '*Matrix*' --lane {Lane} --payload '{payload}' --contender {string.Join(' ', contenders.Select(contender => $"'{contender}'"))}";
 
     /// <summary>A claim that is tested with one pair of rows.</summary>
     internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest("", over, under)];

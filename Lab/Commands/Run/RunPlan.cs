@@ -1,4 +1,5 @@
-using System.Globalization;
+using System.CommandLine;
+using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Commands.Run;
 
@@ -11,6 +12,12 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private IEnumerable<Stage> Of(MeasuredFramework framework)
     {
+        Stage[] main = [.. Main(framework)];
+        return scope.IsFull ? [.. main, .. Others(framework, main)] : main;
+    }
+
+    private IEnumerable<Stage> Main(MeasuredFramework framework)
+    {
         string modes = string.Join(',', framework.Modes.Select(mode => mode.Name));
         string[] contenders = Repeated("--library", scope.Contenders.Select(contender => contender.Name));
         string[] payloads = Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
@@ -20,50 +27,48 @@ internal sealed class RunPlan(RunScope scope, string results)
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes seconds.
         string gateModes = scope.IsFull ? modes : framework.Modes[0].Name;
         yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25, [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
-        yield return Steady(framework, modes);
+        foreach (Stage steady in new SteadyStages(scope, results, Libraries()).Of(framework))
+            yield return steady with { Environment = Environment(Checkout.Framework) };
         Stage start = Lab(framework, "startup", "starting processes", 30 + 15 * work,
-            [scope.IsFull ? "--full" : "--quick", .. contenders, .. processPayloads, "--modes", modes]);
+            [scope.IsLong ? "--full" : "--quick", .. contenders, .. processPayloads, "--modes", modes]);
         Stage size = Lab(framework, "size", "bytes on disk", 35, [.. contenders, .. processPayloads, "--modes", modes]);
-        string? notHere = OperatingSystem.IsLinux() ? null : "it needs Linux";
-        yield return start with { Omitted = notHere };
-        yield return size with { Omitted = notHere };
+        yield return OnLinux(start);
+        yield return OnLinux(size);
         if (framework.Modes.Any(mode => mode.IsNative))
             yield return Lab(framework, "verdicts", "which libraries work compiled ahead of time", 20 + 20 * work,
                 [.. contenders, .. processPayloads, .. scope.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
-        string[] quick = scope.IsFull ? [] : ["--quick"];
         if (scope.HasWeb)
-            yield return Lab(framework, "web", "what a serializer changes in a web program", 240, [.. quick, "--modes", modes]) with { Omitted = notHere };
+            yield return OnLinux(Lab(framework, "web", "what a serializer changes in a web program", 240, [.. Quick, "--modes", modes]));
         if (scope.HasBuildCost)
-            yield return Lab(framework, "build-cost", "what source generators cost when a program is built", 180, [.. quick, "--modes", CostModes(framework)]) with { Omitted = notHere };
+            yield return OnLinux(Lab(framework, "build-cost", "what source generators cost when a program is built", 180, [.. Quick, "--modes", CostModes(framework)]));
     }
+
+    /// <summary>
+    /// The kinds that a quick run leaves out, a new one among them. Where nothing is chosen they choose by themselves what says most in an hour.
+    /// </summary>
+    private IEnumerable<Stage> Others(MeasuredFramework framework, IReadOnlyCollection<Stage> planned)
+    {
+        foreach (Command verb in Kinds.All.Select(kind => kind.Verb?.Create()).OfType<Command>())
+        {
+            if (planned.Any(stage => stage.Id == IdOf(framework, verb.Name)))
+                continue;
+            string[] contenders = scope.HasAllContenders || !Has(verb, "--contender") ? [] : Repeated("--library", scope.Contenders.Select(contender => contender.Name));
+            string[] payloads = scope.HasAllPayloads || !Has(verb, "--payload") ? [] : Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
+            yield return Lab(framework, verb.Name, verb.Description![..^1], 120,
+                [.. Has(verb, "--quick") ? Quick : [], .. contenders, .. payloads, "--modes", string.Join(',', framework.Modes.Select(mode => mode.Name))]);
+        }
+    }
+
+    private static bool Has(Command verb, string option) => verb.Options.Any(one => one.Name == option);
+
+    private static string IdOf(MeasuredFramework framework, string verb) => $"{framework.Name}-{verb}";
+
+    private string[] Quick => scope.IsLong ? [] : ["--quick"];
+
+    private static Stage OnLinux(Stage stage) => stage with { Omitted = OperatingSystem.IsLinux() ? null : "it needs Linux" };
 
     // The compiler does the same in every mode: one is enough, and a native one says more.
     private static string CostModes(MeasuredFramework framework) => framework.Modes.FirstOrDefault(mode => mode.IsNative, framework.Modes[0]).Name;
-
-    private Stage Steady(MeasuredFramework framework, string modes)
-    {
-        // A full run shows the limit too. The last rows are those of the noise floor.
-        string[] contenders = [.. scope.Contenders.Select(contender => contender.Name), .. scope.IsFull ? new[] { Codecs.Floor.FloorName } : []];
-        int rows = (contenders.Length * scope.Payloads.Count * 2 + 3) * framework.Modes.Count;
-        return new Stage(
-            $"{framework.Name}-steady",
-            "steady state (BenchmarkDotNet)",
-            TimeSpan.FromSeconds(65 + rows * (scope.IsFull ? 6 : 4)),
-            "dotnet",
-            [
-                "run", "--project", Path.Combine(Checkout.Root, "BenchmarkJson"), "-c", "Release", .. Libraries(), "--",
-                "--filter", "*Matrix*", "*NoiseFloor*",
-                "--job", scope.IsFull ? "default" : "quick",
-                "--modes", modes,
-                "--framework", framework.Name,
-                "--contender", .. contenders,
-                "--payload", .. scope.Payloads.Select(payload => payload.Name),
-                "--results", results,
-            ])
-        {
-            Environment = Environment(Checkout.Framework),
-        };
-    }
 
     /// <summary>A verb of this program; of its build for another framework where that is measured.</summary>
     private Stage Lab(MeasuredFramework framework, string verb, string title, int seconds, string[] arguments)
@@ -72,9 +77,9 @@ internal sealed class RunPlan(RunScope scope, string results)
             ? ["exec", typeof(RunPlan).Assembly.Location]
             : ["run", "--project", Path.Combine(Checkout.Root, "Lab"), "-c", "Release", .. Libraries(), "--"];
         return new Stage(
-            string.Create(CultureInfo.InvariantCulture, $"{framework.Name}-{verb}"),
+            IdOf(framework, verb),
             title,
-            TimeSpan.FromSeconds(scope.IsFull ? seconds * 3 : seconds),
+            TimeSpan.FromSeconds(scope.IsLong ? seconds * 3 : seconds),
             "dotnet",
             [.. command, verb, .. arguments, "--results", results])
         {

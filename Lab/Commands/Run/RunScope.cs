@@ -17,11 +17,21 @@ internal sealed record RunScope(
     // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
     private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
 
-    /// <summary>What a serializer changes in a web program; asked for by itself, because it takes minutes more.</summary>
+    /// <summary>More iterations and rounds than a first look, and what is committed, need.</summary>
+    internal bool IsLong { get; init; }
+
+    /// <summary>What a serializer changes in a web program; in a quick run asked for by itself, because it takes minutes more.</summary>
     internal bool HasWeb { get; init; }
 
     /// <summary>What source generators cost at build time; likewise.</summary>
     internal bool HasBuildCost { get; init; }
+
+    /// <summary>Every contender and payload, so that the articles' comparisons belong to it, which choose theirs by themselves.</summary>
+    internal bool IsWhole => IsFull && HasAllContenders && HasAllPayloads;
+
+    internal bool HasAllContenders => Contenders.Count == Choices.Contenders(null).Count;
+
+    internal bool HasAllPayloads => Payloads.Count == Choices.Payloads(null).Count;
 
     /// <summary>Small, so that start-up and the price of a call are what counts. Starts, sizes and verdicts are of one payload in every run.</summary>
     private const string FirstPayload = "CalibrationPoints";
@@ -42,9 +52,9 @@ internal sealed record RunScope(
     {
         int contenders = Choices.Contenders(null).Count;
         int payloads = Choices.Payloads(null).Count;
-        string more = IsFull ? "" : Contenders.Count < contenders || Payloads.Count < payloads
-            ? " Few iterations; --library and --payload choose others, --full measures all of it in hours."
-            : " Few iterations; --full takes hours and knows more.";
+        string more = IsFull ? ""
+            : Contenders.Count < contenders || Payloads.Count < payloads ? " A first look; --library and --payload choose others, --full measures all of it."
+            : " A first look; --full has the other kinds of measurement.";
         return string.Create(CultureInfo.InvariantCulture,
             $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) "
             + $"on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), {string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");

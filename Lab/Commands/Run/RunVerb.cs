@@ -17,8 +17,9 @@ internal sealed class RunVerb : IVerb
 
     public Command Create()
     {
-        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, few iterations. The default." };
-        var full = new Option<bool>("--full") { Description = "Every contender, every payload, more iterations and rounds: hours." };
+        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, the main kinds of measurement. The default." };
+        var full = new Option<bool>("--full") { Description = "Every kind of measurement, every contender, every payload: an hour or two. It goes on where it was interrupted." };
+        var longer = new Option<bool>("--long") { Description = "More iterations and rounds of what is measured: several times as long." };
         Option<string[]> library = Choices.LibraryOption();
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all with --full.";
         Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, all with --full.");
@@ -27,12 +28,12 @@ internal sealed class RunVerb : IVerb
         {
             Description = "What to measure, joined with commas, such as net9.0,net10.0; when left out the newest on which every mode can be built here.",
         };
-        var web = new Option<bool>("--web") { Description = "Measure a web program too: minutes more." };
-        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time too: minutes more." };
+        var web = new Option<bool>("--web") { Description = "Measure a web program too, as --full does: minutes more." };
+        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time too, as --full does: minutes more." };
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(Name, "Does all of it, and is what runs without a verb: gate, steady state, start-up, size, native verdicts, and the page.")
         {
-            quick, full, library, payload, modes, frameworks, web, buildCost, results,
+            quick, full, longer, library, payload, modes, frameworks, web, buildCost, results,
         };
         command.SetAction(parsed =>
         {
@@ -40,8 +41,9 @@ internal sealed class RunVerb : IVerb
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
             RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!) with
             {
-                HasWeb = parsed.GetValue(web),
-                HasBuildCost = parsed.GetValue(buildCost),
+                IsLong = parsed.GetValue(longer),
+                HasWeb = parsed.GetValue(web) || parsed.GetValue(full),
+                HasBuildCost = parsed.GetValue(buildCost) || parsed.GetValue(full),
             };
             return Run(scope, Frameworks(parsed.GetValue(frameworks)), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
@@ -91,7 +93,7 @@ internal sealed class RunVerb : IVerb
             journal.Remove();
         line.Dispose();
         Console.WriteLine();
-        Conclude(store, frameworks, scope.IsFull ? end.Problems : [.. end.Problems, "what a few iterations cannot tell: this was a quick run, and --full knows more"]);
+        Conclude(store, frameworks, scope.IsFull ? end.Problems : [.. end.Problems, "what one payload cannot tell: this was a quick run, and --full knows more"]);
         return end.ExitCode;
     }
 

@@ -15,9 +15,9 @@ internal sealed class ErrorsVerb(Kind kind)
     // What happens does not depend on how fast it happens, so that a second processor may help.
     private static readonly ParallelOptions TwoAtATime = new() { MaxDegreeOfParallelism = Math.Min(2, Environment.ProcessorCount) };
 
-    protected override string DefaultPayload => "Simple";
+    protected override string[] DefaultPayloads => ["Simple", "Complex"];
 
-    protected override string PayloadHelp => $"The payload whose document is damaged, by name or pattern; may be repeated. {DefaultPayload} when left out.";
+    protected override string PayloadHelp => $"The payload whose document is damaged, by name or pattern; may be repeated. {string.Join(" and ", DefaultPayloads)} when left out.";
 
     protected override Option<string> ModesOption => Choices.ModesOption("jit");
 

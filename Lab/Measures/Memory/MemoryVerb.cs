@@ -23,9 +23,9 @@ internal sealed class MemoryVerb(Kind kind)
 
     private readonly Option<int> _times = new("--times") { Description = "How often each process writes and reads the document.", DefaultValueFactory = _ => 100 };
 
-    protected override string DefaultPayload => "Enterprise";
+    protected override string[] DefaultPayloads => ["Enterprise"];
 
-    protected override string PayloadHelp => $"The payload to write and read, by name; {DefaultPayload} when left out.";
+    protected override string PayloadHelp => $"The payload to write and read, by name; {DefaultPayloads[0]} when left out.";
 
     protected override IReadOnlyList<Option> FurtherOptions => [_collectors, _times];
 

@@ -1,6 +1,8 @@
 using JsonAot.Hosting.Arguments;
 using JsonAot.Lab;
+using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
+using JsonAot.Lab.Measures;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -10,7 +12,7 @@ public class RunPlanTests
 {
     private static readonly MeasuredFramework Here = new(Checkout.Framework, [DeploymentMode.Jit, DeploymentMode.Aot], []);
 
-    private static RunScope Scope(bool full = false) => RunScope.Of(full, null, null, "jit,aot");
+    private static RunScope Scope(bool full = false) => RunScope.Of(full, null, null, "jit,aot") with { HasWeb = full, HasBuildCost = full };
 
     private static IReadOnlyList<Stage> Plan(RunScope scope, params MeasuredFramework[] frameworks) => new RunPlan(scope, "/results").Of(frameworks);
 
@@ -64,6 +66,54 @@ public class RunPlanTests
         Assert.Contains($"4 of {JsonAot.Libraries.Contenders.All.Count} contenders", Scope().Describe(), StringComparison.Ordinal);
         Assert.Equal(JsonAot.Libraries.Contenders.All.Count, Scope(full: true).Contenders.Count);
         Assert.Equal(InBox.Payloads.Count, Scope(full: true).Payloads.Count);
+    }
+
+    /// <summary>What is in the result files and in no stage would be a kind that nobody measures.</summary>
+    [Fact]
+    public void A_full_run_measures_every_kind()
+    {
+        string[] measured = [.. Plan(Scope(full: true), Here).Select(stage => stage.Arguments[0] == "exec" ? stage.Arguments[2] : stage.Id)];
+        string[] verbs = [.. Kinds.All.Select(kind => kind.Verb?.Create().Name).OfType<string>()];
+        Assert.Contains("errors", verbs);
+        Assert.Empty(verbs.Except(measured));
+        Assert.Equal(measured.Length, measured.Distinct().Count());
+    }
+
+    /// <summary>A claim whose rows no stage measures would stay "not measured" after an hour.</summary>
+    [Fact]
+    public void A_full_run_measures_every_row_that_a_claim_needs()
+    {
+        Stage[] stages = [.. Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("--filter"))];
+        RowReference[] rows = [.. HeadlineClaims.All.SelectMany(claim => claim.Tests).SelectMany(test => test.Rows)];
+        Assert.NotEmpty(rows);
+        Assert.All(rows, row => Assert.True(stages.Any(stage => Measures(stage, row)), $"No stage of a full run measures {row}."));
+    }
+
+    private static bool Measures(Stage stage, RowReference row)
+    {
+        string type = row.Benchmark.Split('.')[0];
+        return Values(stage, "--filter").Any(filter => filter == "*" || filter.Trim('*') == type)
+            && row.Parameters.All(parameter => parameter.Name switch
+            {
+                "Payload" => Values(stage, "--payload").Contains(parameter.Value),
+                "Contender" => Values(stage, "--contender").Contains(parameter.Value),
+                "Lane" => Values(stage, "--lane").DefaultIfEmpty("Utf8").Contains(parameter.Value),
+                _ => true,
+            });
+    }
+
+    private static IEnumerable<string> Values(Stage stage, string option) =>
+        stage.Arguments.SkipWhile(word => word != option).Skip(1).TakeWhile(word => !word.StartsWith("--", StringComparison.Ordinal));
+
+    [Fact]
+    public void A_full_run_that_is_narrowed_leaves_the_articles_out_and_a_long_one_takes_longer()
+    {
+        MeasuredFramework jit = Here with { Modes = [DeploymentMode.Jit] };
+        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"), jit);
+        Assert.DoesNotContain(narrowed, stage => stage.Arguments.Contains("Text"));
+        Assert.Contains("quick", narrowed.Single(stage => stage.Id.EndsWith("-steady", StringComparison.Ordinal)).Arguments);
+        Assert.Contains("default", Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit") with { IsLong = true }, jit)
+            .Single(stage => stage.Id.EndsWith("-steady", StringComparison.Ordinal)).Arguments);
     }
 
     /// <summary>The promise of eight minutes on two cores: two cores publish, and one measures.</summary>
