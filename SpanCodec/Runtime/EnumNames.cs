@@ -89,7 +89,7 @@ public sealed partial class EnumNames<TEnum>
             return output.Colon(output.Literal(at, name));
         if (!_allowNumbers)
             throw new JsonException();
-        return EnumBits<TEnum>.IsSigned ? output.Key(at, (long)bits) : output.Key(at, bits);
+        return EnumBits<TEnum>.IsSigned ? output.NumberKey<JsonInt64, long>(at, (long)bits) : output.NumberKey<JsonUInt64, ulong>(at, bits);
     }
 
     /// <summary>The quoted name, or nothing where the value has none.</summary>

@@ -109,7 +109,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
                 code.Line($"at = {ValueWriting.Bounded(scope, _element, "item")};");
             }
         }
-        else if (_element is PrimitiveModel { Routine: "String" })
+        else if (_element is PrimitiveModel { IsString: true })
         {
             code.Line(scope.Options.WriteIndented ? "at = output.String(at, item);" : $"at = output.Item(at, {Separator}, item);");
         }

@@ -98,7 +98,10 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         code.Close();
     }
 
-    private string Key() => type.KeyModel is PrimitiveModel primitive
-        ? $"{Names.Read}.Key{primitive.Routine}(json, position, out {type.KeyCode} key)"
-        : $"KeyNames.ReadKey(json, position, out {type.KeyCode} key)";
+    private string Key() => type.KeyModel switch
+    {
+        PrimitiveModel { IsString: true } => $"{Names.Read}.NameString(json, position, out string key)",
+        PrimitiveModel primitive => $"{Names.Read}.Key<{Names.Routines(primitive)}, {type.KeyCode}>(json, position, out {type.KeyCode} key)",
+        _ => $"KeyNames.ReadKey(json, position, out {type.KeyCode} key)",
+    };
 }

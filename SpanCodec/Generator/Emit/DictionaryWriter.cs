@@ -37,8 +37,8 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
 
     private string Key() => type.KeyModel switch
     {
-        PrimitiveModel { Routine: "String" } => $"output.Name(at, {Policy("entry.Key")})",
-        PrimitiveModel => "output.Key(at, entry.Key)",
+        PrimitiveModel { IsString: true } => $"output.Name(at, {Policy("entry.Key")})",
+        PrimitiveModel primitive => $"output.Key<{Names.Routines(primitive)}, {type.KeyCode}>(at, entry.Key)",
         _ when scope.Options.DictionaryKeyPolicy == NamingPolicy.Unspecified => "KeyNames.WriteKey(ref output, at, entry.Key)",
         _ => "WrittenKeyNames.WriteKey(ref output, at, entry.Key)",
     };

@@ -6,6 +6,7 @@ internal static class Names
     internal const string Alias = "using SpanCode = global::SpanCodecs.Support;";
     internal const string Read = "SpanCode::JsonRead";
     internal const string Write = "SpanCode::JsonWrite";
+    internal const string Int32 = "SpanCode::JsonInt32";
     internal const string Fail = "SpanCode::JsonFail";
     internal const string Output = "SpanCode::JsonOutput";
     internal const string Bytes = "global::System.ReadOnlySpan<byte>";
@@ -19,4 +20,7 @@ internal static class Names
     /// </summary>
     internal const string NoInline = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
     internal const string SharedOptions = "SharedJsonOptions";
+
+    /// <summary>The runtime's struct with the routines of a primitive.</summary>
+    internal static string Routines(Model.PrimitiveModel primitive) => "SpanCode::" + primitive.Routines;
 }

@@ -16,7 +16,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
         EmitCases("discriminator", derived => derived.TextDiscriminator is { } text ? Utf8Literal.Quoted(text) : null);
         code.Close();
         code.Open("else");
-        code.Line($"int behind = {Names.Read}.Int32(json, first, out int discriminator);");
+        code.Line($"int behind = {Names.Int32}.Read(json, first, out int discriminator);");
         EmitCases("discriminator", derived => derived.NumberDiscriminator?.ToString(System.Globalization.CultureInfo.InvariantCulture));
         code.Close();
         code.Close();

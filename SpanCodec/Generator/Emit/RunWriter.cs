@@ -27,7 +27,7 @@ internal sealed class RunWriter(CodeWriter code, EmitScope scope)
             return;
         }
 
-        if (type is PrimitiveModel { Routine: "String" })
+        if (type is PrimitiveModel { IsString: true })
         {
             FlushRun();
             string literal = _literal.Length == 0 ? "" : Utf8Literal.Of(_literal) + ", ";

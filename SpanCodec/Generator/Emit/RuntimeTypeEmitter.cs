@@ -23,7 +23,7 @@ internal static class RuntimeTypeEmitter
         // Before the primitives, as a converter of the options may be for one of them.
         foreach (ConverterModel converter in types.OfType<ConverterModel>())
             EmitExactCase(code, scope, converter);
-        foreach (PrimitiveModel primitive in Parse.Primitives.All(scope.Options.NumberHandling))
+        foreach (PrimitiveModel primitive in scope.Context.RuntimePrimitives)
             EmitCase(code, scope, primitive);
 
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })

@@ -64,7 +64,7 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
         code.Line($"ahead = {Names.Read}.String(json, ahead, out discriminator);");
         code.Close();
         code.Open("else");
-        code.Line($"ahead = {Names.Read}.Int32(json, ahead, out int number);");
+        code.Line($"ahead = {Names.Int32}.Read(json, ahead, out int number);");
         code.Line("discriminatorNumber = number;");
         code.Close();
         code.Close();

@@ -11,8 +11,8 @@ internal static class ValueReading
     internal static string Call(EmitScope scope, TypeModel type, string depth, string target) => type switch
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
-            $"{Names.Read}.{number.Routine}(json, position, {Handling(number.Handling)}, out {target})",
-        PrimitiveModel primitive => $"{Names.Read}.{primitive.Routine}(json, position, out {target})",
+            $"{Names.Read}.Number<{Names.Routines(number)}, {type.Name.Code}>(json, position, {Handling(number.Handling)}, out {target})",
+        PrimitiveModel primitive => $"{Names.Routines(primitive)}.Read(json, position, out {target})",
         EnumModel { AsText: false } => $"{Names.Read}.Enum<{type.Name.Code}>(json, position, out {target})",
         EnumModel => $"{EmitScope.Class(type)}.Names.Read(json, position, out {target})",
         ConverterModel => $"{EmitScope.Class(type)}.Bridge.Read(json, position, {depth}, out {target})",

@@ -13,8 +13,8 @@ internal static class ValueWriting
     /// <summary>The largest number of bytes, as an expression, or null when there is none.</summary>
     internal static string? Bound(EmitScope scope, TypeModel type) => type switch
     {
-        PrimitiveModel { Kind: not (PrimitiveKind.Reference or PrimitiveKind.Blob) } primitive => Max(primitive.Routine),
-        EnumModel { AsText: false } => Max("Enum"),
+        PrimitiveModel primitive => primitive.Has(PrimitiveTraits.Bounded) ? Names.Routines(primitive) + ".MaxLength" : null,
+        EnumModel { AsText: false } => Names.Write + ".MaxEnum",
         NullableModel nullable => Bound(scope, scope[nullable.Underlying]) is { } bound ? bound + " + 4" : null,
         _ => null,
     };
@@ -30,9 +30,9 @@ internal static class ValueWriting
     internal static string Bounded(EmitScope scope, TypeModel type, string value, string span = "span") => type switch
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
-            $"{Names.Write}.{number.Routine}({span}, at, {ValueReading.Handling(number.Handling)}, {value})",
-        PrimitiveModel { Kind: PrimitiveKind.Character } when scope.Options.RelaxedEscaping => $"{Names.Write}.Char({span}, at, {value}, true)",
-        PrimitiveModel primitive => $"{Names.Write}.{primitive.Routine}({span}, at, {value})",
+            $"{Names.Write}.Number<{Names.Routines(number)}, {type.Name.Code}>({span}, at, {ValueReading.Handling(number.Handling)}, {value})",
+        PrimitiveModel primitive when scope.Options.RelaxedEscaping && primitive.Has(PrimitiveTraits.Escaped) => $"{Names.Routines(primitive)}.Write({span}, at, {value}, true)",
+        PrimitiveModel primitive => $"{Names.Routines(primitive)}.Write({span}, at, {value})",
         EnumModel => $"{Names.Write}.Enum({span}, at, {value})",
         NullableModel nullable => BoundedOrNull(scope, scope[nullable.Underlying], value, span),
         _ => throw new InvalidOperationException(type.Name.Display),
@@ -43,13 +43,11 @@ internal static class ValueWriting
     {
         switch (type)
         {
-            case PrimitiveModel { Routine: "ByteArray" }:
-                string bytes = scope.Variable("bytes");
-                code.Under($"if ({value} is {{ }} {bytes})", $"at = output.Bytes(at, {bytes});");
-                code.Under("else", Null);
+            case PrimitiveModel { IsString: true }:
+                code.Line($"at = output.String(at, {value});");
                 break;
             case PrimitiveModel primitive:
-                code.Line($"at = output.{RoutineOfOutput(primitive)}(at, {value});");
+                code.Line($"at = {Names.Routines(primitive)}.Write(ref output, at, {value});");
                 break;
             case DelegatedModel { Routine: "Object" }:
                 string held = scope.Variable("held");
@@ -83,12 +81,4 @@ internal static class ValueWriting
         string present = scope.Variable("present");
         return $"{value} is {{ }} {present} ? {Bounded(scope, underlying, present, span)} : {Names.Write}.Literal({span}, at, \"null\"u8)";
     }
-
-    private static string RoutineOfOutput(PrimitiveModel primitive) => primitive.Routine switch
-    {
-        "MemoryOfByte" or "ReadOnlyMemoryOfByte" => "ByteMemory",
-        _ => primitive.Routine,
-    };
-
-    private static string Max(string routine) => $"{Names.Write}.Max{routine}";
 }

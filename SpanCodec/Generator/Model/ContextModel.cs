@@ -16,6 +16,9 @@ internal sealed record ContextModel(
     EquatableArray<string> RuntimeTypes,
     EquatableArray<DiagnosticModel> Diagnostics)
 {
+    /// <summary>All primitives that there are, where a value held as object may be one of them.</summary>
+    public EquatableArray<PrimitiveModel> RuntimePrimitives { get; init; }
+
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 }

@@ -11,22 +11,28 @@ internal abstract record TypeModel(TypeName Name);
 /// <param name="Display">As a person reads it.</param>
 internal sealed record TypeName(string Key, string Code, string Display, bool IsValueType);
 
-/// <param name="Routine">The part of the name that the runtime's routines for it share: Int32, Guid, String.</param>
-internal sealed record PrimitiveModel(TypeName Name, string Routine, PrimitiveKind Kind, NumberHandling Handling) : TypeModel(Name);
-
-internal enum PrimitiveKind
+/// <param name="Routines">The struct of the runtime that has the routines for it: JsonInt32, JsonGuid.</param>
+internal sealed record PrimitiveModel(TypeName Name, string Routines, PrimitiveTraits Traits, NumberHandling Handling) : TypeModel(Name)
 {
-    Boolean,
-    Integer,
-    FloatingPoint,
-    Decimal,
-    Character,
-    /// <summary>A struct that is written as a short string: Guid, dates and times.</summary>
-    Value,
-    /// <summary>A class that is written as a string of any length, or null.</summary>
-    Reference,
-    /// <summary>Bytes, as base64.</summary>
-    Blob,
+    /// <summary>Strings are written together with what stands before them.</summary>
+    internal bool IsString => Routines == "JsonString";
+
+    internal bool Has(PrimitiveTraits trait) => (Traits & trait) != 0;
+}
+
+/// <summary>What the runtime's struct for a primitive implements.</summary>
+[Flags]
+internal enum PrimitiveTraits
+{
+    None = 0,
+
+    /// <summary>The longest value is known.</summary>
+    Bounded = 1,
+    Key = 2,
+    Number = 4,
+
+    /// <summary>How it is written depends on RelaxedEscaping, and on nothing that the output knows.</summary>
+    Escaped = 8,
 }
 
 internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);

@@ -50,7 +50,7 @@ internal static class BridgeParser
 
     private static string? LeftBecauseOf(TypeModel element) => element switch
     {
-        PrimitiveModel { Kind: PrimitiveKind.Integer or PrimitiveKind.FloatingPoint or PrimitiveKind.Decimal } or NullableModel =>
+        _ when element is NullableModel || (element is PrimitiveModel primitive && primitive.Has(PrimitiveTraits.Number)) =>
             "holds numbers, and members of other types may say how System.Text.Json reads and writes these.",
         DelegatedModel => "holds what is known at run time only, and may be what another type keeps unknown members in.",
         _ => null,
@@ -61,7 +61,7 @@ internal static class BridgeParser
         ObjectModel model => model.Members.All(member => IsEscapingFree(member.JsonName))
             && (model.Polymorphism is not { } polymorphism
                 || (IsEscapingFree(polymorphism.DiscriminatorName) && polymorphism.Derived.All(derived => IsEscapingFree(derived.TextDiscriminator ?? "")))),
-        PrimitiveModel primitive => primitive.Kind != PrimitiveKind.Character,
+        PrimitiveModel primitive => !primitive.Has(PrimitiveTraits.Escaped),
         _ => true,
     };
 

@@ -41,7 +41,7 @@ internal static class CollectionParser
         };
 
         CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
-            new(name, graph.KeyOf(use.Of(item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type));
+            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type));
 
         TypeModel Other(ITypeSymbol item)
         {

@@ -51,6 +51,7 @@ internal static class ContextParser
             graph.RuntimeTypes(),
             reports.ToModel())
         {
+            RuntimePrimitives = graph.RuntimePrimitives(),
             Bridge = BridgeParser.Parse(context, roots, types),
         };
     }

@@ -36,7 +36,7 @@ internal static class DictionaryParser
             _ => (DictionaryKind.WriteOnly, name.Code),
         };
         return new DictionaryModel(
-            name, keyModel, graph.KeyOf(use.Of(value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type));
+            name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type));
     }
 
     /// <summary>The model of a key: it is written as a name, and enums by their names whatever their values are written as.</summary>
@@ -46,7 +46,7 @@ internal static class DictionaryParser
         if (hasConverter || graph.Converters.Length > 0 && graph.Converters.Any(converter => converter.BaseType?.TypeArguments.Contains(key, SymbolEqualityComparer.Default) == true))
             return null;
         var name = new TypeName(dictionary.Key + "Key", TypeNames.Code(key), TypeNames.Display(key), key.IsValueType);
-        return Primitives.TryCreate(name, key, NumberHandling.Strict) is { Kind: not PrimitiveKind.Blob } primitive
+        return graph.Primitives.TryCreate(name, key, NumberHandling.Strict) is { } primitive && primitive.Has(PrimitiveTraits.Key)
             ? primitive
             : EnumParser.TryParse(graph, use with { Type = key, Converter = null }, name, asText: true);
     }

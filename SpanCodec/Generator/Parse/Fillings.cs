@@ -29,7 +29,7 @@ internal static class Fillings
         bool isOneValue = ConverterParser.Applies(graph, use) || ConverterParser.Applies(graph, use with { Type = type })
             || type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface }
             || type.SpecialType is not (SpecialType.None or SpecialType.System_Collections_Generic_ICollection_T or SpecialType.System_Collections_Generic_IList_T)
-            || Primitives.TryCreate(new("", "", "", false), type, default) is not null
+            || graph.Primitives.Has(type)
             || type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes" or "System.Collections.Immutable"
             || TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1"
             || Replaced.Contains(TypeNames.MetadataName(type));

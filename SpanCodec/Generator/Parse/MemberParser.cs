@@ -44,7 +44,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
     private TypeUse Use(MemberCandidate member, Location? memberPlace)
     {
         NumberHandling? own = HandlingOf(member.Symbol);
-        if (own is not null and not NumberHandling.Strict && !TypeUse.TakesHandling(member.Type))
+        if (own is not null and not NumberHandling.Strict && !TypeUse.TakesHandling(graph.Primitives, member.Type))
             Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
         INamedTypeSymbol? converter = null;
         if (member.Symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) is { } attribute)

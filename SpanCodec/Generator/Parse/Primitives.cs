@@ -1,68 +1,75 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>The types that are one JSON value, by the name that the runtime's routines for them have.</summary>
-internal static class Primitives
+/// <summary>
+/// The types that are one JSON value, as the runtime that the user's code refers to has them: each is a struct there that implements IPrimitive.
+/// There is no list of them here.
+/// </summary>
+internal sealed class Primitives
 {
-    private static readonly Dictionary<string, PrimitiveKind> Kinds = new()
-    {
-        ["Boolean"] = PrimitiveKind.Boolean,
-        ["SByte"] = PrimitiveKind.Integer,
-        ["Byte"] = PrimitiveKind.Integer,
-        ["Int16"] = PrimitiveKind.Integer,
-        ["UInt16"] = PrimitiveKind.Integer,
-        ["Int32"] = PrimitiveKind.Integer,
-        ["UInt32"] = PrimitiveKind.Integer,
-        ["Int64"] = PrimitiveKind.Integer,
-        ["UInt64"] = PrimitiveKind.Integer,
-        ["Int128"] = PrimitiveKind.Integer,
-        ["UInt128"] = PrimitiveKind.Integer,
-        ["Half"] = PrimitiveKind.FloatingPoint,
-        ["Single"] = PrimitiveKind.FloatingPoint,
-        ["Double"] = PrimitiveKind.FloatingPoint,
-        ["Decimal"] = PrimitiveKind.Decimal,
-        ["Char"] = PrimitiveKind.Character,
-        ["String"] = PrimitiveKind.Reference,
-        ["Uri"] = PrimitiveKind.Reference,
-        ["Version"] = PrimitiveKind.Reference,
-        ["Guid"] = PrimitiveKind.Value,
-        ["DateTime"] = PrimitiveKind.Value,
-        ["DateTimeOffset"] = PrimitiveKind.Value,
-        ["DateOnly"] = PrimitiveKind.Value,
-        ["TimeOnly"] = PrimitiveKind.Value,
-        ["TimeSpan"] = PrimitiveKind.Value,
-    };
+    private const string Space = "SpanCodecs.Support";
+    private static readonly ConditionalWeakTable<INamespaceSymbol, Primitives> s_known = new();
 
-    internal static PrimitiveModel? TryCreate(TypeName name, ITypeSymbol type, NumberHandling handling)
+    // By the type's own name, as symbols of one type differ between compilations; then by the whole of it. An array has no name.
+    private readonly ILookup<string, Primitive> _byName;
+
+    private Primitives(INamespaceSymbol space)
     {
-        if (type is IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte })
-            return new(name, "ByteArray", PrimitiveKind.Blob, NumberHandling.Strict);
-        if ((TypeNames.Is(type, "System.Memory`1") || TypeNames.Is(type, "System.ReadOnlyMemory`1"))
-            && ((INamedTypeSymbol)type).TypeArguments[0].SpecialType == SpecialType.System_Byte)
-            return new(name, type.Name + "OfByte", PrimitiveKind.Blob, NumberHandling.Strict);
-        return TryKind(type) is { } kind ? new(name, type.Name, kind, IsNumber(type) ? handling : NumberHandling.Strict) : null;
+        All = [.. space.GetTypeMembers().Select(Parse).OfType<Primitive>().OrderBy(primitive => primitive.Code, StringComparer.Ordinal)];
+        _byName = All.ToLookup(primitive => primitive.Name);
     }
 
-    /// <summary>All of them but Memory, which is nobody's idea of a value held as object.</summary>
-    internal static IEnumerable<PrimitiveModel> All(NumberHandling handling)
+    private Primitive[] All { get; }
+
+    internal static Primitives Of(Compilation compilation) =>
+        s_known.GetValue(compilation.GetTypeByMetadataName(Space + ".IPrimitive`1")?.ContainingNamespace ?? compilation.GlobalNamespace, space => new Primitives(space));
+
+    internal PrimitiveModel? TryCreate(TypeName name, ITypeSymbol type, NumberHandling handling) => Find(type)?.ToModel(name, handling);
+
+    internal bool IsNumber(ITypeSymbol type) => Find(type) is { Traits: var traits } && traits.HasFlag(PrimitiveTraits.Number);
+
+    internal bool Has(ITypeSymbol type) => Find(type) is not null;
+
+    internal EquatableArray<PrimitiveModel> ToModels(NumberHandling handling) =>
+        All.Select(primitive => primitive.ToModel(new TypeName("", primitive.Code, primitive.Code, primitive.IsValueType), handling)).ToEquatableArray();
+
+    private Primitive? Find(ITypeSymbol type)
     {
-        foreach (KeyValuePair<string, PrimitiveKind> entry in Kinds)
+        if (!_byName.Contains(type.MetadataName))
+            return null;
+        string code = TypeNames.Code(type);
+        return _byName[type.MetadataName].FirstOrDefault(primitive => primitive.Code == code);
+    }
+
+    private static Primitive? Parse(INamedTypeSymbol routines)
+    {
+        if (routines.TypeKind != TypeKind.Struct)
+            return null;
+        ITypeSymbol? type = null;
+        PrimitiveTraits traits = default;
+        foreach (INamedTypeSymbol contract in routines.AllInterfaces.Where(contract => TypeNames.IsNamespace(contract.ContainingNamespace, Space)))
         {
-            bool isNumber = entry.Value is PrimitiveKind.Integer or PrimitiveKind.FloatingPoint or PrimitiveKind.Decimal;
-            yield return new(new("", "global::System." + entry.Key, entry.Key, entry.Value != PrimitiveKind.Reference), entry.Key, entry.Value, isNumber ? handling : default);
+            if (contract.Name == "IPrimitive")
+                type = contract.TypeArguments[0];
+            traits |= contract.Name switch
+            {
+                "IBoundedPrimitive" => PrimitiveTraits.Bounded,
+                "IKeyPrimitive" => PrimitiveTraits.Key,
+                "INumberPrimitive" => PrimitiveTraits.Number,
+                "IEscapedPrimitive" => PrimitiveTraits.Escaped,
+                _ => default,
+            };
         }
 
-        yield return new(new("", "byte[]", "byte[]", false), "ByteArray", PrimitiveKind.Blob, default);
+        return type is null ? null : new Primitive(routines.Name, type.MetadataName, TypeNames.Code(type), type.IsValueType, traits);
     }
 
-    internal static bool IsNumber(ITypeSymbol type) =>
-        TryKind(type) is PrimitiveKind.Integer or PrimitiveKind.FloatingPoint or PrimitiveKind.Decimal;
-
-    private static PrimitiveKind? TryKind(ITypeSymbol type)
+    private sealed record Primitive(string Routines, string Name, string Code, bool IsValueType, PrimitiveTraits Traits)
     {
-        bool isFrameworks = type is INamedTypeSymbol { ContainingType: null, ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } };
-        return isFrameworks && Kinds.TryGetValue(type.MetadataName, out PrimitiveKind kind) ? kind : null;
+        internal PrimitiveModel ToModel(TypeName name, NumberHandling handling) =>
+            new(name, Routines, Traits, Traits.HasFlag(PrimitiveTraits.Number) ? handling : NumberHandling.Strict);
     }
 }

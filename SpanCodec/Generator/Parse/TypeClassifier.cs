@@ -20,7 +20,7 @@ internal static class TypeClassifier
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");
         return ConverterParser.TryParse(graph, use, name)
-            ?? Primitives.TryCreate(name, type, use.EffectiveHandling(graph.Options))
+            ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(type, name)
             ?? DictionaryParser.TryParse(graph, use, name)

@@ -28,6 +28,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal Compilation Compilation => compilation;
 
+    internal Primitives Primitives { get; } = Primitives.Of(compilation);
+
     internal OptionsModel Options => options;
 
     /// <summary>Converters of the options: they go before those of a type's own attribute.</summary>
@@ -59,7 +61,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal string KeyOf(TypeUse use)
     {
-        var symbols = (use.Type, use.EffectiveHandling(options), use.Converter, use.IsFilled);
+        var symbols = (use.Type, use.EffectiveHandling(this), use.Converter, use.IsFilled);
         if (!_keysOfSymbols.TryGetValue(symbols, out string? key))
             _keysOfSymbols.Add(symbols, key = KeyByText(use));
         return key;
@@ -68,7 +70,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
     /// <summary>Symbols that the language tells apart, and JSON does not, have one text.</summary>
     private string KeyByText(TypeUse use)
     {
-        string identity = use.Identity(options);
+        string identity = use.Identity(this);
         if (_keys.TryGetValue(identity, out string? known))
             return known;
 
@@ -109,14 +111,16 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
     }
 
     internal EquatableArray<string> RuntimeTypes() => !HoldsObjects ? default
-        : _uses.Where(use => use.IsPlain(options)).Select(use => _keys[use.Identity(options)]).ToEquatableArray();
+        : _uses.Where(use => use.IsPlain(this)).Select(use => _keys[use.Identity(this)]).ToEquatableArray();
+
+    internal EquatableArray<PrimitiveModel> RuntimePrimitives() => HoldsObjects ? Primitives.ToModels(options.NumberHandling) : default;
 
     private bool HoldsObjects => _models.Any(model => model is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
 
     /// <summary>How a member wants the numbers of a type is not how they are written where the type is a value's own.</summary>
     private void AddRuntimeTypes()
     {
-        foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsFilled && !use.IsPlain(options)).ToArray())
+        foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsFilled && !use.IsPlain(this)).ToArray())
             KeyOf(use with { Handling = null });
     }
 

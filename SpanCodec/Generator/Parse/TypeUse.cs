@@ -11,31 +11,31 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
     /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
     /// as System.Text.Json has it.
     /// </summary>
-    internal static bool TakesHandling(ITypeSymbol type)
+    internal static bool TakesHandling(Primitives primitives, ITypeSymbol type)
     {
-        if (IsNumber(type))
+        if (IsNumber(primitives, type))
             return true;
         ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType : Enumeration.ElementOf(type);
         if (Enumeration.DictionaryOf(type) is { } dictionary)
             element = dictionary.TypeArguments[1];
-        return element is not null && (IsNumber(element) || TypeNames.MetadataName(element) == "System.Object");
+        return element is not null && (IsNumber(primitives, element) || TypeNames.MetadataName(element) == "System.Object");
     }
 
-    private static bool IsNumber(ITypeSymbol type) => Primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
+    private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
 
     /// <summary>
     /// What a collection holds: numbers as the collection's own handling says, and anything else, other collections too, as if
     /// nothing was said.
     /// </summary>
-    internal TypeUse Of(ITypeSymbol element) => new(element, TakesHandling(Type) ? Handling : null, null, Place);
+    internal TypeUse Of(TypeGraph graph, ITypeSymbol element) => new(element, TakesHandling(graph.Primitives, Type) ? Handling : null, null, Place);
 
     /// <summary>What makes two uses of one type two models.</summary>
-    internal string Identity(OptionsModel options) =>
-        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(options)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}";
+    internal string Identity(TypeGraph graph) =>
+        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}";
 
     /// <summary>Whether it is used as it would be where nobody says anything.</summary>
-    internal bool IsPlain(OptionsModel options) => Converter is null && !IsFilled && EffectiveHandling(options) == options.NumberHandling;
+    internal bool IsPlain(TypeGraph graph) => Converter is null && !IsFilled && EffectiveHandling(graph) == graph.Options.NumberHandling;
 
-    internal NumberHandling EffectiveHandling(OptionsModel options) =>
-        Handling is { } handling && TakesHandling(Type) ? handling : options.NumberHandling;
+    internal NumberHandling EffectiveHandling(TypeGraph graph) =>
+        Handling is { } handling && TakesHandling(graph.Primitives, Type) ? handling : graph.Options.NumberHandling;
 }

@@ -11,12 +11,12 @@ public static partial class JsonRead
         ulong bits;
         if (EnumBits<TEnum>.IsSigned)
         {
-            position = Signed(json, position, EnumBits<TEnum>.Smallest, (long)EnumBits<TEnum>.Largest, typeof(TEnum), out long number);
+            position = Integers.Signed(json, position, EnumBits<TEnum>.Smallest, (long)EnumBits<TEnum>.Largest, typeof(TEnum), out long number);
             bits = (ulong)number;
         }
         else
         {
-            position = Unsigned(json, position, EnumBits<TEnum>.Largest, typeof(TEnum), out bits);
+            position = Integers.Unsigned(json, position, EnumBits<TEnum>.Largest, typeof(TEnum), out bits);
         }
 
         value = EnumBits<TEnum>.ToEnum(bits);

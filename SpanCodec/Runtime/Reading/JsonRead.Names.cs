@@ -30,6 +30,11 @@ public static partial class JsonRead
         return Colon(json, after);
     }
 
+    /// <summary>Likewise as a key of another type.</summary>
+    public static int Key<TSelf, T>(ReadOnlySpan<byte> json, int position, out T key)
+        where TSelf : IKeyPrimitive<TSelf, T>
+        where T : notnull => TSelf.ReadKey(json, position, out key);
+
     /// <summary>A name's text where it is not plain ASCII, to be compared with several names; null where it is, or is no text.</summary>
     public static string? TextBeyondAscii(ReadOnlySpan<byte> name) =>
         !Ascii.IsValid(name) && Utf8Text.TryDecode(name, out string text) ? text : null;

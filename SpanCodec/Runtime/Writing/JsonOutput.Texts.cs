@@ -6,9 +6,6 @@ namespace SpanCodecs.Support;
 
 public ref partial struct JsonOutput
 {
-    /// <summary>An array that is null is null; as an empty span it would be an empty string.</summary>
-    public int Bytes(int at, byte[]? value) => value is null ? Literal(at, "null"u8) : Bytes(at, value.AsSpan());
-
     /// <summary>Base64 in quotes.</summary>
     public int Bytes(int at, ReadOnlySpan<byte> value)
     {
@@ -19,12 +16,6 @@ public ref partial struct JsonOutput
         _span[at] = (byte)'"';
         return at + 1;
     }
-
-    public int ByteMemory(int at, ReadOnlyMemory<byte> value) => Bytes(at, value.Span);
-
-    public int Uri(int at, Uri? value) => String(at, value?.OriginalString);
-
-    public int Version(int at, Version? value) => String(at, value?.ToString());
 
     /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
     public int JsonElement(int at, JsonElement value, int depth = 0)

@@ -6,15 +6,9 @@ namespace SpanCodecs.Support;
 // Numbers with all the digits they can have, as measurements and calculations leave them.
 public static partial class JsonWrite
 {
-    private static int ShortestDouble(ref byte destination, double value) =>
-        Shortest(ref destination, BitConverter.DoubleToUInt64Bits(value), mantissaBits: 52, exponentBits: 11, largestPoint: 17);
-
-    private static int ShortestSingle(ref byte destination, float value) =>
-        Shortest(ref destination, BitConverter.SingleToUInt32Bits(value), mantissaBits: 23, exponentBits: 8, largestPoint: 9);
-
     /// <summary>Writes nothing and gives back 0 for what the framework writes: the very large, the very small, and ties.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Shortest(ref byte destination, ulong bits, int mantissaBits, int exponentBits, int largestPoint)
+    internal static int Shortest(ref byte destination, ulong bits, int mantissaBits, int exponentBits, int largestPoint)
     {
         ulong fraction = bits & ((1UL << mantissaBits) - 1);
         int largest = (1 << exponentBits) - 1;
@@ -60,7 +54,7 @@ public static partial class JsonWrite
 
     /// <summary>Digits that have a byte's room before them, with the point behind as many of them, or zeros in their stead.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Pointed(ref byte first, int count, int point)
+    internal static int Pointed(ref byte first, int count, int point)
     {
         if (point <= 0)
             return Small(ref first, count, -point);

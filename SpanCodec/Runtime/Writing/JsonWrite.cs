@@ -12,31 +12,9 @@ namespace SpanCodecs.Support;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class JsonWrite
 {
-    public const int MaxBoolean = 5;
-    public const int MaxSByte = MaxInt32;
-    public const int MaxByte = MaxUInt32;
-    public const int MaxInt16 = MaxInt32;
-    public const int MaxUInt16 = MaxUInt32;
-    public const int MaxInt32 = 11 + Quotes;
-    public const int MaxUInt32 = 10 + Quotes;
-    public const int MaxInt64 = 20 + Quotes;
-    public const int MaxUInt64 = 20 + Quotes;
-    public const int MaxInt128 = 40 + Quotes;
-    public const int MaxUInt128 = 39 + Quotes;
-    public const int MaxHalf = 16 + Quotes;
-    public const int MaxSingle = 24 + Quotes;
-    public const int MaxDouble = 32 + Quotes;
-    public const int MaxDecimal = 31 + Quotes;
-    public const int MaxChar = 6 + Quotes;
-    public const int MaxGuid = 36 + Quotes;
-    public const int MaxDateTime = 33 + Quotes;
-    public const int MaxDateTimeOffset = 33 + Quotes;
-    public const int MaxDateOnly = 10 + Quotes;
-    public const int MaxTimeOnly = 16 + Quotes;
-    public const int MaxTimeSpan = 26 + Quotes;
-    public const int MaxEnum = MaxInt64;
+    public const int MaxEnum = JsonInt64.MaxLength;
 
-    private const int Quotes = 2;
+    internal const int Quotes = 2;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Literal(Span<byte> span, int at, ReadOnlySpan<byte> utf8)
@@ -45,9 +23,13 @@ public static partial class JsonWrite
         return at + utf8.Length;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Boolean(Span<byte> span, int at, bool value) =>
-        value ? Literal(span, at, "true"u8) : Literal(span, at, "false"u8);
+    /// <summary>An enum as its number, of any underlying type.</summary>
+    public static int Enum<TEnum>(Span<byte> span, int at, TEnum value)
+        where TEnum : struct, Enum
+    {
+        ulong bits = EnumBits<TEnum>.ToBits(value);
+        return EnumBits<TEnum>.IsSigned ? Integers.Write(span, at, (long)bits) : Integers.Write(span, at, bits);
+    }
 
     /// <summary>Where to write, once there is room for as many bytes: any position outside the span is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,60 +6,57 @@ namespace SpanCodecs.Tests.Runtime;
 /// <summary>A codec for each primitive, as generated code would call it.</summary>
 internal static class Codecs
 {
-    public static SpanCodec<bool> Boolean { get; } = Bounded<bool>(JsonRead.Boolean, JsonWrite.Boolean, JsonWrite.MaxBoolean);
+    public static SpanCodec<bool> Boolean { get; } = Bounded<JsonBoolean, bool>();
 
-    public static SpanCodec<sbyte> SByte { get; } = Bounded<sbyte>(JsonRead.SByte, JsonWrite.SByte, JsonWrite.MaxSByte);
+    public static SpanCodec<sbyte> SByte { get; } = Bounded<JsonSByte, sbyte>();
 
-    public static SpanCodec<byte> Byte { get; } = Bounded<byte>(JsonRead.Byte, JsonWrite.Byte, JsonWrite.MaxByte);
+    public static SpanCodec<byte> Byte { get; } = Bounded<JsonByte, byte>();
 
-    public static SpanCodec<short> Int16 { get; } = Bounded<short>(JsonRead.Int16, JsonWrite.Int16, JsonWrite.MaxInt16);
+    public static SpanCodec<short> Int16 { get; } = Bounded<JsonInt16, short>();
 
-    public static SpanCodec<ushort> UInt16 { get; } = Bounded<ushort>(JsonRead.UInt16, JsonWrite.UInt16, JsonWrite.MaxUInt16);
+    public static SpanCodec<ushort> UInt16 { get; } = Bounded<JsonUInt16, ushort>();
 
-    public static SpanCodec<int> Int32 { get; } = Bounded<int>(JsonRead.Int32, JsonWrite.Int32, JsonWrite.MaxInt32);
+    public static SpanCodec<int> Int32 { get; } = Bounded<JsonInt32, int>();
 
-    public static SpanCodec<uint> UInt32 { get; } = Bounded<uint>(JsonRead.UInt32, JsonWrite.UInt32, JsonWrite.MaxUInt32);
+    public static SpanCodec<uint> UInt32 { get; } = Bounded<JsonUInt32, uint>();
 
-    public static SpanCodec<long> Int64 { get; } = Bounded<long>(JsonRead.Int64, JsonWrite.Int64, JsonWrite.MaxInt64);
+    public static SpanCodec<long> Int64 { get; } = Bounded<JsonInt64, long>();
 
-    public static SpanCodec<ulong> UInt64 { get; } = Bounded<ulong>(JsonRead.UInt64, JsonWrite.UInt64, JsonWrite.MaxUInt64);
+    public static SpanCodec<ulong> UInt64 { get; } = Bounded<JsonUInt64, ulong>();
 
-    public static SpanCodec<Int128> Int128 { get; } = Bounded<Int128>(JsonRead.Int128, JsonWrite.Int128, JsonWrite.MaxInt128);
+    public static SpanCodec<Int128> Int128 { get; } = Bounded<JsonInt128, Int128>();
 
-    public static SpanCodec<UInt128> UInt128 { get; } = Bounded<UInt128>(JsonRead.UInt128, JsonWrite.UInt128, JsonWrite.MaxUInt128);
+    public static SpanCodec<UInt128> UInt128 { get; } = Bounded<JsonUInt128, UInt128>();
 
-    public static SpanCodec<Half> Half { get; } = Bounded<Half>(JsonRead.Half, JsonWrite.Half, JsonWrite.MaxHalf);
+    public static SpanCodec<Half> Half { get; } = Bounded<JsonHalf, Half>();
 
-    public static SpanCodec<float> Single { get; } = Bounded<float>(JsonRead.Single, JsonWrite.Single, JsonWrite.MaxSingle);
+    public static SpanCodec<float> Single { get; } = Bounded<JsonSingle, float>();
 
-    public static SpanCodec<double> Double { get; } = Bounded<double>(JsonRead.Double, JsonWrite.Double, JsonWrite.MaxDouble);
+    public static SpanCodec<double> Double { get; } = Bounded<JsonDouble, double>();
 
-    public static SpanCodec<decimal> Decimal { get; } = Bounded<decimal>(JsonRead.Decimal, JsonWrite.Decimal, JsonWrite.MaxDecimal);
+    public static SpanCodec<decimal> Decimal { get; } = Bounded<JsonDecimal, decimal>();
 
-    public static SpanCodec<char> Char { get; } = Bounded<char>(JsonRead.Char, JsonWrite.Char, JsonWrite.MaxChar);
+    public static SpanCodec<char> Char { get; } = Bounded<JsonChar, char>();
 
-    public static SpanCodec<Guid> Guid { get; } = Bounded<Guid>(JsonRead.Guid, JsonWrite.Guid, JsonWrite.MaxGuid);
+    public static SpanCodec<Guid> Guid { get; } = Bounded<JsonGuid, Guid>();
 
-    public static SpanCodec<DateTime> DateTime { get; } = Bounded<DateTime>(JsonRead.DateTime, JsonWrite.DateTime, JsonWrite.MaxDateTime);
+    public static SpanCodec<DateTime> DateTime { get; } = Bounded<JsonDateTime, DateTime>();
 
-    public static SpanCodec<DateTimeOffset> DateTimeOffset { get; } =
-        Bounded<DateTimeOffset>(JsonRead.DateTimeOffset, JsonWrite.DateTimeOffset, JsonWrite.MaxDateTimeOffset);
+    public static SpanCodec<DateTimeOffset> DateTimeOffset { get; } = Bounded<JsonDateTimeOffset, DateTimeOffset>();
 
-    public static SpanCodec<DateOnly> DateOnly { get; } = Bounded<DateOnly>(JsonRead.DateOnly, JsonWrite.DateOnly, JsonWrite.MaxDateOnly);
+    public static SpanCodec<DateOnly> DateOnly { get; } = Bounded<JsonDateOnly, DateOnly>();
 
-    public static SpanCodec<TimeOnly> TimeOnly { get; } = Bounded<TimeOnly>(JsonRead.TimeOnly, JsonWrite.TimeOnly, JsonWrite.MaxTimeOnly);
+    public static SpanCodec<TimeOnly> TimeOnly { get; } = Bounded<JsonTimeOnly, TimeOnly>();
 
-    public static SpanCodec<TimeSpan> TimeSpan { get; } = Bounded<TimeSpan>(JsonRead.TimeSpan, JsonWrite.TimeSpan, JsonWrite.MaxTimeSpan);
+    public static SpanCodec<TimeSpan> TimeSpan { get; } = Bounded<JsonTimeSpan, TimeSpan>();
 
     public static SpanCodec<string> String { get; } = StringWith(default);
 
-    public static SpanCodec<Uri> Uri { get; } = new ValueCodec<Uri>(JsonRead.Uri!, (ref JsonOutput output, int at, Uri value) => output.Uri(at, value));
+    public static SpanCodec<Uri> Uri { get; } = Unbounded<JsonUri, Uri>();
 
-    public static SpanCodec<Version> Version { get; } =
-        new ValueCodec<Version>(JsonRead.Version!, (ref JsonOutput output, int at, Version value) => output.Version(at, value));
+    public static SpanCodec<Version> Version { get; } = Unbounded<JsonVersion, Version>();
 
-    public static SpanCodec<byte[]> ByteArray { get; } =
-        new ValueCodec<byte[]>(JsonRead.ByteArray!, (ref JsonOutput output, int at, byte[] value) => output.Bytes(at, value));
+    public static SpanCodec<byte[]> ByteArray { get; } = Unbounded<JsonByteArray, byte[]>();
 
     public static SpanCodec<JsonElement> JsonElement { get; } = ElementWith(default);
 
@@ -99,6 +96,11 @@ internal static class Codecs
         return position;
     }
 
-    private static ValueCodec<T> Bounded<T>(ValueCodec<T>.Reader read, ValueCodec<T>.BoundedWriter write, int most) =>
-        new(read, ValueCodec<T>.Bounded(write, most));
+    public static ValueCodec<T> Bounded<TPrimitive, T>()
+        where TPrimitive : IBoundedPrimitive<TPrimitive, T>
+        where T : struct => new(TPrimitive.Read, ValueCodec<T>.Bounded(TPrimitive.Write, TPrimitive.MaxLength));
+
+    public static ValueCodec<T> Unbounded<TPrimitive, T>()
+        where TPrimitive : IUnboundedPrimitive<T>
+        where T : notnull => new(TPrimitive.Read!, TPrimitive.Write!);
 }

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using SpanCodecs.Support;
@@ -23,63 +24,61 @@ public sealed class NumberHandlingTests
     [InlineData(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)]
     public void Quoted_and_named_numbers_count_where_the_handling_says_so(JsonNumberHandling handling)
     {
-        Check(handling, JsonRead.SByte, JsonWrite.SByte, JsonWrite.MaxSByte, sbyte.MinValue, (sbyte)5);
-        Check(handling, JsonRead.Byte, JsonWrite.Byte, JsonWrite.MaxByte, (byte)5);
-        Check(handling, JsonRead.Int16, JsonWrite.Int16, JsonWrite.MaxInt16, short.MinValue);
-        Check(handling, JsonRead.UInt16, JsonWrite.UInt16, JsonWrite.MaxUInt16, ushort.MaxValue);
-        Check(handling, JsonRead.Int32, JsonWrite.Int32, JsonWrite.MaxInt32, int.MinValue);
-        Check(handling, JsonRead.UInt32, JsonWrite.UInt32, JsonWrite.MaxUInt32, uint.MaxValue);
-        Check(handling, JsonRead.Int64, JsonWrite.Int64, JsonWrite.MaxInt64, long.MinValue);
-        Check(handling, JsonRead.UInt64, JsonWrite.UInt64, JsonWrite.MaxUInt64, ulong.MaxValue);
-        Check(handling, JsonRead.Int128, JsonWrite.Int128, JsonWrite.MaxInt128, Int128.MinValue);
-        Check(handling, JsonRead.UInt128, JsonWrite.UInt128, JsonWrite.MaxUInt128, UInt128.MaxValue);
-        Check(handling, JsonRead.Decimal, JsonWrite.Decimal, JsonWrite.MaxDecimal, decimal.MinValue, -1.50m);
+        Check<JsonSByte, sbyte>(handling, sbyte.MinValue, (sbyte)5);
+        Check<JsonByte, byte>(handling, (byte)5);
+        Check<JsonInt16, short>(handling, short.MinValue);
+        Check<JsonUInt16, ushort>(handling, ushort.MaxValue);
+        Check<JsonInt32, int>(handling, int.MinValue);
+        Check<JsonUInt32, uint>(handling, uint.MaxValue);
+        Check<JsonInt64, long>(handling, long.MinValue);
+        Check<JsonUInt64, ulong>(handling, ulong.MaxValue);
+        Check<JsonInt128, Int128>(handling, Int128.MinValue);
+        Check<JsonUInt128, UInt128>(handling, UInt128.MaxValue);
+        Check<JsonDecimal, decimal>(handling, decimal.MinValue, -1.50m);
         bool isNamed = (handling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0;
-        Check<double>(handling, JsonRead.Double, JsonWrite.Double, JsonWrite.MaxDouble, isNamed ? [double.NaN, double.NegativeInfinity, double.MinValue] : [1.5]);
-        Check<float>(handling, JsonRead.Single, JsonWrite.Single, JsonWrite.MaxSingle, isNamed ? [float.NaN, float.PositiveInfinity, float.MinValue] : [1.5f]);
-        Check<Half>(handling, JsonRead.Half, JsonWrite.Half, JsonWrite.MaxHalf, isNamed ? [Half.NaN, Half.PositiveInfinity, Half.MinValue] : [(Half)1.5]);
+        Check<JsonDouble, double>(handling, isNamed ? [double.NaN, double.NegativeInfinity, double.MinValue] : [1.5]);
+        Check<JsonSingle, float>(handling, isNamed ? [float.NaN, float.PositiveInfinity, float.MinValue] : [1.5f]);
+        Check<JsonHalf, Half>(handling, isNamed ? [Half.NaN, Half.PositiveInfinity, Half.MinValue] : [(Half)1.5]);
     }
 
     [Fact]
     public void Keys_of_every_type_are_read_and_written_as_System_Text_Json_does()
     {
-        CheckKeys<int>(JsonRead.KeyInt32, (ref JsonOutput output, int at, int key) => output.Key(at, key), 5, int.MinValue);
-        CheckKeys<ulong>(JsonRead.KeyUInt64, (ref JsonOutput output, int at, ulong key) => output.Key(at, key), ulong.MaxValue);
-        CheckKeys<double>(JsonRead.KeyDouble, (ref JsonOutput output, int at, double key) => output.Key(at, key), 1.5, double.MaxValue);
-        CheckKeys<decimal>(JsonRead.KeyDecimal, (ref JsonOutput output, int at, decimal key) => output.Key(at, key), 1.50m);
-        CheckKeys<Int128>(JsonRead.KeyInt128, (ref JsonOutput output, int at, Int128 key) => output.Key(at, key), Int128.MinValue);
-        CheckKeys<Half>(JsonRead.KeyHalf, (ref JsonOutput output, int at, Half key) => output.Key(at, key), (Half)1.5);
-        CheckKeys<bool>(JsonRead.KeyBoolean, (ref JsonOutput output, int at, bool key) => output.Key(at, key), true, false);
-        CheckKeys<Guid>(JsonRead.KeyGuid, (ref JsonOutput output, int at, Guid key) => output.Key(at, key), Guid.NewGuid());
-        CheckKeys<DateTime>(JsonRead.KeyDateTime, (ref JsonOutput output, int at, DateTime key) => output.Key(at, key), new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Local));
-        CheckKeys<DateTimeOffset>(
-            JsonRead.KeyDateTimeOffset, (ref JsonOutput output, int at, DateTimeOffset key) => output.Key(at, key), new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)));
-        CheckKeys<DateOnly>(JsonRead.KeyDateOnly, (ref JsonOutput output, int at, DateOnly key) => output.Key(at, key), new DateOnly(2020, 1, 2));
-        CheckKeys<TimeOnly>(JsonRead.KeyTimeOnly, (ref JsonOutput output, int at, TimeOnly key) => output.Key(at, key), new TimeOnly(1, 2, 3));
-        CheckKeys<TimeSpan>(JsonRead.KeyTimeSpan, (ref JsonOutput output, int at, TimeSpan key) => output.Key(at, key), TimeSpan.MinValue);
-        CheckKeys<char>(JsonRead.KeyChar, (ref JsonOutput output, int at, char key) => output.Key(at, key), 'x', '"', 'é');
-        CheckKeys<string>(JsonRead.KeyString, (ref JsonOutput output, int at, string key) => output.Key(at, key), "plain", "é\"\\<");
-        CheckKeys<Uri>(JsonRead.KeyUri, (ref JsonOutput output, int at, Uri key) => output.Key(at, key), new Uri("https://example.org/é"));
-        CheckKeys<Version>(JsonRead.KeyVersion, (ref JsonOutput output, int at, Version key) => output.Key(at, key), new Version(1, 2));
+        CheckKeys<JsonInt32, int>(5, int.MinValue);
+        CheckKeys<JsonUInt64, ulong>(ulong.MaxValue);
+        CheckKeys<JsonDouble, double>(1.5, double.MaxValue);
+        CheckKeys<JsonDecimal, decimal>(1.50m);
+        CheckKeys<JsonInt128, Int128>(Int128.MinValue);
+        CheckKeys<JsonHalf, Half>((Half)1.5);
+        CheckKeys<JsonBoolean, bool>(true, false);
+        CheckKeys<JsonGuid, Guid>(Guid.NewGuid());
+        CheckKeys<JsonDateTime, DateTime>(new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Local));
+        CheckKeys<JsonDateTimeOffset, DateTimeOffset>(new DateTimeOffset(2020, 1, 2, 3, 4, 5, TimeSpan.FromHours(2)));
+        CheckKeys<JsonDateOnly, DateOnly>(new DateOnly(2020, 1, 2));
+        CheckKeys<JsonTimeOnly, TimeOnly>(new TimeOnly(1, 2, 3));
+        CheckKeys<JsonTimeSpan, TimeSpan>(TimeSpan.MinValue);
+        CheckKeys<JsonChar, char>('x', '"', 'é');
+        CheckKeys<JsonString, string>("plain", "é\"\\<");
+        CheckKeys<JsonUri, Uri>(new Uri("https://example.org/é"));
+        CheckKeys<JsonVersion, Version>(new Version(1, 2));
     }
 
-    private delegate int Reader<T>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out T value);
-
-    private delegate int BoundedWriter<T>(Span<byte> span, int at, JsonNumberHandling handling, T value);
-
-    private static void Check<T>(JsonNumberHandling handling, Reader<T> read, BoundedWriter<T> write, int most, params T[] values)
+    private static void Check<TPrimitive, T>(JsonNumberHandling handling, params T[] values)
+        where TPrimitive : INumberPrimitive<TPrimitive, T>
+        where T : struct, INumberBase<T>
     {
         var options = new JsonSerializerOptions { NumberHandling = handling };
         var codec = new ValueCodec<T>(
-            (ReadOnlySpan<byte> json, int position, out T value) => read(json, position, handling, out value),
-            ValueCodec<T>.Bounded((span, at, value) => write(span, at, handling, value), most));
+            (ReadOnlySpan<byte> json, int position, out T value) => JsonRead.Number<TPrimitive, T>(json, position, handling, out value),
+            ValueCodec<T>.Bounded((span, at, value) => JsonWrite.Number<TPrimitive, T>(span, at, handling, value), TPrimitive.MaxLength));
         foreach (string text in s_texts)
             Outcome.AssertSame(codec, text, options);
         foreach (T value in values)
             Outcome.AssertSameText(codec, value, options);
     }
 
-    private static void CheckKeys<T>(ValueCodec<T>.Reader readKey, ValueCodec<T>.Writer writeKey, params T[] keys)
+    private static void CheckKeys<TPrimitive, T>(params T[] keys)
+        where TPrimitive : IKeyPrimitive<TPrimitive, T>
         where T : notnull
     {
         var codec = new ValueCodec<Dictionary<T, int>>(
@@ -90,8 +89,8 @@ public sealed class NumberHandlingTests
                 position = JsonRead.FirstMember(json, position + 1, out bool isEnd);
                 while (!isEnd)
                 {
-                    position = readKey(json, position, out T key);
-                    position = JsonRead.Int32(json, position, out int number);
+                    position = JsonRead.Key<TPrimitive, T>(json, position, out T key);
+                    position = JsonInt32.Read(json, position, out int number);
                     value[key] = number;
                     position = JsonRead.NextMember(json, position, false, out isEnd);
                 }
@@ -103,9 +102,9 @@ public sealed class NumberHandlingTests
                 byte before = (byte)'{';
                 foreach ((T key, int number) in value)
                 {
-                    at = writeKey(ref output, output.Byte(at, before), key);
-                    at = output.Reserve(at, JsonWrite.MaxInt32);
-                    at = JsonWrite.Int32(output.Span, at, number);
+                    at = output.Key<TPrimitive, T>(output.Byte(at, before), key);
+                    at = output.Reserve(at, JsonInt32.MaxLength);
+                    at = JsonInt32.Write(output.Span, at, number);
                     before = (byte)',';
                 }
 

@@ -70,10 +70,10 @@ public sealed class PageBoundaryTests : IDisposable
     [Fact]
     public void A_span_that_is_too_short_is_refused()
     {
-        Assert.Throws<ArgumentException>(() => JsonWrite.Int32(new byte[JsonWrite.MaxInt32 - 3], 0, 1));
-        Assert.Throws<ArgumentException>(() => JsonWrite.Double(new byte[JsonWrite.MaxDouble], 3, 1));
-        Assert.Throws<ArgumentException>(() => JsonWrite.Guid(new byte[JsonWrite.MaxGuid], -1, default));
-        Assert.Throws<ArgumentException>(() => JsonWrite.DateTime(new byte[100], int.MaxValue, default));
+        Assert.Throws<ArgumentException>(() => JsonInt32.Write(new byte[JsonInt32.MaxLength - 3], 0, 1));
+        Assert.Throws<ArgumentException>(() => JsonDouble.Write(new byte[JsonDouble.MaxLength], 3, 1));
+        Assert.Throws<ArgumentException>(() => JsonGuid.Write(new byte[JsonGuid.MaxLength], -1, default));
+        Assert.Throws<ArgumentException>(() => JsonDateTime.Write(new byte[100], int.MaxValue, default));
     }
 
     private static GuardedMemory Unavailable(string reason)
@@ -123,10 +123,10 @@ public sealed class PageBoundaryTests : IDisposable
     private static void ReadAllAt(ReadOnlySpan<byte> json, int position)
     {
         Try(json, position, (json, position) => JsonRead.String(json, position, out _));
-        Try(json, position, (json, position) => JsonRead.Int32(json, position, out _));
-        Try(json, position, (json, position) => JsonRead.Double(json, position, out _));
-        Try(json, position, (json, position) => JsonRead.Guid(json, position, out _));
-        Try(json, position, (json, position) => JsonRead.DateTime(json, position, out _));
+        Try(json, position, (json, position) => JsonInt32.Read(json, position, out _));
+        Try(json, position, (json, position) => JsonDouble.Read(json, position, out _));
+        Try(json, position, (json, position) => JsonGuid.Read(json, position, out _));
+        Try(json, position, (json, position) => JsonDateTime.Read(json, position, out _));
         Try(json, position, (json, position) => JsonRead.Name(json, position, out _));
         Try(json, position, (json, position) => JsonRead.NextMember(json, position, false, out _));
         Try(json, position, (json, position) => JsonRead.NextElement(json, position, true, out _));

@@ -37,7 +37,7 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
 
         position += 6;
     Id:
-        position = JsonRead.Int32(json, position, out int id);
+        position = JsonInt32.Read(json, position, out int id);
         value.Id = id;
         if (!JsonRead.Matches(json, position, ",\"Name\":"u8))
             goto Next;
@@ -82,7 +82,7 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
         position = JsonRead.FirstElement(json, position + 1, out bool isEnd);
         while (!isEnd)
         {
-            position = JsonRead.Int32(json, position, out int item);
+            position = JsonInt32.Read(json, position, out int item);
             items.Add(item);
             position = JsonRead.NextElement(json, position, false, out isEnd);
         }
@@ -97,8 +97,8 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
         if (depth >= _maxDepth)
             throw output.TooDeep(_maxDepth);
         at = Begin(ref output, at, depth, "{"u8, "\"Id\":"u8);
-        at = output.Reserve(at, JsonWrite.MaxInt32);
-        at = JsonWrite.Int32(output.Span, at, value.Id);
+        at = output.Reserve(at, JsonInt32.MaxLength);
+        at = JsonInt32.Write(output.Span, at, value.Id);
         at = Begin(ref output, at, depth, ","u8, "\"Name\":"u8);
         at = output.String(at, value.Name);
         at = Begin(ref output, at, depth, ","u8, "\"Sizes\":"u8);
@@ -130,8 +130,8 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
                 at = output.Literal(at, ","u8);
             if (_isIndented)
                 at = output.Indent(at, depth + 1);
-            at = output.Reserve(at, JsonWrite.MaxInt32);
-            at = JsonWrite.Int32(output.Span, at, sizes[i]);
+            at = output.Reserve(at, JsonInt32.MaxLength);
+            at = JsonInt32.Write(output.Span, at, sizes[i]);
         }
 
         if (_isIndented && sizes.Count > 0)

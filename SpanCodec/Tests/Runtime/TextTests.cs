@@ -31,7 +31,7 @@ public sealed class TextTests
             var bytes = new byte[16];
             random.NextBytes(bytes);
             var text = new byte[36];
-            JsonWrite.GuidWithVectors(ref text[0], new Guid(bytes));
+            JsonGuid.WriteWithVectors(ref text[0], new Guid(bytes));
             Assert.Equal(new Guid(bytes).ToString(), Encoding.ASCII.GetString(text));
         }
     }
@@ -71,7 +71,7 @@ public sealed class TextTests
 
         foreach (string text in new[] { "", "A", "AA", "AAA", "AAAA", "AA==", "AB==", "AAA=", "AAB=", "AA=", "====", "A===", "AA==AA==", "QUJD REVG", " QUJD", "QUJD\\n", "QU\\tJD", "QUJD\\u0041AAA", "A\\/+A", "A-_A", "QUJD=", "Q U J D", "\\u003d" })
             Outcome.AssertSame(Codecs.ByteArray, $"\"{text}\"");
-        Assert.Equal("null", new ValueCodec<byte[]>(JsonRead.ByteArray!, (ref JsonOutput output, int at, byte[] value) => output.Bytes(at, (byte[]?)null)).SerializeToString([]));
+        Assert.Equal("null", new ValueCodec<byte[]>(JsonByteArray.Read!, (ref JsonOutput output, int at, byte[] value) => JsonByteArray.Write(ref output, at, null)).SerializeToString([]));
         Outcome.AssertSame(Codecs.ByteArray, "null");
         Outcome.AssertSame(Codecs.ByteArray, "[1]");
     }

@@ -1,68 +1,22 @@
-using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-public static partial class JsonWrite
+/// <summary>What dates and times are written of. Every method writes as many bytes as it says, at a reference behind which the caller has made sure of room.</summary>
+internal static class TimeText
 {
     private const int TickDigits = 7;
 
-    /// <summary>As ISO 8601, without closing zeros of the fraction. Only a local time needs the machine's time zone.</summary>
-    public static int DateTime(Span<byte> span, int at, DateTime value)
-    {
-        ref byte destination = ref Room(span, at, MaxDateTime);
-        if (value.Kind == DateTimeKind.Local)
-            return LocalTime(span, at, value);
-
-        int length = QuotedTime(ref destination, value);
-        if (value.Kind == DateTimeKind.Utc)
-            Unsafe.Add(ref destination, length++) = (byte)'Z';
-        Unsafe.Add(ref destination, length) = (byte)'"';
-        return at + length + 1;
-    }
-
-    public static int DateTimeOffset(Span<byte> span, int at, DateTimeOffset value)
-    {
-        ref byte destination = ref Room(span, at, MaxDateTimeOffset);
-        int length = QuotedTime(ref destination, value.DateTime);
-        length += Offset(ref Unsafe.Add(ref destination, length), value.TotalOffsetMinutes);
-        Unsafe.Add(ref destination, length) = (byte)'"';
-        return at + length + 1;
-    }
-
-    public static int DateOnly(Span<byte> span, int at, DateOnly value)
-    {
-        ref byte destination = ref Room(span, at, MaxDateOnly);
-        destination = (byte)'"';
-        Date(ref Unsafe.Add(ref destination, 1), value);
-        Unsafe.Add(ref destination, 11) = (byte)'"';
-        return at + MaxDateOnly;
-    }
-
-    public static int TimeOnly(Span<byte> span, int at, TimeOnly value) => at + Span(ref Room(span, at, MaxTimeOnly), value.Ticks);
-
-    public static int TimeSpan(Span<byte> span, int at, TimeSpan value) => at + Span(ref Room(span, at, MaxTimeSpan), value.Ticks);
-
-    // The framework knows the offset that held at that time; its seven digits are trimmed and what follows is moved up.
-    private static int LocalTime(Span<byte> span, int at, DateTime value)
-    {
-        Span<byte> full = stackalloc byte[MaxDateTime];
-        _ = value.TryFormat(full, out int length, "O", CultureInfo.InvariantCulture);
-        int at0 = QuotedTime(ref span[at], System.DateTime.SpecifyKind(value, DateTimeKind.Unspecified));
-        ReadOnlySpan<byte> zone = full[27..length];
-        return Literal(span, Literal(span, at + at0, zone), "\""u8);
-    }
-
     /// <summary>The opening quote, date, time and fraction: 20 to 28 bytes.</summary>
-    private static int QuotedTime(ref byte destination, DateTime value)
+    public static int QuotedTime(ref byte destination, DateTime value)
     {
         destination = (byte)'"';
-        Date(ref Unsafe.Add(ref destination, 1), System.DateOnly.FromDateTime(value));
+        Date(ref Unsafe.Add(ref destination, 1), DateOnly.FromDateTime(value));
         Unsafe.Add(ref destination, 11) = (byte)'T';
-        ulong ticks = (ulong)value.Ticks % (ulong)System.TimeSpan.TicksPerDay;
-        uint seconds = (uint)(ticks / (ulong)System.TimeSpan.TicksPerSecond);
+        ulong ticks = (ulong)value.Ticks % (ulong)TimeSpan.TicksPerDay;
+        uint seconds = (uint)(ticks / (ulong)TimeSpan.TicksPerSecond);
         Time(ref Unsafe.Add(ref destination, 12), seconds);
-        uint fraction = (uint)(ticks - (seconds * (ulong)System.TimeSpan.TicksPerSecond));
+        uint fraction = (uint)(ticks - (seconds * (ulong)TimeSpan.TicksPerSecond));
         if (fraction == 0)
             return 20;
 
@@ -74,7 +28,7 @@ public static partial class JsonWrite
     }
 
     /// <summary>Ten bytes.</summary>
-    private static void Date(ref byte destination, DateOnly value)
+    public static void Date(ref byte destination, DateOnly value)
     {
         (int year, int month, int day) = value;
         Digits.WriteFour(ref destination, (uint)year);
@@ -108,7 +62,7 @@ public static partial class JsonWrite
         return TickDigits;
     }
 
-    private static int Offset(ref byte destination, int minutes)
+    public static int Offset(ref byte destination, int minutes)
     {
         destination = minutes < 0 ? (byte)'-' : (byte)'+';
         uint size = (uint)Math.Abs(minutes);
@@ -119,7 +73,7 @@ public static partial class JsonWrite
     }
 
     /// <summary>The constant format: days where there are any, and all seven digits of a fraction where there is one.</summary>
-    private static int Span(ref byte destination, long ticks)
+    public static int Span(ref byte destination, long ticks)
     {
         destination = (byte)'"';
         int length = 1;
@@ -130,18 +84,18 @@ public static partial class JsonWrite
             size = 0ul - size;
         }
 
-        uint days = (uint)(size / (ulong)System.TimeSpan.TicksPerDay);
-        size -= days * (ulong)System.TimeSpan.TicksPerDay;
+        uint days = (uint)(size / (ulong)TimeSpan.TicksPerDay);
+        size -= days * (ulong)TimeSpan.TicksPerDay;
         if (days > 0)
         {
             length += Digits.Write(ref Unsafe.Add(ref destination, length), days);
             Unsafe.Add(ref destination, length++) = (byte)'.';
         }
 
-        uint seconds = (uint)(size / (ulong)System.TimeSpan.TicksPerSecond);
+        uint seconds = (uint)(size / (ulong)TimeSpan.TicksPerSecond);
         Time(ref Unsafe.Add(ref destination, length), seconds);
         length += 8;
-        uint fraction = (uint)(size - (seconds * (ulong)System.TimeSpan.TicksPerSecond));
+        uint fraction = (uint)(size - (seconds * (ulong)TimeSpan.TicksPerSecond));
         if (fraction > 0)
         {
             Unsafe.Add(ref destination, length++) = (byte)'.';

@@ -1,23 +1,29 @@
 using System.Buffers.Text;
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Support;
 
-public static partial class JsonRead
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
 {
-    private const int GuidLength = 36;
+    public const int MaxLength = Length + JsonWrite.Quotes;
+
+    private const int Length = 36;
+
+    static int IBoundedPrimitive<JsonGuid, Guid>.MaxLength => MaxLength;
 
     /// <summary>Thirty-six characters with four dashes (format D), as vectors where the machine has them.</summary>
-    public static int Guid(ReadOnlySpan<byte> json, int position, out Guid value)
+    public static int Read(ReadOnlySpan<byte> json, int position, out Guid value)
     {
         if (VectorTables.AreSupported
-            && At(json, position, (byte)'"') && Holds(json, position, GuidLength + 2) && json[position + GuidLength + 1] == (byte)'"')
+            && JsonRead.At(json, position, (byte)'"') && JsonRead.Holds(json, position, Length + 2) && json[position + Length + 1] == (byte)'"')
         {
             // Bound: thirty-eight bytes from the position are inside.
             if (TryGuid(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1), out value))
-                return position + GuidLength + 2;
+                return position + Length + 2;
         }
 
         return AnyGuid(json, position, out value);
@@ -26,10 +32,10 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int AnyGuid(ReadOnlySpan<byte> json, int position, out Guid value)
     {
-        int quote = Quote(json, position, typeof(Guid));
+        int quote = JsonRead.Quote(json, position, typeof(Guid));
         int after = StringContent.Read(json, quote, typeof(Guid), out StringContent content);
-        bool isGuid = Utf8Parser.TryParse(content.Bytes, out value, out int consumed, 'D') && consumed == GuidLength
-            && content.Bytes.Length == GuidLength;
+        bool isGuid = Utf8Parser.TryParse(content.Bytes, out value, out int consumed, 'D') && consumed == Length
+            && content.Bytes.Length == Length;
         content.Release();
         return isGuid ? after : JsonFail.ThrowConversion(quote, typeof(Guid));
     }
@@ -81,5 +87,48 @@ public static partial class JsonRead
         Vector128<byte> isLetter = Vector128.Equals(Vector128.Min(letter, Vector128.Create((byte)5)), letter);
         valid = isDigit | isLetter;
         return Vector128.ConditionalSelect(isDigit, digit, letter + Vector128.Create((byte)10));
+    }
+
+    public static int Write(Span<byte> span, int at, Guid value)
+    {
+        ref byte destination = ref JsonWrite.Room(span, at, MaxLength);
+        destination = (byte)'"';
+        // The framework's own vectors are better under the JIT, but not part of what is compiled ahead of time for any machine.
+        if (!RuntimeFeature.IsDynamicCodeCompiled && VectorTables.AreSupported)
+            WriteWithVectors(ref Unsafe.Add(ref destination, 1), value);
+        else
+            _ = value.TryFormat(span.Slice(at + 1, MaxLength - JsonWrite.Quotes), out _);
+        Unsafe.Add(ref destination, MaxLength - 1) = (byte)'"';
+        return at + MaxLength;
+    }
+
+    /// <summary>
+    /// The sixteen bytes in the order of the text, each half of a byte as its digit, and the digits moved apart for the dashes.
+    /// Bound: the stores cover 0 to 15, 16 to 19 and 20 to 35 of the thirty-six bytes behind the quote.
+    /// </summary>
+    internal static void WriteWithVectors(ref byte destination, Guid value)
+    {
+        Vector128<byte> bytes = VectorTables.Look(
+            Unsafe.BitCast<Guid, Vector128<byte>>(value),
+            Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
+        Vector128<byte> alphabet = Vector128.Create("0123456789abcdef"u8);
+        Vector128<byte> low = VectorTables.Look(alphabet, bytes & Vector128.Create((byte)0x0F));
+        Vector128<byte> high = VectorTables.Look(alphabet, (bytes.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)0x0F));
+
+        // Digits 0 to 15 and 16 to 31: upper and lower halves in turn.
+        (Vector128<ushort> highStart, Vector128<ushort> highEnd) = Vector128.Widen(high);
+        (Vector128<ushort> lowStart, Vector128<ushort> lowEnd) = Vector128.Widen(low);
+        Vector128<byte> first = (highStart | (lowStart << 8)).AsByte();
+        Vector128<byte> second = (highEnd | (lowEnd << 8)).AsByte();
+
+        Vector128<byte> start = VectorTables.Look(first, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 255, 8, 9, 10, 11, 255, 12, 13))
+            | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, (byte)'-', 0, 0, 0, 0, (byte)'-', 0, 0);
+        Vector128<byte> end = VectorTables.Look(second, Vector128.Create((byte)1, 2, 3, 255, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+            | Vector128.Create((byte)0, 0, 0, (byte)'-', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        start.StoreUnsafe(ref destination);
+        end.StoreUnsafe(ref destination, 20);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 16), first.AsUInt16().GetElement(7));
+        Unsafe.Add(ref destination, 18) = (byte)'-';
+        Unsafe.Add(ref destination, 19) = second.ToScalar();
     }
 }

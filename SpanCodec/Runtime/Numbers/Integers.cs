@@ -1,0 +1,185 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace SpanCodecs.Support;
+
+/// <summary>
+/// Integers of up to 64 bits, of every type. Types are compiled one by one: sizes and limits are constants, and what another type needs is gone.
+/// As in System.Text.Json, -0 is an integer but no unsigned one.
+/// </summary>
+internal static class Integers
+{
+    /// <summary>The longest integer of up to 32 bits, and of 64.</summary>
+    public const int Longest32 = 11;
+    public const int Longest64 = 20;
+
+    /// <summary>
+    /// Most integers are positive and short. That case is inlined into generated code: a loop over digits, with a limit that
+    /// cannot overflow, and one look at what follows. Everything else (a sign, blanks, a zero, the last digits) is a call.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Read<T>(ReadOnlySpan<byte> json, int position, out T value)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        uint digit;
+        if ((uint)position < (uint)json.Length && (digit = (uint)json[position] - '0') - 1 < 9)
+        {
+            int at = position + 1;
+            ulong number = digit;
+            while ((uint)at < (uint)json.Length && (digit = (uint)json[at] - '0') <= 9)
+            {
+                number = (number * 10) + digit;
+                at++;
+            }
+
+            if (at - position <= SafeDigits<T>() && !GoesOn(digit))
+            {
+                value = Narrow<T>(number);
+                return at;
+            }
+        }
+
+        return ReadAny(json, position, out value);
+    }
+
+    public static int Write<T>(Span<byte> span, int at, T value)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        ref byte destination = ref JsonWrite.Room(span, at, Unsafe.SizeOf<T>() == 8 ? Longest64 : Longest32);
+        int sign = 0;
+        if (T.IsNegative(value))
+        {
+            destination = (byte)'-';
+            destination = ref Unsafe.Add(ref destination, 1);
+            sign = 1;
+            // The smallest number's magnitude is one more than the largest's; as two's complement its negation wraps to itself.
+            value = unchecked(-value);
+        }
+
+        return at + sign + (Unsafe.SizeOf<T>() == 8 ? Digits.Write(ref destination, Widen(value)) : Digits.Write(ref destination, (uint)Widen(value)));
+    }
+
+    /// <summary>In quotes a plus sign and leading zeros are allowed, as Utf8Parser has it; unsigned numbers have no sign there.</summary>
+    public static bool TryParse<T>(ReadOnlySpan<byte> text, out T value)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        value = default;
+        bool isNegative = IsSigned<T>() && JsonRead.At(text, 0, (byte)'-');
+        int start = isNegative || (IsSigned<T>() && JsonRead.At(text, 0, (byte)'+')) ? 1 : 0;
+        while (start < text.Length - 1 && text[start] == (byte)'0')
+            start++;
+        if (Magnitude(text, start, out ulong magnitude) != text.Length || magnitude > Largest<T>(isNegative))
+            return false;
+        value = Narrow<T>(isNegative ? 0 - magnitude : magnitude);
+        return true;
+    }
+
+    public static int Signed(ReadOnlySpan<byte> json, int position, long smallest, long largest, Type type, out long value)
+    {
+        position = JsonRead.SkipBlanks(json, position);
+        bool isNegative = JsonRead.At(json, position, (byte)'-');
+        int end = Magnitude(json, isNegative ? position + 1 : position, out ulong magnitude);
+        if (end < 0 || magnitude > (isNegative ? unchecked((ulong)-smallest) : (ulong)largest))
+            JsonFail.ThrowConversion(position, type);
+        value = isNegative ? unchecked(-(long)magnitude) : (long)magnitude;
+        return end;
+    }
+
+    public static int Unsigned(ReadOnlySpan<byte> json, int position, ulong largest, Type type, out ulong value)
+    {
+        position = JsonRead.SkipBlanks(json, position);
+        int end = Magnitude(json, position, out value);
+        if (end < 0 || value > largest)
+            JsonFail.ThrowConversion(position, type);
+        return end;
+    }
+
+    /// <summary>Behind the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent behind them.</summary>
+    public static int Magnitude(ReadOnlySpan<byte> json, int position, out ulong value)
+    {
+        int at = position;
+        ulong number = 0;
+        uint digit = 0;
+        while ((uint)at < (uint)json.Length && (digit = (uint)json[at] - '0') <= 9)
+        {
+            number = (number * 10) + digit;
+            at++;
+        }
+
+        value = number;
+        int count = at - position;
+        if (count == 0 || GoesOn(digit) || (count > 1 && json[position] == (byte)'0'))
+            return -1;
+        // Nineteen digits always fit into 64 bits, and more than twenty never do.
+        return count < 20 || (count == 20 && Fits(json.Slice(position, count))) ? at : -1;
+    }
+
+    /// <summary>Every form, with the type's limits.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadAny<T>(ReadOnlySpan<byte> json, int position, out T value)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        ulong bits;
+        if (IsSigned<T>())
+        {
+            position = Signed(json, position, -(long)Largest<T>(false) - 1, (long)Largest<T>(false), typeof(T), out long number);
+            bits = (ulong)number;
+        }
+        else
+        {
+            position = Unsigned(json, position, Largest<T>(false), typeof(T), out bits);
+        }
+
+        value = Narrow<T>(bits);
+        return position;
+    }
+
+    // Digits compare as numbers of the same length do.
+    private static bool Fits(ReadOnlySpan<byte> digits) => digits.SequenceCompareTo("18446744073709551615"u8) <= 0;
+
+    /// <summary>Whether a number goes on behind its digits: a point, e or E (as a distance from the digit 0).</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool GoesOn(uint distance) => distance == unchecked((uint)('.' - '0')) || (distance & ~0x20u) == 'E' - '0';
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSigned<T>()
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => T.IsNegative(T.MinValue);
+
+    /// <summary>The largest magnitude.</summary>
+    private static ulong Largest<T>(bool isNegative)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => isNegative ? Widen(T.MaxValue) + 1 : Widen(T.MaxValue);
+
+    /// <summary>As many digits as every number of the type can have.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SafeDigits<T>() => Unsafe.SizeOf<T>() switch
+    {
+        1 => 2,
+        2 => 4,
+        4 => 9,
+        _ => 18,
+    };
+
+    // By size and not by conversion operators: those are longer than what a JIT inlines into a large method.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static T Narrow<T>(ulong bits)
+        where T : unmanaged
+    {
+        if (Unsafe.SizeOf<T>() == 1)
+            return Unsafe.BitCast<byte, T>((byte)bits);
+        if (Unsafe.SizeOf<T>() == 2)
+            return Unsafe.BitCast<ushort, T>((ushort)bits);
+        return Unsafe.SizeOf<T>() == 4 ? Unsafe.BitCast<uint, T>((uint)bits) : Unsafe.BitCast<ulong, T>(bits);
+    }
+
+    /// <summary>The bits of the type, and zeros before them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Widen<T>(T value)
+        where T : unmanaged
+    {
+        if (Unsafe.SizeOf<T>() == 1)
+            return Unsafe.BitCast<T, byte>(value);
+        if (Unsafe.SizeOf<T>() == 2)
+            return Unsafe.BitCast<T, ushort>(value);
+        return Unsafe.SizeOf<T>() == 4 ? Unsafe.BitCast<T, uint>(value) : Unsafe.BitCast<T, ulong>(value);
+    }
+}

@@ -1,0 +1,84 @@
+using System.ComponentModel;
+using System.Numerics;
+using System.Text.Json.Serialization;
+
+namespace SpanCodecs.Support;
+
+/// <summary>
+/// A type that is one JSON value. All that there is to know of it stands in one file of this folder: how it is read and written, how long it can get,
+/// what it is as a key and in quotes. The generator and the tests find it by these interfaces, so a new type is a new file.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IPrimitive<T>
+    where T : notnull
+{
+    static abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
+}
+
+/// <summary>Text of any length, or null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IUnboundedPrimitive<T> : IPrimitive<T>
+    where T : notnull
+{
+    static abstract int Write(ref JsonOutput output, int at, T? value);
+}
+
+/// <summary>A type that may be the key of a dictionary. Where nothing else is said, a key is what the value is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
+    where TSelf : IKeyPrimitive<TSelf, T>
+    where T : notnull
+{
+    /// <summary>From a name's quote to the value behind its colon.</summary>
+    static virtual int ReadKey(ReadOnlySpan<byte> json, int position, out T key)
+    {
+        position = TSelf.Read(json, position, out T? value);
+        key = value!;
+        return JsonRead.Colon(json, position);
+    }
+
+    static abstract int WriteKey(ref JsonOutput output, int at, T key);
+}
+
+/// <summary>A type whose longest value is known, so that the room for several of them is made at once.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
+    where TSelf : IBoundedPrimitive<TSelf, T>
+    where T : struct
+{
+    /// <summary>With quotes, also for what has none as a value: as a key, or with a number handling, it has them.</summary>
+    static abstract int MaxLength { get; }
+
+    static abstract int Write(Span<byte> span, int at, T value);
+
+    static int IKeyPrimitive<TSelf, T>.WriteKey(ref JsonOutput output, int at, T key)
+    {
+        at = output.Reserve(at, TSelf.MaxLength);
+        return output.Colon(TSelf.Write(output.Span, at, key));
+    }
+}
+
+/// <summary>A type whose text depends on whether escaping is relaxed.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IEscapedPrimitive<T>
+{
+    static abstract int Write(Span<byte> span, int at, T value, bool relaxed);
+}
+
+/// <summary>A number: its key is quoted, and its value is where a JsonNumberHandling says so.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface INumberPrimitive<TSelf, T> : IBoundedPrimitive<TSelf, T>
+    where TSelf : INumberPrimitive<TSelf, T>
+    where T : struct, INumberBase<T>
+{
+    /// <summary>Whether NaN and the infinities are among its values.</summary>
+    static virtual bool HasNames => false;
+
+    /// <summary>What stands in quotes, as the parser reads it that System.Text.Json asks: there is no JSON grammar in a string.</summary>
+    static abstract bool TryParse(ReadOnlySpan<byte> text, out T value);
+
+    static int IKeyPrimitive<TSelf, T>.ReadKey(ReadOnlySpan<byte> json, int position, out T key) =>
+        JsonRead.Colon(json, JsonRead.QuotedNumber<TSelf, T>(json, position, out key));
+
+    static int IKeyPrimitive<TSelf, T>.WriteKey(ref JsonOutput output, int at, T key) => output.NumberKey<TSelf, T>(at, key);
+}

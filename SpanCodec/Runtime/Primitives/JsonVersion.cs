@@ -1,0 +1,35 @@
+using System.ComponentModel;
+
+namespace SpanCodecs.Support;
+
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct JsonVersion : IUnboundedPrimitive<Version>, IKeyPrimitive<JsonVersion, Version>
+{
+    private const int Shortest = 3;
+    private const int LongestEscaped = 43 * 6;
+
+    /// <summary>Version.TryParse would allow blanks around, which no other type does; hence the digits at both ends.</summary>
+    public static int Read(ReadOnlySpan<byte> json, int position, out Version? value)
+    {
+        if (JsonRead.IsNull(json, position, out position))
+        {
+            value = null;
+            return position;
+        }
+
+        int quote = JsonRead.Quote(json, position, typeof(Version));
+        int after = StringContent.Read(json, quote, typeof(Version), out StringContent content);
+        bool isShort = content.RawLength is >= Shortest and <= LongestEscaped;
+        string text = "";
+        bool isText = isShort && Utf8Text.TryDecode(content.Bytes, out text);
+        content.Release();
+        value = null;
+        return isText && text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]) && Version.TryParse(text, out value)
+            ? after
+            : JsonFail.ThrowConversion(quote, typeof(Version));
+    }
+
+    public static int Write(ref JsonOutput output, int at, Version? value) => output.String(at, value?.ToString());
+
+    public static int WriteKey(ref JsonOutput output, int at, Version key) => output.Name(at, key.ToString());
+}
