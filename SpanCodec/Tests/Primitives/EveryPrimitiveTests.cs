@@ -1,0 +1,96 @@
+using System.Reflection;
+using System.Text.Json;
+using SpanCodecs.Support;
+using SpanCodecs.Tests.Runtime;
+using Xunit;
+
+namespace SpanCodecs.Tests.Primitives;
+
+/// <summary>The primitives that the runtime has, found as the generator finds them: a new one is checked here without being named.</summary>
+public sealed class EveryPrimitiveTests
+{
+    private static readonly string[] s_documents =
+    [
+        "null", "true", "false", " true ", "0", "1", "-1", "-0", "+1", "007", "127", "128", "255", "256", "-128", "-129", "65535", "65536", "-32768", "2147483647", "2147483648", "-2147483648",
+        "4294967295", "4294967296", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "18446744073709551616", "1.5", "1.50", "-1e2", "1e400", "1.", ".5", "-", " 7 ", "7,",
+        "340282366920938463463374607431768211455", "-170141183460469231731687303715884105728", "\"\"", "\"a\"", "\"ab\"", "\"\\u0061\"", "\"é\"", "\"1\"", "\"x", "\"AQID\"", "\"AQI=\"",
+        "\"2024-02-29T23:59:59.9Z\"", "\"2024-02-29T01:02:03+05:00\"", "\"2024-02-29\"", "\"01:02:03\"", "\"-1.02:03:04.5\"", "\"c0ffee00-1dea-4bad-8ace-0123456789ab\"", "\"1.2.3\"",
+        "\"https://example.org/é?a=b&c\"", "[]", "{}", "",
+    ];
+
+    public static TheoryData<string> Names => [.. Types.Select(type => type.Name)];
+
+    private static IEnumerable<Type> Types => typeof(JsonRead).Assembly.GetExportedTypes().Where(type => type.IsValueType && Contract(type, typeof(IPrimitive<>)) is not null);
+
+    [Fact]
+    public void There_are_primitives() => Assert.Contains(Types, type => type == typeof(JsonInt32));
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void It_is_read_and_written_as_System_Text_Json_does(string name)
+    {
+        Type type = Types.Single(type => type.Name == name);
+        Type value = Contract(type, typeof(IPrimitive<>))!.GenericTypeArguments[0];
+        Call(Contract(type, typeof(IBoundedPrimitive<,>)) is null ? nameof(CheckUnbounded) : nameof(CheckBounded), type, value);
+        if (Contract(type, typeof(IKeyPrimitive<,>)) is not null)
+            Call(nameof(CheckKeys), type, value);
+    }
+
+    private static Type? Contract(Type type, Type definition) => type.GetInterfaces().FirstOrDefault(contract => contract.IsGenericType && contract.GetGenericTypeDefinition() == definition);
+
+    private static void Call(string check, Type type, Type value) => typeof(EveryPrimitiveTests).GetMethod(check, BindingFlags.Static | BindingFlags.NonPublic)!
+        .MakeGenericMethod(type, value).Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null);
+
+    private static void CheckBounded<TPrimitive, T>()
+        where TPrimitive : IBoundedPrimitive<TPrimitive, T>
+        where T : struct => Check(Codecs.Bounded<TPrimitive, T>());
+
+    private static void CheckUnbounded<TPrimitive, T>()
+        where TPrimitive : IUnboundedPrimitive<T>
+        where T : notnull => Check(Codecs.Unbounded<TPrimitive, T>());
+
+    private static void Check<T>(SpanCodec<T> codec)
+    {
+        foreach (string json in s_documents)
+            Outcome.AssertSame(codec, json);
+        foreach (T value in Values<T>())
+            Outcome.AssertSameText(codec, value);
+    }
+
+    private static void CheckKeys<TPrimitive, T>()
+        where TPrimitive : IKeyPrimitive<TPrimitive, T>
+        where T : notnull
+    {
+        var codec = new ValueCodec<T>(
+            (ReadOnlySpan<byte> json, int position, out T key) => JsonRead.Key<TPrimitive, T>(json, position, out key),
+            (ref JsonOutput output, int at, T key) => output.Key<TPrimitive, T>(at, key));
+        foreach (T value in Values<T>())
+        {
+            string expected = JsonSerializer.Serialize(new Dictionary<T, int> { [value] = 7 });
+            Assert.Equal(expected, $"{{{codec.SerializeToString(value)}7}}");
+            _ = TPrimitive.ReadKey(System.Text.Encoding.UTF8.GetBytes(expected), 1, out T again);
+            Assert.Equal(expected, JsonSerializer.Serialize(new Dictionary<T, int> { [again] = 7 }));
+        }
+    }
+
+    /// <summary>Those that the documents above stand for: at least one, or else a document for the type is missing there.</summary>
+    private static List<T> Values<T>()
+    {
+        List<T> values = [];
+        foreach (string json in s_documents)
+        {
+            try
+            {
+                if (JsonSerializer.Deserialize<T>(json) is { } value)
+                    values.Add(value);
+            }
+            catch (JsonException)
+            {
+                // Refused, as the codec refuses it.
+            }
+        }
+
+        Assert.NotEmpty(values);
+        return values;
+    }
+}
