@@ -7,6 +7,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
+using JsonAot.Hosting.Passes;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
@@ -43,7 +44,9 @@ public static class BenchmarkHost
     private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
     {
         MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
-        IConfig config = SuiteConfig.Create(host, arguments);
+        using var stop = new RunStop();
+        using var journal = new PassJournal(host, arguments);
+        IConfig config = SuiteConfig.Create(host, arguments, journal, stop);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: too late to tell from success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
             return ExitCode.Usage;
@@ -80,7 +83,7 @@ public static class BenchmarkHost
 
         CheckMachine(host, arguments);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
-        return Conclude(host, arguments, summaries);
+        return Conclude(host, arguments, summaries, journal, stop);
     }
 
     /// <summary>A run of more than a minute measures its own noise: a floor of another day says little of this one.</summary>
@@ -100,12 +103,14 @@ public static class BenchmarkHost
         _ = SdkVersion.Current;
     }
 
-    private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries)
+    private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries, PassJournal journal, RunStop stop)
     {
-        RunOutcome outcome = RunOutcome.Of(summaries);
+        RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = stop.IsRequested };
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
-        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, summaries, store);
+        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, journal.Seed, summaries, store);
         RunReport.Print(outcome, written, store);
+        if (!outcome.IsStopped)
+            journal.Remove();
         return outcome.ExitCode;
     }
 

@@ -28,7 +28,8 @@ internal static class HostHelp
             {string.Join(Environment.NewLine, DeploymentMode.All.Select(mode => $"  {mode.Name,-10} {mode.Description}"))}
 
             Every further option goes to BenchmarkDotNet: --iterationCount, --launchCount, --disasm, --envVars and others.
-            Exit code: 0 every benchmark measured or unavailable for a stated reason; 1 something failed; 2 unusable arguments.
+            Ctrl-C writes what is measured, and the same command goes on from there; a second one ends at once.
+            Exit code: 0 every benchmark measured or unavailable for a stated reason; 1 something failed; 2 unusable arguments; 130 stopped.
             """);
         return ExitCode.Success;
     }

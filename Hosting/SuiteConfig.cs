@@ -30,14 +30,14 @@ internal static class SuiteConfig
     // that comes of it is the same, only sooner.
     private const string CountCallsAtOnce = "DOTNET_TC_CallCountingDelayMs";
 
-    internal static IConfig Create(HostBuild host, HostArguments arguments)
+    internal static IConfig Create(HostBuild host, HostArguments arguments, PassJournal journal, RunStop stop)
     {
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
         Directory.CreateDirectory(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(ConsoleLogger.Default)
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddEventProcessor(new PassRunner(PassRules.For(arguments.Job), arguments.Seed, arguments.ChildLimit, Path.Combine(artifacts, "passes.log")))
+            .AddEventProcessor(new PassRunner(PassRules.For(arguments.Job), arguments.ChildLimit, journal, stop, Path.Combine(artifacts, "passes.log")))
             // Passes are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
@@ -69,15 +69,15 @@ internal static class SuiteConfig
         // For the host's own framework the host's build has made it.
         CommonBuild? common = arguments.Framework == host.Framework ? null : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(host, arguments, mode, common));
+            config.AddJob(JobOf(host, arguments, mode, common, stop));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common, RunStop stop)
     {
         Job job = Settings(arguments.Job)
             .WithRuntime(ModeToolchain.RuntimeOf(mode))
-            .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common))
+            .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common, stop))
             .WithId(mode.Name);
         return mode.IsNative ? job : job.WithEnvironmentVariable(CountCallsAtOnce, "0");
     }

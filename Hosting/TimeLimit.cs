@@ -17,14 +17,17 @@ namespace JsonAot.Hosting;
 /// Ends a child that does not come back, or takes all memory. BenchmarkDotNet waits for ever: one contender that hangs on its input would
 /// take the rest of the run with it. A diagnoser is the one place where BenchmarkDotNet shows the process that it has started.
 /// </summary>
-internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
+internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagnoser
 {
     private static readonly ConcurrentDictionary<BenchmarkCase, string> Ended = new();
 
-    private readonly ConcurrentDictionary<BenchmarkCase, Timer> _timers = new();
+    private readonly ConcurrentDictionary<BenchmarkCase, IDisposable[]> _watches = new();
 
     /// <summary>Why this benchmark's process was ended, as the second part of a sentence; null where it ended by itself.</summary>
     internal static string? Of(BenchmarkCase benchmark) => Ended.GetValueOrDefault(benchmark);
+
+    /// <summary>An earlier run has ended it.</summary>
+    internal static void Remember(BenchmarkCase benchmark, string reason) => Ended[benchmark] = reason;
 
     public IEnumerable<string> Ids => [nameof(TimeLimit)];
 
@@ -39,9 +42,9 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
     {
         // The last signal before the child runs; its object is there already, its process is a moment later.
         if (signal == HostSignal.BeforeProcessStart)
-            _timers[parameters.BenchmarkCase] = TimerOf(parameters);
-        else if (signal == HostSignal.AfterProcessExit && _timers.TryRemove(parameters.BenchmarkCase, out Timer? timer))
-            timer.Dispose();
+            _watches[parameters.BenchmarkCase] = [TimerOf(parameters), stop.Register(() => End(parameters))];
+        else if (signal == HostSignal.AfterProcessExit && _watches.TryRemove(parameters.BenchmarkCase, out IDisposable[]? watches))
+            Array.ForEach(watches, watch => watch.Dispose());
     }
 
     public IEnumerable<Metric> ProcessResults(DiagnoserResults results) => [];
@@ -68,13 +71,27 @@ internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
                 Ended[parameters.BenchmarkCase] = string.Create(CultureInfo.InvariantCulture, $"did not come back within {limit.TotalSeconds:0} s");
             else if (MemoryLimit.IsPassedBy(parameters.Process.Id))
                 Ended[parameters.BenchmarkCase] = $"took {MemoryLimit.Words}";
-            else
+            else if (!stop.IsCancellationRequested)
                 return;
+        }
+        catch (InvalidOperationException)
+        {
+            // It has not begun yet, or ended by itself between the question and the signal.
+            return;
+        }
+
+        End(parameters);
+    }
+
+    private static void End(DiagnoserActionParameters parameters)
+    {
+        try
+        {
             parameters.Process.Kill(entireProcessTree: true);
         }
         catch (Exception gone) when (gone is InvalidOperationException or Win32Exception)
         {
-            // It ended by itself between the question and the signal.
+            // It has not begun yet, and the next look ends it; or it has ended by itself.
         }
     }
 }

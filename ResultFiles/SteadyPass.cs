@@ -37,7 +37,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
         return [.. passes.Select(pass => pass with { Counts = candidates.Contains(pass) && pass.MedianNs <= highest })];
     }
 
-    private static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
+    public static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
         [.. passes.Where(pass => pass.Slowness is null or <= MostSlowness)];
 
     /// <summary>The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null without such a pass.</summary>

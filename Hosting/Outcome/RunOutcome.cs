@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using JsonAot.ResultFiles;
+using JsonAot.Hosting.Passes;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -13,11 +13,22 @@ internal static class ExitCode
     internal const int Failed = 1;
 
     internal const int Usage = 2;
+
+    /// <summary>Somebody stopped it, as a shell would report it; what was measured is kept.</summary>
+    internal const int Stopped = 130;
 }
 
 /// <summary>What a whole run came to.</summary>
 internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
 {
+    internal bool IsStopped { get; init; }
+
+    /// <summary>Measured, but stopped before all passes that they would have had.</summary>
+    internal int Open { get; init; }
+
+    /// <summary>Without a single process, because the run was stopped.</summary>
+    internal int NotReached { get; init; }
+
     internal static RunOutcome Of(IReadOnlyList<Summary> summaries)
     {
         var measured = 0;
@@ -26,10 +37,10 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
         foreach (Summary summary in summaries)
         {
             failed.AddRange(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message)));
-            foreach (BenchmarkReport report in summary.Reports)
+            foreach (BenchmarkReport report in summary.Reports.Where(report => !MeasuredPasses.WasNotReached(report.BenchmarkCase)))
             {
                 BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-                string name = NameOf(report.BenchmarkCase);
+                string name = PassJournal.NameOf(report.BenchmarkCase);
                 if (outcome.Kind == OutcomeKind.Measured)
                     measured++;
                 else
@@ -37,10 +48,12 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
             }
 
             foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summary))
-                (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((NameOf(benchmark), outcome.Note));
+                (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((PassJournal.NameOf(benchmark), outcome.Note));
         }
 
-        return new RunOutcome(measured, unavailable, failed);
+        BenchmarkCase[] stopped = [.. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredPasses.Of(row) is { IsOpen: true })];
+        int notReached = stopped.Count(MeasuredPasses.WasNotReached);
+        return new RunOutcome(measured, unavailable, failed) { NotReached = notReached, Open = stopped.Length - notReached };
     }
 
     /// <summary>
@@ -51,11 +64,9 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
     {
         BenchmarkOutcome[] builds = [.. summary.Reports.Where(report => !report.BuildResult.IsBuildSuccess).Select(BenchmarkOutcome.Of)];
         var outcome = builds.Length > 0 ? builds[0] : new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
-        return summary.BenchmarksCases.Where(benchmark => !summary.HasReport(benchmark)).Select(benchmark => (benchmark, outcome));
+        return summary.BenchmarksCases.Where(benchmark => !summary.HasReport(benchmark) && !MeasuredPasses.WasNotReached(benchmark)).Select(benchmark => (benchmark, outcome));
     }
 
-    private static string NameOf(BenchmarkCase benchmark) => $"{SteadyRows.RowOf(benchmark, default).Key} [{benchmark.Job.Id}]";
-
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.
-    internal int ExitCode => Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success : Outcome.ExitCode.Failed;
+    internal int ExitCode => IsStopped ? Outcome.ExitCode.Stopped : Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success : Outcome.ExitCode.Failed;
 }

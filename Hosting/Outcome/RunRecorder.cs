@@ -1,5 +1,6 @@
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Passes;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
@@ -11,13 +12,17 @@ internal static class RunRecorder
 
     /// <returns>The results of each mode that measured anything, as written.</returns>
     internal static IReadOnlyList<(SteadyState State, string Path)> Record(
-        HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
+        HostArguments arguments, int seed, IReadOnlyList<Summary> summaries, ResultStore store)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
         var written = new List<(SteadyState, string)>();
         foreach (DeploymentMode mode in arguments.Modes)
         {
-            BenchmarkReport[] reports = [.. summaries.SelectMany(summary => summary.Reports).Where(report => report.BenchmarkCase.Job.Id == mode.Name)];
+            BenchmarkReport[] reports =
+            [
+                .. summaries.SelectMany(summary => summary.Reports)
+                    .Where(report => report.BenchmarkCase.Job.Id == mode.Name && !MeasuredPasses.WasNotReached(report.BenchmarkCase)),
+            ];
             SteadyRow[] rows =
             [
                 .. reports.Select(report => SteadyRows.RowOf(report, now)),
@@ -25,7 +30,7 @@ internal static class RunRecorder
                     .Where(row => row.Benchmark.Job.Id == mode.Name)
                     .Select(row => SteadyRows.WithoutFigures(row.Benchmark, now, row.Outcome.Note)),
             ];
-            rows = [.. rows.Select(row => row.Passes is null ? row : row with { Seed = arguments.Seed })];
+            rows = [.. rows.Select(row => row.Passes is null ? row : row with { Seed = seed })];
             if (!rows.Any(row => row.MedianNs is not null))
                 continue;
             var manifest = new Manifest

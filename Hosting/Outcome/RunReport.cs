@@ -22,8 +22,16 @@ internal static class RunReport
         PrintReasons("Not available", outcome.Unavailable);
         PrintReasons("FAILED", outcome.Failed);
         Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
+        if (outcome.IsStopped)
+            PrintStop(outcome);
         foreach ((SteadyState _, string path) in written)
             Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+    }
+
+    private static void PrintStop(RunOutcome outcome)
+    {
+        Console.WriteLine($"Stopped: {outcome.Measured - outcome.Open} rows have all their passes, {outcome.Open} have some and are marked, {outcome.NotReached} were not measured.");
+        Console.WriteLine("What is measured is kept. Run the same command again to go on.");
     }
 
     private static void PrintReasons(string title, IReadOnlyList<(string Name, string Reason)> rows)

@@ -33,6 +33,7 @@ internal static class RunTable
     {
         (null, _) => "",
         ({ Count: var count }, <= SteadyPass.Agreement) => $"{count}",
+        ({ Count: 1 }, null) => "1, no second",
         ({ Count: var count }, null) => $"{count}, disturbed",
         ({ Count: var count }, { } apart) => string.Create(CultureInfo.InvariantCulture, $"{count}, ±{apart:P0}"),
     };

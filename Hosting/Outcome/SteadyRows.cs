@@ -58,7 +58,8 @@ internal static class SteadyRows
             Gen0 = Per1000(gc.Gen0Collections),
             Gen1 = Per1000(gc.Gen1Collections),
             Gen2 = Per1000(gc.Gen2Collections),
-            Passes = MeasuredPasses.Of(report.BenchmarkCase)?.Passes is { Count: > 1 } passes ? passes : null,
+            // One alone has nothing to agree with; where a run was stopped, that is to be seen.
+            Passes = MeasuredPasses.Of(report.BenchmarkCase) is { } measured && (measured.Passes.Count > 1 || measured.IsOpen) ? measured.Passes : null,
             Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
         };
     }

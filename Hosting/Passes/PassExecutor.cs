@@ -7,7 +7,7 @@ using BenchmarkDotNet.Toolchains.Results;
 namespace JsonAot.Hosting.Passes;
 
 /// <summary>Gives BenchmarkDotNet the passes that were measured when it asks for the benchmark; what it asks for beyond that, such as a diagnoser's own run, is run.</summary>
-internal sealed class PassExecutor : IExecutor
+internal sealed class PassExecutor(RunStop stop) : IExecutor
 {
     private readonly Executor _process = new();
     private readonly ConcurrentDictionary<BenchmarkCase, bool> _given = new();
@@ -15,5 +15,5 @@ internal sealed class PassExecutor : IExecutor
     public ExecuteResult Execute(ExecuteParameters executeParameters) =>
         MeasuredPasses.Of(executeParameters.BenchmarkCase) is { } row && _given.TryAdd(executeParameters.BenchmarkCase, true)
             ? row.Result
-            : _process.Execute(executeParameters);
+            : stop.IsRequested ? MeasuredRow.NotReached.Result : _process.Execute(executeParameters);
 }

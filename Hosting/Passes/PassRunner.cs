@@ -1,4 +1,4 @@
-using System.Collections.Immutable;
+using System.Diagnostics;
 using System.Globalization;
 using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Diagnosers;
@@ -21,12 +21,13 @@ namespace JsonAot.Hosting.Passes;
 /// Runs all benchmarks of all modes in passes, between BenchmarkDotNet's builds and its reports. BenchmarkDotNet itself would run the
 /// processes of one benchmark one after the other, where a disturbance of seconds meets all of them.
 /// </summary>
-internal sealed class PassRunner(PassRules rules, int seed, TimeSpan childLimit, string logFile) : EventProcessor
+internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJournal journal, RunStop stop, string logFile) : EventProcessor
 {
     // The resolvers that BenchmarkDotNet itself asks.
     private static readonly IResolver Resolver = new CompositeResolver(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
 
     private readonly List<(BenchmarkBuildInfo Benchmark, BuildResult Build)> _built = [];
+    private readonly Dictionary<BenchmarkCase, List<ExecuteResult>> _results = [];
     private readonly Executor _process = new();
 
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
@@ -40,29 +41,65 @@ internal sealed class PassRunner(PassRules rules, int seed, TimeSpan childLimit,
         if (_built.Count == 0)
             return;
         using var log = new StreamLogger(logFile);
-        var results = _built.ToDictionary(row => row.Benchmark.BenchmarkCase, _ => new List<ExecuteResult>());
         var builds = _built.ToDictionary(row => row.Benchmark.BenchmarkCase, row => row);
+        foreach (BenchmarkCase benchmark in builds.Keys)
+            _results[benchmark] = [];
+        IReadOnlyList<JournaledPass> journaled = journal.Begin(builds.Keys);
+        stop.BeginToKeep();
         var schedule = new PassSchedule<BenchmarkCase>(
             rules,
-            seed,
-            benchmark =>
+            journal.Seed,
+            (benchmark, number) =>
             {
-                ExecuteResult result = Execute(builds[benchmark].Benchmark, builds[benchmark].Build, results[benchmark].Count + 1, log);
-                results[benchmark].Add(result);
-                return PassOf(result);
+                long start = Stopwatch.GetTimestamp();
+                ExecuteResult result = Execute(builds[benchmark].Benchmark, builds[benchmark].Build, _results[benchmark].Count + 1, log);
+                TimeSpan took = Stopwatch.GetElapsedTime(start);
+                // A process that was ended on request says nothing of its row.
+                if (stop.IsRequested)
+                    return null;
+                journal.Add(JournaledPass.Of(benchmark, number, took, result));
+                return Taken(benchmark, result, took);
             },
             benchmark => benchmark.Job.Id,
-            Tell,
-            TimeProvider.System);
-        Console.WriteLine($"{_built.Count} rows in passes, in an order shuffled with the seed {seed}. What the processes say is in {logFile}.");
-        foreach ((BenchmarkCase benchmark, IReadOnlyList<SteadyPass> passes) in schedule.Run([.. builds.Keys]))
-            MeasuredPasses.Keep(benchmark, new MeasuredRow(passes, Joined(passes, results[benchmark])));
+            Tell);
+        Console.WriteLine($"{_built.Count} rows in passes, in an order shuffled with the seed {journal.Seed}. What the processes say is in {logFile}.");
+        (BenchmarkCase, int, MeasuredPass?)[] earlier = [.. Earlier(journaled, builds.Keys.ToDictionary(PassJournal.NameOf))];
+        if (earlier.Length > 0)
+            Console.WriteLine($"Going on with a run that was stopped: {earlier.Length} processes were measured by it. To begin anew, delete {journal.Path}.");
+        IReadOnlyDictionary<BenchmarkCase, IReadOnlyList<SteadyPass>> rows = schedule.Run([.. builds.Keys], earlier, stop.Token);
+        foreach ((BenchmarkCase benchmark, IReadOnlyList<SteadyPass> passes) in rows)
+        {
+            bool isOpen = schedule.Open.Contains(benchmark);
+            MeasuredRow row = isOpen && passes.Count == 0
+                ? MeasuredRow.NotReached
+                : new MeasuredRow(passes, Joined(passes, _results[benchmark], result => UsedOf(schedule, benchmark, result)), isOpen);
+            MeasuredPasses.Keep(benchmark, row);
+        }
+
         Console.WriteLine();
+    }
+
+    /// <summary>What a stopped run has journaled, as if it were measured now.</summary>
+    private IEnumerable<(BenchmarkCase Row, int Number, MeasuredPass? Pass)> Earlier(IReadOnlyList<JournaledPass> journaled, Dictionary<string, BenchmarkCase> rows)
+    {
+        foreach (JournaledPass pass in journaled)
+        {
+            BenchmarkCase benchmark = rows[pass.Row];
+            if (pass.Ended is { } reason)
+                TimeLimit.Remember(benchmark, reason);
+            yield return (benchmark, pass.Number, Taken(benchmark, pass.ToResult(_results[benchmark].Count + 1), pass.Took));
+        }
+    }
+
+    private MeasuredPass? Taken(BenchmarkCase benchmark, ExecuteResult result, TimeSpan took)
+    {
+        _results[benchmark].Add(result);
+        return PassOf(result, took);
     }
 
     private ExecuteResult Execute(BenchmarkBuildInfo benchmark, BuildResult build, int launch, ILogger log)
     {
-        var limit = new TimeLimit(childLimit);
+        var limit = new TimeLimit(childLimit, stop.Token);
         log.WriteLineHeader($"// Benchmark: {benchmark.BenchmarkCase.DisplayInfo}, process {launch}");
         ExecuteResult result = _process.Execute(new ExecuteParameters(
             build, benchmark.BenchmarkCase, benchmark.Id, log, Resolver, launch, new CompositeDiagnoser([MemoryDiagnoser.Default, limit])));
@@ -70,29 +107,38 @@ internal sealed class PassRunner(PassRules rules, int seed, TimeSpan childLimit,
     }
 
     /// <returns>Null where the process has no figures, or says that they must not be used.</returns>
-    private static MeasuredPass? PassOf(ExecuteResult result)
+    private static MeasuredPass? PassOf(ExecuteResult result, TimeSpan took)
     {
         if (!result.IsSuccess || result.StandardOutput.Any(line => line.StartsWith(Admission.RefusedMark, StringComparison.Ordinal)))
             return null;
         double[] samples = [.. result.Measurements.Where(IsResult).Select(measurement => Math.Round(measurement.GetAverageTime().Nanoseconds, 3))];
-        double[] speeds = [.. SlicedReport.Read(result.StandardOutput).Select(iteration => iteration.SpeedNs).Order()];
-        return new MeasuredPass(samples, speeds.Length == 0 ? null : speeds[speeds.Length / 2]);
+        return new MeasuredPass(samples, [.. SlicedReport.Read(result.StandardOutput).Select(iteration => iteration.SpeedNs)], took);
     }
+
+    private static IReadOnlyList<int> UsedOf(PassSchedule<BenchmarkCase> schedule, BenchmarkCase benchmark, ExecuteResult result) =>
+        schedule.Used(benchmark, PassOf(result, TimeSpan.Zero)!);
 
     private static bool IsResult(Measurement measurement) => measurement.Is(IterationMode.Workload, IterationStage.Result);
 
     /// <summary>One result of the passes that count; for a row without figures that of its last process, which says why.</summary>
-    private static ExecuteResult Joined(IReadOnlyList<SteadyPass> passes, List<ExecuteResult> results)
+    private static ExecuteResult Joined(IReadOnlyList<SteadyPass> passes, List<ExecuteResult> results, Func<ExecuteResult, IReadOnlyList<int>> used)
     {
         ExecuteResult[] counted = passes.Count == 0 ? [results[^1]] : [.. results.Where((_, index) => passes[index].Counts)];
         return new ExecuteResult(
             counted[^1].FoundExecutable,
             counted[^1].ExitCode,
             counted[^1].ProcessId,
-            [.. counted.SelectMany(result => result.Results)],
+            [.. counted.SelectMany(result => passes.Count == 0 ? result.Results : Undisturbed(result, used(result)))],
             counted[^1].PrefixedLines,
             [.. counted.SelectMany(result => result.StandardOutput)],
             launchIndex: 1);
+    }
+
+    private static IEnumerable<string> Undisturbed(ExecuteResult result, IReadOnlyList<int> used)
+    {
+        ILookup<bool, string> lines = result.Results.ToLookup(line => IsResult(Measurement.Parse(line, processIndex: 1)));
+        string[] results = [.. lines[true]];
+        return lines[false].Concat(used.Select(iteration => results[iteration]));
     }
 
     private static void Tell(PassProgress<BenchmarkCase> progress)

@@ -13,59 +13,95 @@ namespace JsonAot.Hosting.Passes;
 /// <param name="group">Rows of one group do the work of <see cref="Speedometer"/> in the same time: those of one mode, compiled alike.</param>
 /// <param name="tell">Called before each process.</param>
 internal sealed class PassSchedule<TRow>(
-    PassRules rules, int seed, Func<TRow, MeasuredPass?> measure, Func<TRow, string> group, Action<PassProgress<TRow>> tell, TimeProvider clock)
+    PassRules rules, int seed, Func<TRow, int, MeasuredPass?> measure, Func<TRow, string> group, Action<PassProgress<TRow>> tell)
     where TRow : notnull
 {
+    // A third of the iterations: two of five, four of ten.
+    private const int LeastPart = 3;
+
     private readonly Random _random = new(seed);
     private readonly Dictionary<TRow, TimeSpan> _lastTook = [];
     private readonly Dictionary<string, double> _bestSpeed = [];
+    private readonly List<TRow> _open = [];
 
-    /// <returns>The passes of every row, marked; none for a row without a figure.</returns>
-    internal IReadOnlyDictionary<TRow, IReadOnlyList<SteadyPass>> Run(IReadOnlyList<TRow> rows)
+    /// <summary>Rows that would have had another pass: none, where nobody stopped the run.</summary>
+    internal IReadOnlyCollection<TRow> Open => _open;
+
+    /// <param name="earlier">What an interrupted run has measured already: a row, the pass, and what its process said.</param>
+    /// <param name="stop">No further process is begun, and what the last one said does not count: it may have been ended.</param>
+    /// <returns>The passes of every row, marked; none for a row without a figure, and for one that was not reached.</returns>
+    internal IReadOnlyDictionary<TRow, IReadOnlyList<SteadyPass>> Run(
+        IReadOnlyList<TRow> rows, IReadOnlyList<(TRow Row, int Number, MeasuredPass? Pass)> earlier, CancellationToken stop)
     {
         var passes = rows.ToDictionary(row => row, _ => new List<MeasuredPass>());
-        var open = new List<TRow>(rows);
-        for (int number = 1; open.Count > 0; number++)
+        _open.AddRange(rows);
+        foreach ((TRow row, int number, MeasuredPass? pass) in earlier)
+            Take(row, number, pass, passes[row]);
+        for (int number = earlier.Select(pass => pass.Number).DefaultIfEmpty(0).Max() + 1; _open.Count > 0; number++)
         {
-            TRow[] order = [.. open];
+            TRow[] order = [.. _open];
             _random.Shuffle(order);
             foreach ((int done, TRow row) in order.Index())
             {
+                if (stop.IsCancellationRequested)
+                    return Marked(passes);
                 tell(new PassProgress<TRow>(number, done, order.Length, row, Left(order.AsSpan(done))));
-                if (!Measure(row, number, passes[row]))
-                    open.Remove(row);
+                MeasuredPass? pass = measure(row, number);
+                if (!stop.IsCancellationRequested)
+                    Take(row, number, pass, passes[row]);
             }
         }
 
-        return passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose(Judged(row.Key, row.Value)));
+        return Marked(passes);
     }
 
-    /// <returns>Whether the row stays open.</returns>
-    private bool Measure(TRow row, int number, List<MeasuredPass> passes)
+    private Dictionary<TRow, IReadOnlyList<SteadyPass>> Marked(Dictionary<TRow, List<MeasuredPass>> passes) =>
+        passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose([.. row.Value.Select(pass => Judged(row.Key, pass))]));
+
+    /// <summary>Closes the row where that was its last pass.</summary>
+    private void Take(TRow row, int number, MeasuredPass? pass, List<MeasuredPass> passes)
     {
-        long start = clock.GetTimestamp();
-        if (measure(row) is not { Samples.Count: > 0 } measured)
+        if (!StaysOpen(row, number, pass, passes))
+            _open.Remove(row);
+    }
+
+    private bool StaysOpen(TRow row, int number, MeasuredPass? pass, List<MeasuredPass> passes)
+    {
+        if (pass is not { Samples.Count: > 0 } measured)
         {
             passes.Clear();
             return false;
         }
 
-        TimeSpan took = clock.GetElapsedTime(start);
-        _lastTook[row] = took;
-        if (measured.SpeedNs is { } speed)
-            _bestSpeed[group(row)] = Math.Min(speed, _bestSpeed.GetValueOrDefault(group(row), double.MaxValue));
+        _lastTook[row] = measured.Took;
+        if (measured.Speeds.Count > 0)
+            _bestSpeed[group(row)] = Math.Min(measured.Speeds.Min(), _bestSpeed.GetValueOrDefault(group(row), double.MaxValue));
         passes.Add(measured with { Number = number });
-        bool isSettled = passes.Count >= rules.Least
-            && (rules.Least == 1 || SteadyPass.Disagreement(Judged(row, passes)) <= SteadyPass.Agreement);
-        return !isSettled && passes.Count < rules.MostFor(took);
+        return !rules.IsDone([.. passes.Select(one => Judged(row, one))], measured.Took);
     }
 
     /// <summary>With what is known of the processor's speed by now: a best that comes later makes an earlier pass a slow one.</summary>
-    private SteadyPass[] Judged(TRow row, IEnumerable<MeasuredPass> passes) =>
-    [
-        .. passes.Select(pass => new SteadyPass(
-            pass.Number, Median(pass.Samples), Counts: false, pass.Samples, pass.SpeedNs is { } speed ? Math.Round(speed / _bestSpeed[group(row)], 3) : null)),
-    ];
+    private SteadyPass Judged(TRow row, MeasuredPass pass)
+    {
+        IReadOnlyList<int> used = Used(row, pass);
+        double[] samples = [.. used.Select(iteration => pass.Samples[iteration])];
+        double? slowness = pass.Speeds.Count == 0 ? null : Math.Round(Median([.. used.Select(iteration => pass.Speeds[iteration])]) / _bestSpeed[group(row)], 3);
+        return new SteadyPass(pass.Number, Median(samples), Counts: false, samples, slowness);
+    }
+
+    /// <summary>
+    /// The iterations of a pass that were not disturbed: a neighbour comes and goes in the middle of a pass, and what it left alone is as good as
+    /// any other. All of them where too few are left; then the pass is a disturbed one.
+    /// </summary>
+    internal IReadOnlyList<int> Used(TRow row, MeasuredPass pass)
+    {
+        int[] all = [.. Enumerable.Range(0, pass.Samples.Count)];
+        if (pass.Speeds.Count != all.Length)
+            return all;
+        double slowest = _bestSpeed[group(row)] * SteadyPass.MostSlowness;
+        int[] undisturbed = [.. all.Where(iteration => pass.Speeds[iteration] <= slowest)];
+        return undisturbed.Length * LeastPart >= all.Length ? undisturbed : all;
+    }
 
     /// <summary>What this pass still takes, as long as nothing is measured for the first time.</summary>
     private TimeSpan? Left(ReadOnlySpan<TRow> rows)
@@ -91,8 +127,9 @@ internal sealed class PassSchedule<TRow>(
 internal sealed record PassProgress<TRow>(int Pass, int Done, int Open, TRow Row, TimeSpan? Left);
 
 /// <summary>What one process of a row said.</summary>
-/// <param name="SpeedNs">What the work of <see cref="Speedometer"/> took at the best moments of its iterations: the middle one of these.</param>
-internal sealed record MeasuredPass(IReadOnlyList<double> Samples, double? SpeedNs)
+/// <param name="Speeds">What the work of <see cref="Speedometer"/> took at the best moment of each iteration; none where it was not asked.</param>
+/// <param name="Took">The whole process.</param>
+internal sealed record MeasuredPass(IReadOnlyList<double> Samples, IReadOnlyList<double> Speeds, TimeSpan Took)
 {
     internal int Number { get; init; }
 }

@@ -17,11 +17,11 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common) => new BenchmarkDotNet.Toolchains.Toolchain(
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common, RunStop stop) => new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
         new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
         new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier), common),
-        new PassExecutor());
+        new PassExecutor(stop));
 
     /// <summary>The switches by which a child is restored and published.</summary>
     internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)

@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Hosting;
 /// <summary>The logic of passes on made-up times: no process is started.</summary>
 public class PassScheduleTests
 {
-    private static readonly PassRules Rules = new(2, 10, TimeSpan.FromSeconds(20));
+    private static readonly PassRules Rules = new(2, Enough: 10, 10, TimeSpan.FromSeconds(20));
 
     [Fact]
     public void Two_passes_that_agree_are_enough_and_both_count()
@@ -60,7 +60,7 @@ public class PassScheduleTests
             tried.Add(row);
             return row == "broken" ? null : Quiet(100);
         });
-        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["broken", "sound"]);
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["broken", "sound"], [], default);
         Assert.Empty(passes["broken"]);
         Assert.Equal(2, passes["sound"].Count);
         Assert.Single(tried, "broken");
@@ -81,8 +81,8 @@ public class PassScheduleTests
     [Fact]
     public void Passes_on_a_slow_processor_do_not_settle_a_row_although_they_agree()
     {
-        var said = new Queue<MeasuredPass>([new([150], 1.3e6), new([150], 1.3e6), new([99], 1e6), new([100], 1e6)]);
-        IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100)).Run(["reference", "slowed"])["slowed"];
+        var said = new Queue<MeasuredPass>([new([150], [1.3e6], TimeSpan.Zero), new([150], [1.3e6], TimeSpan.Zero), new([99], [1e6], TimeSpan.Zero), new([100], [1e6], TimeSpan.Zero)]);
+        IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100)).Run(["reference", "slowed"], [], default)["slowed"];
         Assert.Equal([1.3, 1.3, 1, 1], slowed.Select(pass => pass.Slowness));
         Assert.Equal([false, false, true, true], slowed.Select(pass => pass.Counts));
     }
@@ -98,8 +98,8 @@ public class PassScheduleTests
             double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
             double jitter = 1 + random.NextDouble() * 0.008;
             double neighbour = random.Next(2) == 0 ? 1.3 + random.NextDouble() * 0.5 : 1;
-            return new MeasuredPass([own * jitter * neighbour], 1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01));
-        }).Run(rows);
+            return new MeasuredPass([own * jitter * neighbour], [1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01)], TimeSpan.Zero);
+        }).Run(rows, [], default);
         foreach (string row in rows)
         {
             double[] counted = [.. passes[row].Where(pass => pass.Counts).Select(pass => pass.MedianNs)];
@@ -119,6 +119,68 @@ public class PassScheduleTests
         Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
     }
 
+    /// <summary>A neighbour that comes in the middle of a pass does not take what was measured before.</summary>
+    [Fact]
+    public void Iterations_that_a_neighbour_left_alone_make_the_figure_of_their_pass()
+    {
+        var half = new MeasuredPass([100, 100, 100, 160, 170], [1e6, 1e6, 1.01e6, 1.5e6, 1.6e6], TimeSpan.Zero);
+        SteadyPass pass = Schedule(_ => half).Run(["row"], [], default)["row"][0];
+        Assert.Equal((100, 1), (pass.MedianNs, pass.Slowness));
+        Assert.Equal([100, 100, 100], pass.Samples);
+
+        var rest = new MeasuredPass([100, 160, 170, 180, 190], [1e6, 1.5e6, 1.5e6, 1.5e6, 1.6e6], TimeSpan.Zero);
+        pass = Schedule(_ => rest).Run(["row"], [], default)["row"][0];
+        Assert.Equal((170, 1.5), (pass.MedianNs, pass.Slowness));
+        Assert.Equal(5, pass.Samples.Count);
+    }
+
+    /// <summary>Processes that differ from each other are not disturbed ones: more of them would find a lower figure by chance, and cost time.</summary>
+    [Fact]
+    public void A_row_whose_processes_differ_ends_after_enough_undisturbed_passes()
+    {
+        double[] medians = [100, 130, 110, 150, 120, 140];
+        int next = 0;
+        var schedule = new PassSchedule<string>(
+            new PassRules(2, Enough: 4, 6, TimeSpan.FromSeconds(20)), seed: 1, (_, _) => Quiet(medians[next++]), _ => "jit", _ => { });
+        Assert.Equal(4, schedule.Run(["row"], [], default)["row"].Count);
+    }
+
+    [Fact]
+    public void A_run_that_is_stopped_keeps_what_it_has_and_says_what_is_open()
+    {
+        using var stop = new CancellationTokenSource();
+        int processes = 0;
+        PassSchedule<string> schedule = Schedule(_ =>
+        {
+            if (++processes == 4)
+                stop.Cancel();
+            return Quiet(100 * processes);
+        });
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["a", "b", "c", "d", "e"], [], stop.Token);
+        Assert.Equal(4, processes);
+        // What the process said that was ended does not count.
+        Assert.Equal(3, passes.Values.Sum(row => row.Count));
+        Assert.Equal(5, schedule.Open.Count);
+    }
+
+    [Fact]
+    public void A_run_goes_on_with_the_passes_of_the_one_that_was_stopped()
+    {
+        var measured = new List<string>();
+        PassSchedule<string> schedule = Schedule(row =>
+        {
+            measured.Add(row);
+            return Quiet(100);
+        });
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes =
+            schedule.Run(["done", "open", "new", "broken"], [("done", 1, Quiet(70)), ("open", 1, Quiet(100)), ("broken", 1, null), ("done", 2, Quiet(70))], default);
+        Assert.Equal(["new", "new", "open"], measured.Order());
+        Assert.Equal([1, 3], passes["open"].Select(pass => pass.Number));
+        Assert.Equal([70, 70], passes["done"].Select(pass => pass.MedianNs));
+        Assert.Empty(passes["broken"]);
+        Assert.Empty(schedule.Open);
+    }
+
     private static SteadyRow Row(params SteadyPass[] passes) =>
         new() { Benchmark = "A.B", Category = "", Parameters = new Dictionary<string, string>(), Passes = passes };
 
@@ -129,18 +191,18 @@ public class PassScheduleTests
         {
             order.Add(row);
             return Quiet(100);
-        }, seed).Run(rows);
+        }, seed).Run(rows, [], default);
         return [.. order];
     }
 
     private static IReadOnlyList<SteadyPass> Run(string row, double[] medians)
     {
         int next = 0;
-        return Schedule(_ => Quiet(medians[next++])).Run([row])[row];
+        return Schedule(_ => Quiet(medians[next++])).Run([row], [], default)[row];
     }
 
     private static PassSchedule<string> Schedule(Func<string, MeasuredPass?> measure, int seed = 1) =>
-        new(Rules, seed, measure, _ => "jit", _ => { }, TimeProvider.System);
+        new(Rules, seed, (row, _) => measure(row), _ => "jit", _ => { });
 
-    private static MeasuredPass Quiet(double median) => new([median], 1e6);
+    private static MeasuredPass Quiet(double median) => new([median], [1e6], TimeSpan.Zero);
 }

@@ -1,6 +1,7 @@
-using JsonAot.Lab;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Runs;
+using JsonAot.Processes;
+using JsonAot.Processes.Journals;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;
@@ -88,8 +89,7 @@ public sealed class JournalTests : IDisposable
     {
         File.WriteAllText(System.IO.Path.Combine(_folder, "blocked"), "a file where a folder should be");
         string path = System.IO.Path.Combine(_folder, "blocked", "unfinished.jsonl");
-        LabException problem = Assert.Throws<LabException>(() => new Journal<Round<StartupSample>>(path, "a", 1, StartupRoundJson.Default.RoundStartupSample));
+        ProcessException problem = Assert.Throws<ProcessException>(() => new Journal<Round<StartupSample>>(path, "a", 1, StartupRoundJson.Default.RoundStartupSample));
         Assert.Contains(path, problem.Message, StringComparison.Ordinal);
-        Assert.Equal(3, problem.ExitCode);
     }
 }

@@ -2,6 +2,7 @@ using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Runs;
 using JsonAot.Lab.Terminal;
+using JsonAot.Processes.Journals;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Lab.Runs;
+namespace JsonAot.Processes.Journals;
 
 /// <summary>The first line of a journal.</summary>
 internal sealed record JournalHead(string Key, int Seed);

@@ -2,7 +2,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-namespace JsonAot.Lab.Runs;
+namespace JsonAot.Processes.Journals;
 
 /// <summary>
 /// What a run has measured so far, a line an entry, so that the next one can go on where this one was ended, in whatever way.
@@ -18,7 +18,7 @@ internal sealed class Journal<TEntry> : IDisposable
 
     /// <param name="key">Of everything that must be equal for an earlier run to be this one.</param>
     /// <param name="seed">For a new run; one that goes on keeps its own.</param>
-    /// <exception cref="LabException">It cannot be written.</exception>
+    /// <exception cref="ProcessException">It cannot be written.</exception>
     internal Journal(string path, string key, int seed, JsonTypeInfo<TEntry> entryType)
     {
         _path = path;
@@ -44,7 +44,7 @@ internal sealed class Journal<TEntry> : IDisposable
     internal IReadOnlyList<TEntry> Entries => _entries;
 
     /// <summary>In one write, so that a process that is killed has written it or has not.</summary>
-    /// <exception cref="LabException">It cannot be written; what is there already is kept.</exception>
+    /// <exception cref="ProcessException">It cannot be written; what is there already is kept.</exception>
     internal void Add(TEntry entry)
     {
         try
@@ -96,6 +96,6 @@ internal sealed class Journal<TEntry> : IDisposable
 
     private static string Line(JournalHead head) => JsonSerializer.Serialize(head, JournalJson.Default.JournalHead) + "\n";
 
-    private LabException Unwritable(Exception problem) =>
+    private ProcessException Unwritable(Exception problem) =>
         new($"What is measured cannot be kept in {_path}: {problem.Message} Make room, or make it writable, and run this again; what was measured before is still there.", problem);
 }

@@ -1,0 +1,86 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Hosting;
+
+/// <summary>A real run that is stopped in the middle, and the same command once more.</summary>
+[Collection("Measuring")]
+public sealed class StoppedRunTests : IDisposable
+{
+    private static readonly TimeSpan Ample = TimeSpan.FromMinutes(5);
+
+    private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"stopped-{Guid.NewGuid():N}");
+
+    // A folder of its own among the arguments makes it a run of its own: its journal is nobody else's.
+    private string[] Arguments => ["--filter", "*Sound*", "--modes", "jit", "--results", Path.Combine(_folder, "results"), "--artifacts", Path.Combine(_folder, "bdn")];
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_folder))
+            Directory.Delete(_folder, recursive: true);
+    }
+
+    [Fact]
+    public async Task What_is_measured_is_written_and_the_same_command_goes_on()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux() || OperatingSystem.IsMacOS(), "It sends a signal.");
+        var (exitCode, output) = await StopAfterTwoProcesses();
+        Assert.True(exitCode == 130, output);
+        Assert.Contains("Stopped: 0 rows have all their passes, ", output, StringComparison.Ordinal);
+        Assert.Contains("Run the same command again to go on.", output, StringComparison.Ordinal);
+        SteadyRow[] kept = [.. Rows().Where(row => row.MedianNs is not null)];
+        Assert.NotEmpty(kept);
+        Assert.All(kept, row => Assert.NotNull(row.Passes));
+
+        ProgramRun again = Repository.Run(Repository.Built("TestHost"), Arguments);
+        Assert.True(again.ExitCode == 0, again.ToString());
+        Assert.Contains("Going on with a run that was stopped: ", again.Output, StringComparison.Ordinal);
+        IReadOnlyList<SteadyRow> whole = Rows();
+        Assert.Equal(2, whole.Count);
+        Assert.All(whole, row => Assert.True(row.Passes!.Count >= 3));
+        // The first pass is the one that the stopped run has measured; what is known of the machine later may count more or fewer of its iterations.
+        foreach (SteadyRow row in kept)
+            Assert.NotEmpty(row.Passes![0].Samples.Intersect(whole.Single(other => other.Key == row.Key).Passes![0].Samples));
+        Assert.Empty(Journals(again.Output));
+    }
+
+    private IReadOnlyList<SteadyRow> Rows() =>
+        ResultFile.Read<SteadyState>(new ResultStore(Path.Combine(_folder, "results")).FilesOf<SteadyState>().Single())!.Rows;
+
+    private static IEnumerable<string> Journals(string output) => output.Split('\n')
+        .Where(line => line.Contains("To begin anew, delete ", StringComparison.Ordinal))
+        .Select(line => line[(line.IndexOf("delete ", StringComparison.Ordinal) + "delete ".Length)..].Trim().TrimEnd('.'))
+        .Where(File.Exists);
+
+    private async Task<(int ExitCode, string Output)> StopAfterTwoProcesses()
+    {
+        var start = new ProcessStartInfo(Repository.Built("TestHost"), Arguments) { WorkingDirectory = Repository.Root, RedirectStandardOutput = true, RedirectStandardError = true };
+        using Process host = Process.Start(start)!;
+        var output = new StringBuilder();
+        Task errors = host.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
+        try
+        {
+            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken).AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
+            {
+                output.AppendLine(line);
+                // The second pass begins when each row has one.
+                if (line.StartsWith("Pass 2: ", StringComparison.Ordinal))
+                    // Not SIGINT: a shell that starts the tests in the background has them ignore it, and their children with them.
+                    Assert.Equal(0, Repository.Run("kill", "-TERM", host.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            }
+
+            await host.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(Ample, TestContext.Current.CancellationToken);
+            await errors;
+        }
+        finally
+        {
+            // One that goes on would hold the lock, and fail every test after this one.
+            host.Kill(entireProcessTree: true);
+        }
+
+        return (host.ExitCode, output.ToString());
+    }
+}
