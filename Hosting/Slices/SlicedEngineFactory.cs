@@ -27,6 +27,7 @@ public sealed class SlicedEngineFactory : IEngineFactory
         engineParameters.GlobalSetupAction = () => { };
         Action<long> single = engineParameters.WorkloadActionNoUnroll;
         WarmUp.InTurn(JitPause, () => single(1));
+        WarmUp.UntilCollected(() => single(1));
 
         (long invocations, int slices) = Plan(Cost(single), TimeSpan.FromMilliseconds(engineParameters.IterationTime.ToMilliseconds()));
         bool isUnrolled = invocations >= Unroll;

@@ -28,14 +28,19 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
         double fastest = double.MaxValue;
         double speed = double.MaxValue;
         GarbageCollections before = GarbageCollections.Now;
+        double speedBefore = Speedometer.Nanoseconds();
         for (int slice = 0; slice < slices; slice++)
         {
-            speed = Math.Min(speed, Speedometer.Nanoseconds());
             TimeSpan paused = GC.GetTotalPauseDuration();
             long start = Stopwatch.GetTimestamp();
             invoke(perSlice);
             TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
             fastest = Math.Min(fastest, (elapsed - (GC.GetTotalPauseDuration() - paused)).TotalNanoseconds / operationsPerSlice);
+            // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice. A slice was undisturbed where the
+            // processor was fast both before and after it.
+            double speedAfter = Speedometer.Nanoseconds();
+            speed = Math.Min(speed, Math.Max(speedBefore, speedAfter));
+            speedBefore = speedAfter;
         }
 
         _iterations.Add(new SlicedIteration(fastest, speed, operationsPerSlice * slices, GarbageCollections.Now - before));
@@ -47,7 +52,7 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
 }
 
 /// <param name="FastestNs">An operation in the fastest slice, without the collector's pauses.</param>
-/// <param name="SpeedNs">The best of <see cref="Speedometer"/> between the slices.</param>
+/// <param name="SpeedNs">Of <see cref="Speedometer"/> before and after each slice the slower one, and of these the best: how undisturbed its quietest slice was.</param>
 internal readonly record struct SlicedIteration(double FastestNs, double SpeedNs, double Operations, GarbageCollections Collections);
 
 /// <summary>What the garbage collector has done.</summary>

@@ -15,6 +15,11 @@ public static class WarmUp
     private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(250);
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(5);
 
+    private static readonly TimeSpan LongestUntilCollected = TimeSpan.FromSeconds(2);
+
+    // A page of 4 KB takes the kernel about 0.6 µs: at this pace that is less than 1 % of the time.
+    private const double LeastBytesPerSecond = 50e6;
+
     /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
     public static void InTurn(params ReadOnlySpan<Action> calls) => InTurn(JitPause, calls);
 
@@ -36,6 +41,28 @@ public static class WarmUp
                 compiled = count;
                 lastCompiled = Stopwatch.GetTimestamp();
             }
+        }
+    }
+
+    /// <summary>
+    /// Calls until the garbage collector has collected. A process begins with memory that nobody has touched: until its first collection
+    /// every allocation is of such memory, and each page of it is a visit to the kernel. The youngest generation may hold 80 MB, so that this
+    /// lasts as long as the timing itself, and calls were 1.2 to 1.35 times slower for a part of it that differed from process to process.
+    /// </summary>
+    public static void UntilCollected(Action call)
+    {
+        int collections = GC.CollectionCount(0);
+        // The first collection is of the youngest generation or of all of them; what has been collected already is warm.
+        if (collections > 0)
+            return;
+        long allocated = GC.GetAllocatedBytesForCurrentThread();
+        long start = Stopwatch.GetTimestamp();
+        while (GC.CollectionCount(0) == collections && Stopwatch.GetElapsedTime(start) < LongestUntilCollected)
+        {
+            RunFor(Turn, call);
+            // What allocates little visits the kernel seldom, and would wait for seconds.
+            if ((GC.GetAllocatedBytesForCurrentThread() - allocated) / Stopwatch.GetElapsedTime(start).TotalSeconds < LeastBytesPerSecond)
+                return;
         }
     }
 
