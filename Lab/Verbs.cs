@@ -12,6 +12,7 @@ internal static class Verbs
         new Claims.ClaimsVerb(),
         new Commands.Compare.CompareVerb(),
         new Commands.Merge.MergeVerb(),
+        new Commands.Disturbed.DisturbedVerb(),
         new Commands.ReportVerb(),
         new Commands.HistoryVerb(),
         new Commands.ReadmeVerb(),

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Commands.Disturbed;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -43,35 +44,5 @@ public sealed class DisturberTests : IDisposable
         return state.Rows.ToDictionary(
             row => row.Benchmark,
             row => row.MedianNs!.Value / state.Rows.Single(other => other.IsBaseline && other.Category == row.Category).MedianNs!.Value);
-    }
-
-    /// <summary>A thread that works for 3 to 8 seconds, and then rests as long.</summary>
-    private sealed class Disturber : IDisposable
-    {
-        private readonly CancellationTokenSource _end = new();
-        private readonly Thread _thread;
-
-        internal Disturber(int seed)
-        {
-            var random = new Random(seed);
-            _thread = new Thread(() =>
-            {
-                while (!_end.IsCancellationRequested)
-                {
-                    long busyUntil = Environment.TickCount64 + random.Next(3000, 8000);
-                    while (Environment.TickCount64 < busyUntil && !_end.IsCancellationRequested)
-                        Thread.SpinWait(1000);
-                    _end.Token.WaitHandle.WaitOne(random.Next(3000, 8000));
-                }
-            });
-            _thread.Start();
-        }
-
-        public void Dispose()
-        {
-            _end.Cancel();
-            _thread.Join();
-            _end.Dispose();
-        }
     }
 }

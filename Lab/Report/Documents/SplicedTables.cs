@@ -14,6 +14,7 @@ internal static class SplicedTables
     {
         "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
+        "disturbed" => Disturbed(Find<SteadyState>(results, arguments[0]), results),
         "answer" => Answer(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
@@ -30,7 +31,21 @@ internal static class SplicedTables
 
     private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
 
-    private static string Varied(SteadyState state) => $"{VariedTable.Render(state)}\n\n{Caption([state])}";
+    private static string Varied(SteadyState state) => VariedTable.Render(state) is { } table
+        ? $"{table}\n\n{Caption([state])}"
+        : NotYet(state.Manifest, "BenchmarkJson", $"--filter '*Varied*' --modes {state.Manifest.Mode}");
+
+    private static string Disturbed(SteadyState state, ResultStore results)
+    {
+        Manifest of = state.Manifest;
+        return DisturbedRuns.Read(Path.GetDirectoryName(results.PathOf(of.Machine, of.Framework, of.Mode, SteadyState.FileName))!) is { } runs
+            ? $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}."
+            : NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
+    }
+
+    /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
+    private static string NotYet(Manifest manifest, string project, string arguments) =>
+        $"*Not measured on {manifest.Machine.Processor} yet: `dotnet run --project {project} -c Release -- {arguments} --results {ResultStore.FolderName}`, then `Lab readme`.*";
 
     /// <param name="type">The benchmark class.</param>
     /// <param name="states">One for each pair of columns.</param>
@@ -73,10 +88,11 @@ internal static class SplicedTables
         Manifest manifest = states[0].Manifest;
         string floors = string.Join(", ", states.Select(state =>
             $"{state.Manifest.Mode} {NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured"}"));
-        return string.Create(
-            CultureInfo.InvariantCulture,
-            $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}. Medians; the noise floor is {floors}.");
+        return $"{Conditions(manifest)}. Medians; the noise floor is {floors}.";
     }
+
+    private static string Conditions(Manifest manifest) => string.Create(
+        CultureInfo.InvariantCulture, $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}");
 
     /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
     private static string SettingsOf(IEnumerable<SteadyRow> rows)

@@ -9,7 +9,8 @@ internal static class VariedTable
     private const string One = "One";
     private const string Many = "Varied";
 
-    internal static string Render(SteadyState state)
+    /// <returns>Null where they were not measured.</returns>
+    internal static string? Render(SteadyState state)
     {
         SteadyRow[] rows = [.. state.Rows.Where(row => row.Benchmark.StartsWith($"{Many}.", StringComparison.Ordinal) && row.MedianNs is not null)];
         var table = new StringBuilder();
@@ -24,9 +25,7 @@ internal static class VariedTable
             table.Append('\n');
         }
 
-        return table.Length > 0
-            ? table.ToString().TrimEnd()
-            : throw new LabException($"A document asks for the varied documents, and the results of {state.Manifest.Mode} have none.");
+        return table.Length > 0 ? table.ToString().TrimEnd() : null;
     }
 
     private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline)

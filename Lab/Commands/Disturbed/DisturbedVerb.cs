@@ -1,0 +1,81 @@
+using System.CommandLine;
+using System.Globalization;
+using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.Commands.Disturbed;
+
+/// <summary>
+/// What a busy machine changes: the comparison of the README several times, quiet, and then with a neighbour. docs/method.md shows it.
+/// </summary>
+internal sealed class DisturbedVerb : IVerb
+{
+    internal const string Comparison = "HighPerformance";
+
+    public Command Create()
+    {
+        var runs = new Option<int>("--runs") { Description = "How many without a neighbour, and how many with one.", DefaultValueFactory = _ => 3 };
+        Option<string> modes = Choices.ModesOption("jit,aot");
+        Option<string?> results = Choices.ResultsOption();
+        var command = new Command("disturbed", $"What a busy core changes: {Comparison} several times without a neighbour, and as often with one that keeps a core busy half of the time.")
+        {
+            runs, modes, results,
+        };
+        command.SetAction(parsed => Run(Math.Max(1, parsed.GetValue(runs)), parsed.GetValue(modes)!, Choices.Store(parsed.GetValue(results))));
+        return command;
+    }
+
+    private static int Run(int count, string modeList, ResultStore store)
+    {
+        IReadOnlyList<DeploymentMode> modes = Choices.Modes(modeList);
+        foreach (DeploymentMode mode in modes)
+            store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
+        using var line = new ProgressLine();
+        using var interrupt = new Interrupt();
+        string folder = Path.Combine(Checkout.Artifacts, "disturbed");
+        if (Directory.Exists(folder))
+            Directory.Delete(folder, recursive: true);
+        var measured = modes.ToDictionary(mode => mode, _ => new List<DisturbedRun>());
+        var manifests = new Dictionary<DeploymentMode, Manifest>();
+        foreach ((bool isDisturbed, int number) in new[] { false, true }.SelectMany(disturbed => Enumerable.Range(1, count).Select(number => (disturbed, number))))
+        {
+            line.Say(string.Create(CultureInfo.InvariantCulture, $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}"));
+            var own = new ResultStore(Path.Combine(folder, $"{(isDisturbed ? "disturbed" : "quiet")}-{number}"));
+            TimeSpan took = Measure(modeList, own, isDisturbed ? number : null, interrupt.Token);
+            foreach (DeploymentMode mode in modes)
+            {
+                SteadyState state = own.Read<SteadyState>(Machine.Current, Checkout.Framework, mode.Name)
+                    ?? throw new LabException($"A run has left no figures of {mode.Name} in {own.Root}. Run it alone to see why: {CommandOf(modeList)}");
+                manifests[mode] = state.Manifest;
+                measured[mode].Add(new DisturbedRun(isDisturbed, number, NoiseFloor.Of(state), Math.Round(took.TotalSeconds, 1), DisturbedRatio.Of(state, Comparison)));
+            }
+        }
+
+        foreach (DeploymentMode mode in modes)
+        {
+            var runs = new DisturbedRuns(manifests[mode], measured[mode]);
+            Console.WriteLine($"{mode.Name}\n\n{DisturbedTable.Render(runs)}");
+            Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), runs.Save(store))}");
+        }
+
+        return ExitCodes.Success;
+    }
+
+    /// <param name="neighbour">The seed of a neighbour; null for none.</param>
+    private static TimeSpan Measure(string modes, ResultStore store, int? neighbour, CancellationToken stop)
+    {
+        using Disturber? disturber = neighbour is { } seed ? new Disturber(seed) : null;
+        ChildRun run = new ChildProcess("dotnet") { Folder = Checkout.Root }
+            .RunAsync([.. Arguments(modes), "--results", store.Root], Timeout.InfiniteTimeSpan, stop).GetAwaiter().GetResult();
+        if (stop.IsCancellationRequested)
+            throw new LabException("Stopped. Nothing was written: the runs of this table belong together. Run the same command again.", ExitCodes.Interrupted);
+        return run.ExitCode == 0
+            ? run.Took
+            : throw new LabException($"A run {run.Describe()}. Run it alone to see why: {CommandOf(modes)}");
+    }
+
+    private static string[] Arguments(string modes) =>
+        ["run", "--project", "BenchmarkJson", "-c", "Release", "--", "--filter", $"*{Comparison}*", $"*{NoiseFloor.BenchmarkType}*", "--modes", modes];
+
+    private static string CommandOf(string modes) => $"dotnet {string.Join(' ', Arguments(modes))}";
+}

@@ -1,0 +1,32 @@
+using System.Globalization;
+using System.Text;
+
+namespace JsonAot.Lab.Report.Documents;
+
+/// <summary>A row a ratio, a column a run: what the neighbour changes is seen along the line.</summary>
+internal static class DisturbedTable
+{
+    internal static string Render(DisturbedRuns runs)
+    {
+        DisturbedRun[] quiet = [.. runs.Runs.Where(run => !run.IsDisturbed)];
+        DisturbedRun[] disturbed = [.. runs.Runs.Where(run => run.IsDisturbed)];
+        DisturbedRun[] all = [.. quiet, .. disturbed];
+        var table = new StringBuilder();
+        table.Append(CultureInfo.InvariantCulture, $"| ratio to the baseline | {string.Join(" | ", all.Select(run => $"{(run.IsDisturbed ? "disturbed" : "quiet")} {run.Number}"))} | a neighbour changes at most |\n");
+        table.Append("|---|").Append(string.Concat(all.Select(_ => "--:|"))).Append("--:|\n");
+        foreach (string benchmark in all.SelectMany(run => run.Ratios).Select(ratio => ratio.Benchmark).Distinct())
+        {
+            double? Of(DisturbedRun run) => run.Ratios.FirstOrDefault(ratio => ratio.Benchmark == benchmark)?.Ratio;
+            double[] without = [.. quiet.Select(Of).OfType<double>().Order()];
+            double[] with = [.. disturbed.Select(Of).OfType<double>()];
+            string most = without.Length == 0 || with.Length == 0 ? "n/a" : Percent(with.Max(ratio => Math.Abs(ratio / without[without.Length / 2] - 1)));
+            table.Append(CultureInfo.InvariantCulture, $"| {benchmark} | {string.Join(" | ", all.Select(run => Of(run)?.ToString("0.000", CultureInfo.InvariantCulture) ?? "n/a"))} | {most} |\n");
+        }
+
+        table.Append(CultureInfo.InvariantCulture, $"| *noise floor* | {string.Join(" | ", all.Select(run => run.Floor is { } floor ? Percent(floor) : "n/a"))} | |\n");
+        table.Append(CultureInfo.InvariantCulture, $"| *seconds* | {string.Join(" | ", all.Select(run => run.Seconds.ToString("0", CultureInfo.InvariantCulture)))} | |\n");
+        return table.ToString();
+    }
+
+    private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
+}
