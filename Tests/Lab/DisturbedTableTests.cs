@@ -45,6 +45,16 @@ public sealed class DisturbedTableTests : IDisposable
         Assert.Equal([("ReadFast", 0.5), ("WriteFast", 0.8)], DisturbedRatio.Of(state, "HighPerformance").Select(ratio => (ratio.Benchmark, ratio.Ratio)));
     }
 
+    [Theory]
+    [InlineData("disturbed", "-- disturbed --modes jit")]
+    [InlineData("varied", "-- --filter '*Varied*' --modes jit")]
+    public void What_was_not_measured_yet_is_a_command(string table, string command)
+    {
+        var store = new ResultStore(_folder.FullName);
+        store.Save(SteadyResults.Of(SteadyResults.Row("HighPerformance.Serialize", 100)));
+        Assert.Contains(command, SplicedTables.Render(store, table, ["net9.0-jit"]), StringComparison.Ordinal);
+    }
+
     private static DisturbedRuns Runs(double[] quiet, double[] disturbed)
     {
         IEnumerable<DisturbedRun> Of(double[] ratios, bool isDisturbed) => ratios.Select(
