@@ -16,8 +16,6 @@ internal sealed class Interrupt : IDisposable
 
     internal CancellationToken Token => _stop.Token;
 
-    internal bool IsRequested => _stop.IsCancellationRequested;
-
     public void Dispose()
     {
         foreach (PosixSignalRegistration signal in _signals)

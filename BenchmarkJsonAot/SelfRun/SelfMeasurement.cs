@@ -15,26 +15,24 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        var admitted = new List<(Contender Contender, ICodec<T> Codec)>();
+        var admitted = new List<(Contender Contender, ICodec<T> Codec, GateReport Gate)>();
         var absent = new List<SelfRunAbsence>();
         foreach (Contender contender in Contenders.All)
         {
             GateReport gate = Gate.Check(contender, payload);
             if (gate.Passed)
-                admitted.Add((contender, contender.Offer(payload).Codec!));
+                admitted.Add((contender, contender.Offer(payload).Codec!, gate));
             else
                 absent.Add(new SelfRunAbsence(contender.Name, gate.Fidelity == Fidelity.Unavailable ? gate.Reason : $"refused by the gate: {gate.Reason}"));
         }
 
         (SelfRunRow[] rows, Spread spawnToMain, double noise) = Measure(admitted, payload);
-        foreach ((Contender contender, ICodec<T> codec) in admitted)
+        foreach ((Contender contender, ICodec<T> codec, GateReport gate) in admitted)
         {
-            // Whoever is here was faithful before it was timed.
-            GateReport after = Gate.Check(contender.Name, codec, payload);
-            if (after.Passed)
+            if (Gate.Changed(gate, codec, payload) is not { } problem)
                 continue;
             rows = [.. rows.Where(row => row.Contender != contender.Name)];
-            absent.Add(new SelfRunAbsence(contender.Name, $"refused by the gate: after it was timed, {after.Reason}"));
+            absent.Add(new SelfRunAbsence(contender.Name, $"refused by the gate: {problem}"));
         }
 
         Result = new SelfRunResult
@@ -55,11 +53,11 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
     }
 
     private (SelfRunRow[] Rows, Spread SpawnToMain, double NoiseFloor) Measure<T>(
-        List<(Contender Contender, ICodec<T> Codec)> admitted, Payload<T> payload)
+        List<(Contender Contender, ICodec<T> Codec, GateReport Gate)> admitted, Payload<T> payload)
         where T : class
     {
         var work = new List<(string Contender, ICodec<T> Codec, Directions Direction, FreshTimes[] Fresh, Func<object?> Steady)>();
-        foreach ((Contender contender, ICodec<T> codec) in admitted)
+        foreach ((Contender contender, ICodec<T> codec, _) in admitted)
         {
             LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
             if (codec.Traits.Supports(Directions.Serialize))

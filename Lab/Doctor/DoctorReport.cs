@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>Everything that the doctor found, for the table and for <c>--json</c>.</summary>
@@ -13,3 +15,11 @@ internal sealed record DoctorFact(string Subject, string Value);
 /// <summary>Something that works or lacks, with the reason and the next action.</summary>
 /// <param name="IsDefault">A command without options needs it.</param>
 internal sealed record DoctorCheck(string Group, string Subject, bool IsDefault, bool Works, string? Detail = null, string? Next = null);
+
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSerializable(typeof(DoctorReport))]
+[JsonSerializable(typeof(Dictionary<string, RestoreAnswer>))]
+internal sealed partial class DoctorJson : JsonSerializerContext;

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization.Metadata;
+
 namespace JsonAot.Serving;
 
 /// <summary>One way to read a request's body and to write a response's.</summary>
@@ -27,4 +29,13 @@ internal readonly record struct WebOffer<T>(Endpoint<T>? Endpoint, string? Unava
     public static implicit operator WebOffer<T>(Endpoint<T> endpoint) => new(endpoint, null);
 
     public static implicit operator WebOffer<T>(Unavailable reason) => new(null, reason.Reason);
+}
+
+/// <summary>What a minimal API does with a parameter and a result, whatever the metadata comes from.</summary>
+internal sealed class TypeInfoEndpoint<T>(JsonTypeInfo<T> typeInfo) : Endpoint<T>
+    where T : class
+{
+    internal override ValueTask<T?> ReadAsync(HttpRequest request) => request.ReadFromJsonAsync(typeInfo);
+
+    internal override Task WriteAsync(HttpResponse response, T? value) => response.WriteAsJsonAsync(value!, typeInfo);
 }

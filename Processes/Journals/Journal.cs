@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Processes.Journals;
@@ -99,3 +100,13 @@ internal sealed class Journal<TEntry> : IDisposable
     private ProcessException Unwritable(Exception problem) =>
         new($"What is measured cannot be kept in {_path}: {problem.Message} Make room, or make it writable, and run this again; what was measured before is still there.", problem);
 }
+
+/// <summary>The first line of a journal.</summary>
+internal sealed record JournalHead(string Key, int Seed);
+
+[JsonSerializable(typeof(JournalHead))]
+internal sealed partial class JournalJson : JsonSerializerContext;
+
+/// <summary>One round of a run: what each program gave, by its id, and why those gave nothing that failed.</summary>
+internal sealed record Round<TSample>(int Number, IReadOnlyDictionary<string, TSample> Samples, IReadOnlyDictionary<string, string> Failures)
+    where TSample : class;

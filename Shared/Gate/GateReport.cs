@@ -25,8 +25,6 @@ public sealed record GateReport
 {
     private const int LanesPerDirection = 4;
 
-    private IReadOnlyList<GateFinding> _all = [];
-
     private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings)
     {
         Contender = contender;
@@ -53,13 +51,8 @@ public sealed record GateReport
     internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings)
     {
         Fidelity fidelity = findings.Any(finding => finding.Threw) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
-        return new GateReport(contender, payload, fidelity, Sentences(findings)) { _all = findings };
+        return new GateReport(contender, payload, fidelity, Sentences(findings));
     }
-
-    /// <summary>The report on one direction alone: a fault in reading takes no figure from writing.</summary>
-    public GateReport In(Directions direction) => Fidelity == Fidelity.Unavailable || direction == Directions.None
-        ? this
-        : Of(Contender, Payload, [.. _all.Where(finding => finding.Direction == direction)]);
 
     public override string ToString() =>
         Passed ? $"{Contender} × {Payload}: faithful" : $"{Contender} × {Payload}: {Fidelity}: {Reason}";

@@ -19,7 +19,7 @@ public class ErrorsVerbTests
     {
         foreach (string verb in new[] { "errors", "cpu", "limits" })
         {
-            ProgramRun run = Lab(verb, option, name);
+            ProgramRun run = LabCommand.Run(verb, option, name);
             Assert.Equal(2, run.ExitCode);
             Assert.Contains($"'{name}'", run.Errors, StringComparison.Ordinal);
             Assert.Contains(known, run.Errors, StringComparison.Ordinal);
@@ -27,7 +27,7 @@ public class ErrorsVerbTests
     }
 
     [Fact]
-    public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, Lab("errors", "--nonsense").ExitCode);
+    public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, LabCommand.Run("errors", "--nonsense").ExitCode);
 
     [Fact]
     public void Outcomes_and_their_cost_are_printed_and_saved()

@@ -1,18 +1,18 @@
-using System.CommandLine;
 using JsonAot.Lab;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>The command line as the program has it, to find out whether a command could be given.</summary>
+/// <summary>The command line of the Lab in this process: whether a command could be given, and what is said of one that could not.</summary>
 internal static class LabCommand
 {
     internal static bool Has(string verb) => Verbs.All.Any(known => known.Create().Name == verb);
 
-    internal static IReadOnlyList<string> Errors(IReadOnlyList<string> arguments)
+    internal static IReadOnlyList<string> Errors(IReadOnlyList<string> arguments) => [.. LabProgram.Parse(arguments).Errors.Select(error => error.Message)];
+
+    /// <summary>For what ends before anything is measured: what a verb measures it prints itself.</summary>
+    internal static ProgramRun Run(params string[] arguments)
     {
-        var root = new RootCommand();
-        foreach (IVerb verb in Verbs.All)
-            root.Subcommands.Add(verb.Create());
-        return [.. root.Parse(arguments).Errors.Select(error => error.Message)];
+        using StringWriter output = new(), errors = new();
+        return new ProgramRun(LabProgram.Run(arguments, output, errors), output.ToString(), errors.ToString());
     }
 }

@@ -6,8 +6,6 @@ namespace JsonAot.Tests.Lab;
 [Collection("Measuring")]
 public class ProcessVerbsTests
 {
-    private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
-
     [Theory]
     [InlineData("size", "--library", "Nonsense", "Newtonsoft.Json")]
     [InlineData("size", "--payload", "Nonsense", "CalibrationPoints")]
@@ -19,7 +17,7 @@ public class ProcessVerbsTests
     [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
     public void A_mistake_is_answered_with_what_there_is(string verb, string option, string value, string known)
     {
-        ProgramRun run = Lab(verb, option, value);
+        ProgramRun run = LabCommand.Run(verb, option, value);
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
     }
@@ -34,7 +32,7 @@ public class ProcessVerbsTests
         string file = Path.GetTempFileName();
         try
         {
-            ProgramRun run = Lab(verb, "--results", file);
+            ProgramRun run = LabCommand.Run(verb, "--results", file);
             Assert.Equal(3, run.ExitCode);
             Assert.Contains(file, run.Errors, StringComparison.Ordinal);
         }

@@ -44,7 +44,7 @@ public sealed class VerifyTests : IDisposable
     [Fact]
     public void An_unknown_payload_is_a_mistake_that_lists_those_there_are()
     {
-        ProgramRun run = Repository.Run(Repository.Built("Lab"), "verify", "--payload", "Weather");
+        ProgramRun run = LabCommand.Run("verify", "--payload", "Weather");
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("CalibrationPoints", run.Errors, StringComparison.Ordinal);
     }

@@ -28,14 +28,6 @@ public static class Utf8Reading
         return reader.TokenType != JsonTokenType.EndArray;
     }
 
-    /// <summary>Moves to the next name of an object; false at its end.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool MoveToName(ref this Utf8JsonReader reader)
-    {
-        reader.Read();
-        return reader.TokenType == JsonTokenType.PropertyName;
-    }
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Expect(ref this Utf8JsonReader reader, JsonTokenType token)
     {

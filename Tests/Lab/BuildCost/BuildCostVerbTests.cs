@@ -17,7 +17,7 @@ public class BuildCostVerbTests
     [InlineData("--nonsense", "x", "--nonsense")]
     public void A_mistake_is_answered_with_what_there_is(string option, string value, string known)
     {
-        ProgramRun run = Lab(option, value);
+        ProgramRun run = LabCommand.Run("build-cost", option, value);
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
     }

@@ -52,14 +52,16 @@ public sealed class CompareVerbTests : IDisposable
     [Fact]
     public void Mistakes_are_answered_and_a_gate_that_compared_nothing_does_not_pass()
     {
-        Assert.Equal(2, Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["nowhere"]).ExitCode);
-        Assert.Equal(2, Compare("--fail-on-regression", "much").ExitCode);
-        Assert.Equal(2, Compare("--format", "xml").ExitCode);
+        Assert.Equal(2, Mistaken("nowhere"));
+        Assert.Equal(2, Mistaken("B", "--fail-on-regression", "much"));
+        Assert.Equal(2, Mistaken("B", "--format", "xml"));
 
         SteadyState aot = SteadyResults.Of(SteadyResults.Row("T.Read", 100));
         new ResultStore(_folder["C"]).Save(aot with { Manifest = aot.Manifest with { Mode = "aot" } });
         ProgramRun run = Repository.Run(Repository.Built("Lab"), "compare", _folder["A"], _folder["C"], "--fail-on-regression", "5%");
         Assert.Equal(3, run.ExitCode);
         Assert.Contains("Nothing could be compared", run.Errors, StringComparison.Ordinal);
+
+        int Mistaken(string with, params string[] options) => LabCommand.Run(["compare", _folder["A"], _folder[with], .. options]).ExitCode;
     }
 }

@@ -126,11 +126,10 @@ public sealed class MergeTests : IDisposable
     {
         Save("mac", State(Mac, "c1"));
         Save("windows", State(Windows, "c2"));
-        ProgramRun Run(params string[] arguments) => Repository.Run(Repository.Built("Lab"), ["merge", .. arguments]);
-        Assert.Equal(1, Run(_folder["mac"], _folder["windows"], "--into", _folder["all"]).ExitCode);
-        Assert.Equal(2, Run(_folder["nowhere"], "--into", _folder["all"]).ExitCode);
-        Assert.Equal(2, Run(_folder["mac"]).ExitCode);
-        ProgramRun run = Run(_folder["mac"], _folder["windows"], "--into", _folder["all"], "--force");
+        Assert.Equal(1, LabCommand.Run("merge", _folder["mac"], _folder["windows"], "--into", _folder["all"]).ExitCode);
+        Assert.Equal(2, LabCommand.Run("merge", _folder["nowhere"], "--into", _folder["all"]).ExitCode);
+        Assert.Equal(2, LabCommand.Run("merge", _folder["mac"]).ExitCode);
+        ProgramRun run = Repository.Run(Repository.Built("Lab"), "merge", _folder["mac"], _folder["windows"], "--into", _folder["all"], "--force");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("2 result files of 2 machines.", run.Output, StringComparison.Ordinal);
     }

@@ -28,7 +28,7 @@ public sealed class StartupVerbTests : IDisposable
     {
         foreach (string verb in new[] { "startup", "warmup" })
         {
-            ProgramRun run = Lab(verb, option, value);
+            ProgramRun run = LabCommand.Run(verb, option, value);
             Assert.Equal(2, run.ExitCode);
             Assert.Contains(known, run.Errors, StringComparison.Ordinal);
         }
@@ -56,13 +56,13 @@ public sealed class StartupVerbTests : IDisposable
         string path = store.PathOf(Machine.Current, Repository.Framework, "jit", StartupResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{ \"manifest\":");
-        ProgramRun damaged = Lab("startup", "--modes", "jit", "--results", _results);
+        ProgramRun damaged = LabCommand.Run("startup", "--modes", "jit", "--results", _results);
         Assert.Equal(3, damaged.ExitCode);
         Assert.Contains($"{path} is not a whole result file", damaged.Errors, StringComparison.Ordinal);
 
         Directory.Delete(Path.GetDirectoryName(path)!, recursive: true);
         File.WriteAllText(Path.GetDirectoryName(path)!, "a file where a folder should be");
-        ProgramRun blocked = Lab("startup", "--modes", "jit", "--results", _results);
+        ProgramRun blocked = LabCommand.Run("startup", "--modes", "jit", "--results", _results);
         Assert.Equal(3, blocked.ExitCode);
         Assert.Contains("Nothing was measured", blocked.Errors, StringComparison.Ordinal);
     }

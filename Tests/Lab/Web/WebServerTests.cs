@@ -22,7 +22,7 @@ public class WebServerTests
     [InlineData("--rounds", "0", "1 to 10000")]
     public void A_mistake_is_answered_with_what_there_is(string option, string value, string known)
     {
-        ProgramRun run = Lab(option, value);
+        ProgramRun run = LabCommand.Run("web", option, value);
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(known, run.Errors + run.Output, StringComparison.Ordinal);
     }

@@ -143,7 +143,7 @@ public class RunPlanTests
     {
         foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--frameworks", "net7.0"], ["run", "--payload", "Nonsense"] })
         {
-            ProgramRun run = Repository.Run(Repository.Built("Lab"), arguments);
+            ProgramRun run = LabCommand.Run(arguments);
             Assert.True(run.ExitCode == 2, run.ToString());
             Assert.NotEqual("", run.Errors.Trim());
         }

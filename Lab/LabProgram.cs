@@ -1,0 +1,33 @@
+using System.CommandLine;
+using JsonAot.Lab.Commands.Run;
+
+namespace JsonAot.Lab;
+
+/// <summary>The whole program behind Main: words in, an exit code out. What it says of mistakes goes to the given writers, so that no process is needed to see it.</summary>
+internal static class LabProgram
+{
+    internal static ParseResult Parse(IReadOnlyList<string> args)
+    {
+        var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
+        foreach (IVerb verb in Verbs.All)
+            root.Subcommands.Add(verb.Create());
+        // Without a verb it is "run", with the options of "run".
+        bool hasVerb = args.Count > 0 && (!args[0].StartsWith('-') || root.Options.Any(option => option.Name == args[0] || option.Aliases.Contains(args[0])));
+        return root.Parse(hasVerb ? args : [RunVerb.Name, .. args]);
+    }
+
+    internal static int Run(IReadOnlyList<string> args, TextWriter output, TextWriter errors)
+    {
+        try
+        {
+            ParseResult parsed = Parse(args);
+            int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
+            return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
+        }
+        catch (Exception problem) when (problem is LabException or ProcessException or ResultFileException)
+        {
+            errors.WriteLine(problem.Message);
+            return problem is LabException lab ? lab.ExitCode : ExitCodes.CouldNotMeasure;
+        }
+    }
+}
