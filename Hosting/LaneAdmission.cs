@@ -1,3 +1,5 @@
+using JsonAot.Libraries;
+
 namespace JsonAot.Hosting;
 
 /// <summary>The gate for a contender and a payload that are known by name alone.</summary>
@@ -7,7 +9,7 @@ public static class LaneAdmission
     public static Func<object?> Admit(Contender contender, string payload, Directions direction, Lanes lane)
     {
         var binding = new Binding(contender, direction, lane);
-        InBox.PayloadNamed(payload).Accept(binding);
+        MeasuredPayloads.Named(payload).Accept(binding);
         return direction == Directions.Serialize ? binding.Calls!.Serialize : binding.Calls!.Deserialize;
     }
 

@@ -1,13 +1,14 @@
 using System.IO.Enumeration;
+using JsonAot.Libraries;
 
 namespace JsonAot.Hosting;
 
 /// <summary>Which part of the matrix a run asks for. Children never look: their parameters are compiled into them.</summary>
 public static class MatrixScope
 {
-    public static IReadOnlyList<string> Payloads { get; private set; } = [.. InBox.Payloads.Select(payload => payload.Name)];
+    public static IReadOnlyList<string> Payloads { get; private set; } = [.. MeasuredPayloads.All.Select(payload => payload.Name)];
 
-    public static IReadOnlyList<string> Contenders { get; private set; } = [.. Libraries.Contenders.Timed.Select(contender => contender.Name)];
+    public static IReadOnlyList<string> Contenders { get; private set; } = [.. JsonAot.Libraries.Contenders.Timed.Select(contender => contender.Name)];
 
     public static IReadOnlyList<Lanes> Lanes { get; private set; } = [JsonAot.Lanes.Utf8];
 

@@ -1,3 +1,4 @@
+using JsonAot.Libraries;
 using JsonAot.Payloads;
 
 namespace JsonAot.Hosting;
@@ -9,7 +10,7 @@ public static class VariedAdmission
     public static (Func<object?> One, Func<object?>[] Varied) Admit(Contender contender, string payload, Directions direction)
     {
         var binding = new Binding(contender, direction);
-        InBox.PayloadNamed(payload).Accept(binding);
+        MeasuredPayloads.Named(payload).Accept(binding);
         return (binding.One!, binding.Varied!);
     }
 

@@ -7,8 +7,14 @@ namespace JsonAot.Libraries;
 public static class MeasuredPayloads
 {
 #if PAYLOAD_FROM_OUTSIDE
+    /// <summary>Whether they are those of the suite.</summary>
+    public static bool AreOwn => false;
+
     public static IReadOnlyList<IPayload> All { get; } = [new Tried.TriedPayload()];
 #else
+    /// <summary>Whether they are those of the suite.</summary>
+    public static bool AreOwn => true;
+
     public static IReadOnlyList<IPayload> All => InBox.Payloads;
 #endif
 

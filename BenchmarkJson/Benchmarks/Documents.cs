@@ -1,5 +1,6 @@
 using BenchmarkDotNet.Attributes;
 using JsonAot.Hosting;
+using JsonAot.Libraries;
 
 namespace JsonAot.Benchmarks;
 
@@ -23,7 +24,7 @@ public class Documents
     [GlobalSetup]
     public void Admit()
     {
-        _document = InBox.PayloadNamed(Payload).CanonicalUtf8;
+        _document = MeasuredPayloads.Named(Payload).CanonicalUtf8;
         _operation = OperationAdmission.Admit(Operation, _document);
     }
 

@@ -1,6 +1,5 @@
 using BenchmarkDotNet.Attributes;
 using JsonAot.Hosting;
-using JsonAot.Libraries;
 
 namespace JsonAot.Benchmarks;
 
@@ -12,11 +11,13 @@ public class NoiseFloor
 {
     private Func<object?> _call = null!;
 
-    [Params("CalibrationPoints", "Complex", "Employees2000")]
+    [ParamsSource(nameof(Payloads))]
     public string Payload { get; set; } = "";
 
+    public static IReadOnlyList<string> Payloads => NoiseSubjects.Payloads;
+
     [GlobalSetup]
-    public void Admit() => _call = LaneAdmission.Admit(Contenders.Named("STJ fast path"), Payload, Directions.Serialize, Lanes.Utf8);
+    public void Admit() => _call = LaneAdmission.Admit(NoiseSubjects.Contender, Payload, Directions.Serialize, Lanes.Utf8);
 
     [GlobalCleanup]
     public void CheckAgain() => Admission.CheckAgain();

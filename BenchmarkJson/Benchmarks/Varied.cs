@@ -21,7 +21,7 @@ public class Varied
     public string Contender { get; set; } = "";
 
     public static IEnumerable<string> Payloads =>
-        MatrixScope.Payloads.Where(name => InBox.PayloadNamed(name).CanonicalUtf8.Length <= Variants.LargestDocument);
+        MatrixScope.Payloads.Where(name => MeasuredPayloads.Named(name).CanonicalUtf8.Length <= Variants.LargestDocument);
 
     public static IEnumerable<string> Names =>
         MatrixScope.Contenders.Intersect(["STJ source-gen", "STJ fast path", "Hand-written", "SpanCodec", "Newtonsoft.Json"]);

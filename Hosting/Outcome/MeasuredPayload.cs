@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using BenchmarkDotNet.Running;
+using JsonAot.Libraries;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
@@ -22,7 +23,7 @@ internal static class MeasuredPayload
     internal static IPayload? PayloadOf(BenchmarkCase benchmark)
     {
         if (benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Parameter)?.Value is string name)
-            return InBox.PayloadNamed(name);
+            return MeasuredPayloads.Named(name);
         Type type = benchmark.Descriptor.Type;
         return typeof(IPayloadBenchmark).IsAssignableFrom(type) ? ((IPayloadBenchmark)Activator.CreateInstance(type)!).Payload : null;
     }

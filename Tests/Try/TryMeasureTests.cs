@@ -77,6 +77,21 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Matches(@"A program with it has written and read once \S+ ms after it was started", run.Output);
     }
 
+    [Fact]
+    public void A_web_program_reads_and_writes_the_sample()
+    {
+        Thorough.Require();
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Processor time is read as Linux tells it.");
+        ProgramRun run = Try(
+            "public sealed class Order { public int Id { get; set; } public List<string> Tags { get; set; } = []; }",
+            """{"id":1,"tags":["a","ä"]}""",
+            "--modes", "jit", "--library", "STJ source-gen", "--library", "SpanCodec", "--library", "Newtonsoft.Json", "--web");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        // With a load generator processor time, without one first answers.
+        Assert.Matches(@"A web program \(jit\) .*SpanCodec direct [0-9.]+.*Newtonsoft.Json [0-9.]+|A web program \(jit\) .*Newtonsoft.Json [0-9.]+.*SpanCodec direct [0-9.]+", run.Output);
+    }
+
     private static LimitTimes Results(ProgramRun run)
     {
         const string Label = "Results: ";

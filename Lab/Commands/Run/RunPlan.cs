@@ -27,8 +27,8 @@ internal sealed class RunPlan(RunScope scope, string results)
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes seconds.
         string gateModes = scope.IsFull ? modes : framework.Modes[0].Name;
         yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25, [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
-        foreach (Stage steady in new SteadyStages(scope, results, Libraries()).Of(framework))
-            yield return steady with { Environment = Environment(Checkout.Framework) };
+        foreach (Stage steady in new SteadyStages(scope, results).Of(framework))
+            yield return steady;
         Stage start = Lab(framework, "startup", "starting processes", 30 + 15 * work,
             [scope.IsLong ? "--full" : "--quick", .. contenders, .. processPayloads, "--modes", modes]);
         Stage size = Lab(framework, "size", "bytes on disk", 35, [.. contenders, .. processPayloads, "--modes", modes]);
@@ -75,7 +75,7 @@ internal sealed class RunPlan(RunScope scope, string results)
     {
         string[] command = framework.Name == Checkout.Framework
             ? ["exec", typeof(RunPlan).Assembly.Location]
-            : ["run", "--project", Path.Combine(Checkout.Root, "Lab"), "-c", "Release", .. Libraries(), "--"];
+            : ["run", "--project", Path.Combine(Checkout.Root, "Lab"), "-c", "Release", .. SteadyStage.Libraries(), "--"];
         return new Stage(
             IdOf(framework, verb),
             title,
@@ -83,20 +83,9 @@ internal sealed class RunPlan(RunScope scope, string results)
             "dotnet",
             [.. command, verb, .. arguments, "--results", results])
         {
-            Environment = Environment(framework.Name),
+            Environment = SteadyStage.Environment(framework.Name),
         };
     }
-
-    private static string[] Libraries() => Checkout.Libraries.Length == 0 ? [] : [$"-p:Libraries={Checkout.Libraries.Replace(';', '+').Replace(',', '+')}"];
-
-    private static Dictionary<string, string> Environment(string framework) => new()
-    {
-        ["JsonAotFramework"] = framework,
-        ["DOTNET_CLI_UI_LANGUAGE"] = "en",
-        // A build server that is left running holds memory and time that the measurements need.
-        ["MSBUILDDISABLENODEREUSE"] = "1",
-        ["UseSharedCompilation"] = "false",
-    };
 
     private static string[] Repeated(string option, IEnumerable<string> values) => [.. values.SelectMany(value => new[] { option, value })];
 }

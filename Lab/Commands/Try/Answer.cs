@@ -13,10 +13,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
     private readonly ResultStore _store = new(subject.Results);
 
+    /// <summary>Whether the matrix of BenchmarkDotNet was measured too: its figures come first then.</summary>
+    internal bool HasMatrix { get; init; }
+
     /// <summary>The first figures of a mode, as soon as they are there.</summary>
     internal void PrintFirst(DeploymentMode mode, TimeSpan since)
     {
-        if (Times(mode) is not { } times)
+        if (FirstTimes(mode) is not { } times)
             return;
         var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; "
             + $"parts of {Contestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
@@ -36,7 +39,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     }
 
     internal IReadOnlyList<string> TimedNatively() =>
-        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => Times(mode)?.Contenders ?? []).Distinct()];
+        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => FirstTimes(mode)?.Contenders ?? []).Distinct()];
 
     internal void Print(IReadOnlyList<string> problems)
     {
@@ -94,39 +97,11 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     private string? NativeReason(DeploymentMode mode, string contender)
     {
         VerdictRow? verdict = Verdicts(mode).FirstOrDefault(row => row.Contender == contender);
-        if (verdict is null or { Verdict: VerdictKind.Works })
-            return Times(mode)?.Unavailable(contender) is { } reason ? $"{mode.Name}: {reason}" : null;
-        return $"{mode.Name}: {DescribeVerdict(verdict)}";
+        // A sentence below the table has the others.
+        return verdict is null && Times(mode)?.Unavailable(contender) is { } reason ? $"{mode.Name}: {reason}" : null;
     }
 
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<VerdictResults>(mode)?.Rows ?? [];
-
-    /// <summary>Most that fail in one direction fail alike in the other.</summary>
-    private static string DescribeVerdict(VerdictRow row)
-    {
-        string[] steps =
-        [
-            .. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
-                .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
-                .GroupBy(step => (step.Item2!.Outcome, Findings: string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')))
-                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {Word(same.Key.Outcome, same.Count() > 1)}: {same.Key.Findings}"),
-        ];
-        return row.Reason?.TrimEnd('.') ?? string.Join("; ", steps);
-    }
-
-    private static string Word(CheckOutcome outcome, bool isPlural) => (outcome, isPlural) switch
-    {
-        (CheckOutcome.Lossy, false) => "is silently wrong",
-        (CheckOutcome.Lossy, true) => "are silently wrong",
-        (CheckOutcome.Throws, false) => "throws",
-        (CheckOutcome.Throws, true) => "throw",
-        (CheckOutcome.Crashes, false) => "crashes",
-        (CheckOutcome.Crashes, true) => "crash",
-        (CheckOutcome.Hangs, false) => "hangs",
-        (CheckOutcome.Hangs, true) => "hang",
-        (_, false) => "fails",
-        (_, true) => "fail",
-    };
 
     private static string WithStop(string sentence) => sentence.EndsWith('.') ? sentence : $"{sentence}.";
 
@@ -144,22 +119,22 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
             yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in "
-                + $"{Show(times, winner, LimitsTime.WritingBytes)}.{Tie(times, winner)}";
-            yield return string.Create(CultureInfo.InvariantCulture, $"  Differences below {Math.Max(times.Noise, 0.01):P1} are ties: {times.TimedTwice ?? "no contender"}, "
-                + $"timed twice, differs by {times.Noise:P1} from itself. {Floor(times, winner)}").TrimEnd();
-            if (Costs(mode, winner) is { } costs)
-                yield return $"  {costs}";
+                + $"{Show(times, winner, LimitsTime.WritingBytes)}{Floor(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Do not take {row.Contender} natively: {WithStop(Brief(DescribeVerdict(row)))}";
+                yield return $"Do not take {row.Contender} natively: {WithStop(Brief(VerdictWords.Of(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
                     + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
         }
 
+        (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
+        if (timed.Length > 0)
+            yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(Math.Max(one.Times.Noise, 0.01))} under {one.Mode.Name}"))} are ties: "
+                + $"{string.Join("; ", timed.Select(one => one.Times.DescribeNoise()).Distinct())}. The floor only builds the objects and copies the bytes.";
         foreach (string sentence in new WebPart(subject).Sentences(modes))
             yield return sentence;
         foreach (string problem in problems)
@@ -176,20 +151,20 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     private static string Tie(TrialTimes times, string winner)
     {
         string[] ties = [.. times.TiesOf(winner)];
-        return ties.Length == 0 ? "" : $" So does {string.Join(" and ", ties)}, within the noise.";
+        return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
     }
 
     private static string Floor(TrialTimes times, string winner) =>
         times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } read && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } write
-            ? string.Create(CultureInfo.InvariantCulture, $"The floor, which only builds the objects and copies the bytes, takes {Duration.Format(read)} and "
-                + $"{Duration.Format(write)}: {winner} is at {times.Ns(winner, LimitsTime.Reading) / read:0.0} and "
-                    + $"{times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times that.")
+            ? string.Create(CultureInfo.InvariantCulture, $", {times.Ns(winner, LimitsTime.Reading) / read:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times the floor")
             : "";
+
+    private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
 
     private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
         rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
 
-    private string? Costs(DeploymentMode mode, string winner)
+    private string Costs(DeploymentMode mode, string winner)
     {
         StartupRow? start = StartOf(Read<StartupResults>(mode)?.Rows ?? [], winner);
         SizeRow? size = Read<SizeResults>(mode)?.Rows.FirstOrDefault(row => row.Contender == winner);
@@ -199,10 +174,12 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
             .. start?.PeakBytes is { } peak ? [$"needs {ByteSize.Format(peak.Median)} of memory"] : Array.Empty<string>(),
             .. size?.FolderBytes is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
         ];
-        return parts.Length == 0 ? null : $"A program with it {string.Join(", ", parts)}.";
+        return parts.Length == 0 ? "" : $" A program with it {string.Join(", ", parts)}.";
     }
 
-    private TrialTimes? Times(DeploymentMode mode) => Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
+    private TrialTimes? Times(DeploymentMode mode) => (HasMatrix ? SteadyPart.TimesOf(Read<SteadyState>(mode)) : null) ?? FirstTimes(mode);
+
+    private TrialTimes? FirstTimes(DeploymentMode mode) => Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);

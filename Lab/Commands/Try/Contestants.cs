@@ -14,8 +14,11 @@ internal static class Contestants
     // One program each for starts and sizes: those that most people choose among.
     private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];
 
-    // The others of them rest on reflection: what becomes of them natively is a verdict, and no start.
     private static readonly string[] OfNativeProcesses = [Yardstick, "SpanCodec"];
+
+    // Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of its own.
+    // In System.Text.Json it is switched off whatever the type.
+    private static readonly string[] OfVerdicts = ["Newtonsoft.Json"];
 
     /// <summary>The yardstick first.</summary>
     internal static IReadOnlyList<string> Default { get; } =
@@ -27,6 +30,8 @@ internal static class Contestants
             .Select(contender => contender.Name)
             .OrderBy(name => name == Yardstick ? 0 : 1),
     ];
+
+    internal static IReadOnlyList<string> ForVerdicts(IEnumerable<string> chosen) => [.. chosen.Intersect(OfVerdicts)];
 
     internal static bool IsNative(string contender) => OfNativeProcesses.Contains(contender);
 

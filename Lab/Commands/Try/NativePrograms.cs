@@ -15,12 +15,13 @@ internal sealed class NativePrograms(Subject subject, PublishCache cache)
     {
         DeploymentMode[] native = [.. modes.Where(mode => mode.IsNative)];
         LoneContender[] few = [.. Contestants.ForProcesses(able).Select(name => LoneContender.Of(Libraries.Contenders.Named(name)))];
+        LoneContender[] judged = [.. few.Where(one => Contestants.ForVerdicts([one.Name]).Count > 0)];
         PublishRequest[] probes = [.. native.Select(mode => Request(ProbeProgram.Probe, mode))];
         PublishRequest[] others =
         [
-            .. few.Where(one => !Contestants.IsNative(one.Name)).Select(Judged),
+            .. judged.Select(Judged),
             .. from mode in native from one in few where Contestants.IsNative(one.Name) select Started(one, mode),
-            .. few.All(one => Contestants.IsNative(one.Name)) ? Array.Empty<PublishRequest>() : [Compared()],
+            .. judged.Length == 0 ? Array.Empty<PublishRequest>() : [Compared()],
             .. native.SelectMany(Empty),
         ];
         IReadOnlyList<PublishedProbe> published = cache.GetAll([.. probes, .. OperatingSystem.IsLinux() ? others : []], stop);

@@ -5,6 +5,8 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>Times all contenders of a mode in turn in one process. Whoever takes no part in it has a row with the reason, in the result file too.</summary>
 internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
 {
+    internal static readonly TimeSpan LimitOfGate = TimeSpan.FromSeconds(20);
+
     private readonly ResultStore _store = new(subject.Results);
 
     /// <param name="probe">The program of that mode.</param>
@@ -13,7 +15,7 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
     {
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         // What comes back under the JIT may still end or stop a native process, and would take the figures of all others with it.
-        Admission[] ended = mode.IsNative ? [.. Admission.Ask(probe, subject, able, stop).Where(one => one.EndsItsProcess)] : [];
+        Admission[] ended = mode.IsNative ? [.. Admission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)] : [];
         able = [.. able.Except(ended.Select(one => one.Contender))];
         Time(mode, able);
         if (able.Length > 1 && ReasonOfAll(mode) is not null)

@@ -1,29 +1,41 @@
+using System.Globalization;
 using JsonAot.Probing.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>The times of one mode, taken in turn in one process, and who is fastest.</summary>
+/// <summary>The times of one mode, and who is fastest.</summary>
 internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 {
     internal IReadOnlyList<string> Contenders { get; } =
         [.. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)).Select(row => row.Contender).Distinct()];
+
+    /// <summary>What identical benchmarks differ by, where there were such.</summary>
+    internal double? NoiseFloor { get; init; }
 
     /// <summary>The contender that was timed under a second name too; null where none was.</summary>
     internal string? TimedTwice { get; } = rows
         .FirstOrDefault(row => row.MinNs is not null && row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))
         ?.Contender.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal);
 
-    /// <summary>The most that one contender under two names differs in a task.</summary>
+    /// <summary>What identical benchmarks differ by, or else the most that one contender under two names differs in a task.</summary>
     internal double Noise
     {
         get
         {
+            if (NoiseFloor is { } floor)
+                return floor;
             if (TimedTwice is not { } once)
                 return 0;
             string twice = $"{once}{LimitsTime.AgainSuffix}";
             return new[] { LimitsTime.Reading, LimitsTime.WritingBytes }
                 .Select(task => Ns(twice, task) is { } again && Ns(once, task) is { } first ? Math.Abs(again / first - 1) : 0).Max();
         }
+    }
+
+    internal string DescribeNoise()
+    {
+        string noise = Noise.ToString("P1", CultureInfo.InvariantCulture);
+        return NoiseFloor is not null ? $"identical benchmarks differ by {noise}" : $"{TimedTwice ?? "no contender"}, timed twice, differs by {noise} from itself";
     }
 
     internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);

@@ -22,7 +22,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         new RoundTrip(process, subject, line.Say).Check(request.IsLossy);
 
         line.Show("asking every contender whether it keeps the value");
-        IReadOnlyList<Admission> admitted = Admission.Ask(process, subject, request.Libraries, stop);
+        IReadOnlyList<Admission> admitted = Admission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         if (able.Length == 0)
         {
@@ -58,10 +58,12 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         MeasureProcesses(verbs, able, measured);
         if (request.HasWeb && measured.Length > 0)
             new WebPart(subject).Measure(verbs, able, measured, request.IsFull);
+        // Its host is built after all the rest, and nothing is timed meanwhile.
+        if (request.IsFull && measured.Length > 0 && SteadyPart.Measure(subject, able, measured, line, stop) is { } problem)
+            verbs.AddProblem(problem);
         line.Dispose();
         string page = Path.Combine(subject.Folder, "report.html");
-        var answer = new Answer(subject, admitted, request.Modes);
-        answer.Print(verbs.Problems);
+        new Answer(subject, admitted, request.Modes) { HasMatrix = request.IsFull }.Print(verbs.Problems);
         Console.WriteLine($"Results: {subject.Results}");
         ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results)), "auto");
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
@@ -89,7 +91,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
 
         if (hasNative)
         {
-            IReadOnlyList<string> judged = request.IsFull ? few : [.. few.Except(native)];
+            IReadOnlyList<string> judged = request.IsFull ? few : Contestants.ForVerdicts(few);
             if (judged.Count > 0)
                 verbs.Run("what others do compiled ahead of time", ["verdicts", .. ChildVerbs.Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
         }

@@ -36,10 +36,17 @@ internal sealed class WebPart(Subject subject)
             if (rows.FirstOrDefault(row => row.Contender == WebEntry.Baseline)?.CpuNs is { } baseline)
                 yield return $"A web program ({mode.Name}) that reads and writes {subject.Name} needs {Duration.Format(baseline.Median)} of processor time a request with "
                     + $"{WebEntry.Baseline}; parts of that: {string.Join(", ", rows.Where(row => row.Ratio is not null).OrderBy(row => row.Ratio).Select(Part))}.";
+            // Without a load generator first answers are all there is.
+            else if (results.Starts.FirstOrDefault(row => row.Contender == WebEntry.Baseline)?.AnsweredNs is { } answered)
+                yield return $"A web program ({mode.Name}) with {WebEntry.Baseline} has answered its first request {Duration.Format(answered.Median)} after it was started; "
+                    + $"with others: {string.Join(", ", results.Starts.Where(IsOther).OrderBy(row => row.AnsweredNs!.Median).Select(row => $"{row.Contender} {Duration.Format(row.AnsweredNs!.Median)}"))}.";
             foreach (WebLoadRow row in rows.Where(row => row.Unavailable is not null))
                 yield return $"A web program ({mode.Name}) with {row.Contender}: {row.Unavailable}.";
         }
     }
+
+    private static bool IsOther(WebStartRow row) =>
+        row.AnsweredNs is not null && row.Contender != WebEntry.Baseline && !row.Contender.EndsWith(WebContestants.AgainSuffix, StringComparison.Ordinal);
 
     private static string Part(WebLoadRow row) =>
         string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{(row.IsApart == false ? " (no visible difference)" : "")}");

@@ -87,8 +87,8 @@ internal sealed class LimitsVerb(Kind kind)
     {
         if (!JsonAot.Libraries.LibraryContenders.All.Contains(contender))
             return null;
-        ProbeReply<GateAnswer> reply = session.Process.Ask(GateAnswerJson.Default.GateAnswer, LimitOfGate, "gate", contender.Name, payload);
-        return reply.Answer is null ? $"its process {reply.Failure}" : null;
+        var admission = Admission.Ask(session.Process, contender.Name, payload, LimitOfGate);
+        return admission.EndsItsProcess ? admission.Reason : null;
     }
 
     private static LimitRow Row(string payload, LimitsTime time) => new()

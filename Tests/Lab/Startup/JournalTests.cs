@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Runs;
+using JsonAot.Processes.Journals;
 using JsonAot.Processes;
 using JsonAot.Processes.Journals;
 using Xunit;

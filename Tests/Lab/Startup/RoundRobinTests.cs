@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Runs;
+using JsonAot.Processes.Journals;
 using JsonAot.Lab.Terminal;
 using JsonAot.Processes.Journals;
 using JsonAot.ResultFiles;

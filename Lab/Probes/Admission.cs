@@ -1,0 +1,36 @@
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Probes;
+
+/// <summary>
+/// Whether a contender keeps a payload's value, asked in a process of its own; with the reason where it does not. Before many are timed in one
+/// process, each is asked alone: one that crashes or hangs would take the figures of all others with it.
+/// </summary>
+internal sealed record Admission(string Contender, string? Reason)
+{
+    private const string ItsProcess = "its process";
+
+    /// <summary>Whether it crashed or did not come back.</summary>
+    internal bool EndsItsProcess => Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true;
+
+    internal static Admission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit)
+    {
+        ProbeReply<GateAnswer> reply = probe.Ask(GateAnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
+        return new Admission(contender, reply.Answer switch
+        {
+            null => $"{ItsProcess} {reply.Failure}",
+            { Fidelity: Fidelity.Faithful } => null,
+            { Fidelity: Fidelity.Lossy } answer => $"loses or changes values: {string.Join("; ", answer.Findings)}",
+            { } answer => string.Join("; ", answer.Findings),
+        });
+    }
+
+    /// <summary>Two at a time: nothing is timed meanwhile.</summary>
+    internal static IReadOnlyList<Admission> AskAll(ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
+    {
+        var answers = new Admission[contenders.Count];
+        Parallel.For(0, contenders.Count, new ParallelOptions { MaxDegreeOfParallelism = 2, CancellationToken = stop }, index =>
+            answers[index] = Ask(probe, contenders[index], payload, limit));
+        return answers;
+    }
+}
