@@ -32,7 +32,7 @@ public class SteadyPartTests
         Assert.Equal(0.4, times.Ratio("SpanCodec", "write bytes"));
         Assert.Equal("is not here", times.Unavailable("Jil"));
         Assert.Equal(0.04, times.Noise, 10);
-        Assert.Equal("identical benchmarks differ by 4.0 %", times.DescribeNoise());
+        Assert.Equal("identical benchmarks differ by 4.0 %", TrialTimes.DescribeNoise([times]));
     }
 
     [Fact]

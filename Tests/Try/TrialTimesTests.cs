@@ -19,6 +19,7 @@ public class TrialTimesTests
         Assert.Equal("SpanCodec", times.Winner());
         Assert.Equal(0.2, times.Ratio("SpanCodec", "read"));
         Assert.Empty(times.TiesOf("SpanCodec"));
+        Assert.Equal(["SpanCodec", "STJ source-gen", "STJ fast path", "Floor"], times.Contenders);
     }
 
     [Fact]

@@ -9,7 +9,7 @@ namespace JsonAot.Lab.Commands.Try;
 internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted, IReadOnlyList<DeploymentMode> modes)
 {
     private const string Nothing = "–";
-    private const int LongestReason = 240;
+    private const int LongestReason = 160;
 
     private readonly ResultStore _store = new(subject.Results);
 
@@ -70,7 +70,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
                 columns.Add(($"{mode.Name} write", contender => Ratio(times.Ratio(contender, LimitsTime.WritingBytes))));
             }
 
-            if (Read<StartupResults>(mode)?.Rows is { } starts)
+            // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
+            if ((HasMatrix || mode.IsNative || !modes.Any(other => other.IsNative)) && Read<StartupResults>(mode)?.Rows is { } starts)
             {
                 columns.Add(($"{mode.Name} start", contender => StartOf(starts, contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
                 columns.Add(($"{mode.Name} memory", contender => StartOf(starts, contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
@@ -81,7 +82,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         }
 
         var table = new TextTable($"{subject.Type.Root.Text}: parts of {Contestants.Yardstick}'s time in each mode", ["", .. columns.Select(column => column.Head)]);
-        foreach (Admission one in admitted)
+        string[] order = [.. modes.Select(Times).OfType<TrialTimes>().SelectMany(times => times.Contenders).Distinct()];
+        foreach (Admission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
         {
             string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
             string? reason = one.Reason ?? modes.Where(mode => mode.IsNative).Select(mode => NativeReason(mode, one.Contender)).FirstOrDefault(text => text is not null);
@@ -92,7 +94,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     }
 
     /// <summary>The page has all of it.</summary>
-    private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..LongestReason]} ...";
+    private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
 
     private string? NativeReason(DeploymentMode mode, string contender)
     {
@@ -118,8 +120,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
             }
 
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
-            yield return $"{place} take {winner}: it reads {subject.Name} in {Show(times, winner, LimitsTime.Reading)} and writes it in "
-                + $"{Show(times, winner, LimitsTime.WritingBytes)}{Floor(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
+            yield return $"{place} take {winner}: it reads {subject.Name} in {Duration.Format(times.Ns(winner, LimitsTime.Reading)!.Value)} and writes it in "
+                + $"{Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value)}{Compared(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
@@ -134,18 +136,12 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
         if (timed.Length > 0)
             yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(Math.Max(one.Times.Noise, 0.01))} under {one.Mode.Name}"))} are ties: "
-                + $"{string.Join("; ", timed.Select(one => one.Times.DescribeNoise()).Distinct())}. The floor only builds the objects and copies the bytes.";
+                + $"{TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}."
+                + (timed.Any(one => one.Times.Contenders.Contains(Codecs.Floor.FloorName)) ? " The floor only builds the objects and copies the bytes." : "");
         foreach (string sentence in new WebPart(subject).Sentences(modes))
             yield return sentence;
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
-    }
-
-    private static string Show(TrialTimes times, string contender, string task)
-    {
-        double? ratio = times.Ratio(contender, task);
-        string part = contender == Contestants.Yardstick || ratio is null ? "" : string.Create(CultureInfo.InvariantCulture, $" ({ratio:0.00} of {Contestants.Yardstick}'s time)");
-        return $"{Duration.Format(times.Ns(contender, task)!.Value)}{part}";
     }
 
     private static string Tie(TrialTimes times, string winner)
@@ -154,10 +150,20 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
     }
 
-    private static string Floor(TrialTimes times, string winner) =>
-        times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } read && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } write
-            ? string.Create(CultureInfo.InvariantCulture, $", {times.Ns(winner, LimitsTime.Reading) / read:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / write:0.0} times the floor")
-            : "";
+    /// <summary>With the yardstick, and with the floor.</summary>
+    private static string Compared(TrialTimes times, string winner)
+    {
+        string[] parts =
+        [
+            .. winner != Contestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
+                ? [$"{Ratio(read)} and {Ratio(write)} of {Contestants.Yardstick}'s time"]
+                : Array.Empty<string>(),
+            .. times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } objects && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } bytes
+                ? [string.Create(CultureInfo.InvariantCulture, $"{times.Ns(winner, LimitsTime.Reading) / objects:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / bytes:0.0} times the floor")]
+                : Array.Empty<string>(),
+        ];
+        return parts.Length == 0 ? "" : $": {string.Join(", ", parts)}";
+    }
 
     private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
 

@@ -6,8 +6,16 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>The times of one mode, and who is fastest.</summary>
 internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 {
+    /// <summary>The fastest first, those of one direction behind, and the floor at the end.</summary>
     internal IReadOnlyList<string> Contenders { get; } =
-        [.. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)).Select(row => row.Contender).Distinct()];
+    [
+        .. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))
+            .GroupBy(row => row.Contender)
+            .OrderBy(own => own.Key == Codecs.Floor.FloorName)
+            .ThenByDescending(own => own.Count())
+            .ThenBy(own => own.Sum(row => row.MinNs))
+            .Select(own => own.Key),
+    ];
 
     /// <summary>What identical benchmarks differ by, where there were such.</summary>
     internal double? NoiseFloor { get; init; }
@@ -32,10 +40,13 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
         }
     }
 
-    internal string DescribeNoise()
+    /// <summary>How the noise of some modes was found.</summary>
+    internal static string DescribeNoise(IReadOnlyList<TrialTimes> times)
     {
-        string noise = Noise.ToString("P1", CultureInfo.InvariantCulture);
-        return NoiseFloor is not null ? $"identical benchmarks differ by {noise}" : $"{TimedTwice ?? "no contender"}, timed twice, differs by {noise} from itself";
+        string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1", CultureInfo.InvariantCulture)));
+        return times.All(one => one.NoiseFloor is not null)
+            ? $"identical benchmarks differ by {noise}"
+            : $"{times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender"}, timed twice, differs by {noise} from itself";
     }
 
     internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);

@@ -49,5 +49,5 @@ internal sealed class WebPart(Subject subject)
         row.AnsweredNs is not null && row.Contender != WebEntry.Baseline && !row.Contender.EndsWith(WebContestants.AgainSuffix, StringComparison.Ordinal);
 
     private static string Part(WebLoadRow row) =>
-        string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{(row.IsApart == false ? " (no visible difference)" : "")}");
+        string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{(row.IsApart == false ? " (within the noise)" : "")}");
 }
