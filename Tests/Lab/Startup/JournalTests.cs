@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Processes.Journals;
 using JsonAot.Processes;
 using JsonAot.Processes.Journals;
 using Xunit;

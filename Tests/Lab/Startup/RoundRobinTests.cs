@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Processes.Journals;
 using JsonAot.Lab.Terminal;
 using JsonAot.Processes.Journals;
 using JsonAot.ResultFiles;
