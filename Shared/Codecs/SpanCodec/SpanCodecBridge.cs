@@ -7,17 +7,18 @@ namespace JsonAot.Codecs;
 /// <summary>SpanCodec in an application of System.Text.Json: the one line that adopts it, and nothing else.</summary>
 public static class SpanCodecBridge
 {
-    /// <returns>What JsonSerializer uses for the type, or the reason why that would not be the codec.</returns>
-    public static (JsonTypeInfo<T>? TypeInfo, string? Reason) TypeInfoOf<T>(Payload<T> payload)
+    /// <param name="with">Makes an offer of what JsonSerializer uses for the type.</param>
+    /// <param name="without">Makes one of the reason why that would not be the codec.</param>
+    public static TOffer Offer<T, TOffer>(Payload<T> payload, Func<JsonTypeInfo<T>, TOffer> with, Func<Unavailable, TOffer> without)
         where T : class
     {
         if (payload is not IHasSpanCodec<T> { Resolver: { } resolver })
-            return (null, "this payload declares no resolver for its SpanCodec");
+            return without(new Unavailable("this payload declares no resolver for its SpanCodec"));
         var options = new JsonSerializerOptions(payload.Metadata.Options);
         options.TypeInfoResolverChain.Insert(0, resolver);
         // Without the codec this would be STJ source-gen under another name.
         return resolver.WhyNot(typeof(T), options) is { } reason
-            ? (null, $"the bridge leaves it to System.Text.Json: {reason}")
-            : ((JsonTypeInfo<T>)options.GetTypeInfo(typeof(T)), null);
+            ? without(new Unavailable($"the bridge leaves it to System.Text.Json: {reason}"))
+            : with((JsonTypeInfo<T>)options.GetTypeInfo(typeof(T)));
     }
 }

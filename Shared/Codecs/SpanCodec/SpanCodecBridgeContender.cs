@@ -8,9 +8,6 @@ public sealed class SpanCodecBridgeContender : Contender
 
     public override bool IsOwn => true;
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => SpanCodecBridge.TypeInfoOf(payload) switch
-    {
-        ({ } typeInfo, _) => new TypeInfoCodec<T>(typeInfo),
-        (_, var reason) => new Unavailable(reason!),
-    };
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        SpanCodecBridge.Offer<T, Offer<T>>(payload, typeInfo => new TypeInfoCodec<T>(typeInfo), reason => reason);
 }
