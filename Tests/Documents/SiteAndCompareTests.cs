@@ -61,15 +61,42 @@ public partial class SiteAndCompareTests
         Assert.Contains("NoiseFloor", loop, StringComparison.Ordinal);
     }
 
+    private static string[] Copied => Lines("site.yml").Single(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).Split(' ')[2..^1];
+
+    private static IEnumerable<string> Documents =>
+        [Path.Combine(Repository.Root, "README.md"), .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "docs"), "*.md")];
+
+    /// <summary>The site's builder leaves out README, CONTRIBUTING and folders with a dot, where they are not named.</summary>
+    [Fact]
+    public void Every_link_of_a_document_leads_to_something_that_the_site_has()
+    {
+        string configuration = File.ReadAllText(Path.Combine(Repository.Root, ".github", "site", "_config.yml"));
+        var links = from document in Documents
+                    from Match link in Link().Matches(File.ReadAllText(document))
+                    let target = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(document)!, link.Groups["target"].Value))
+                    select Path.GetRelativePath(Repository.Root, target).Replace('\\', '/');
+        foreach (string link in links.Distinct())
+        {
+            string first = link.Split('/')[0];
+            Assert.Contains(first, Copied);
+            if (first.StartsWith('.') || first is "README.md" or "CONTRIBUTING.md")
+                Assert.Contains($"  - {first}\n", configuration, StringComparison.Ordinal);
+        }
+
+        // The report's own link leads to it.
+        Assert.Contains("  - README.md\n", configuration, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void What_the_site_copies_is_there_and_its_documents_have_no_template_of_their_own()
     {
-        string[] copied = Lines("site.yml").Single(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).Split(' ')[2..^1];
-        Assert.All(copied, name => Assert.True(Path.Exists(Path.Combine(Repository.Root, name)), name));
-        string[] documents = [Path.Combine(Repository.Root, "README.md"), .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "docs"), "*.md")];
+        Assert.All(Copied, name => Assert.True(Path.Exists(Path.Combine(Repository.Root, name)), name));
         // The site's builder would take these for its own language.
-        Assert.All(documents, document => Assert.DoesNotMatch(@"\{\{|\{%", File.ReadAllText(document)));
+        Assert.All(Documents, document => Assert.DoesNotMatch(@"\{\{|\{%", File.ReadAllText(document)));
     }
+
+    [GeneratedRegex(@"\]\((?!https?:|#)(?<target>[^)#]+)", RegexOptions.CultureInvariant)]
+    private static partial Regex Link();
 
     [GeneratedRegex(@" (?:>>?|\|\|) ", RegexOptions.CultureInvariant)]
     private static partial Regex Redirection();
