@@ -71,5 +71,8 @@ internal static class ClaimJudge
 
     /// <summary>For readers of a table.</summary>
     internal static string Explanation { get; } = string.Create(System.Globalization.CultureInfo.InvariantCulture,
-        $"tie: the difference is within the noise floor, or its 95 % interval contains 1. holds: within {Tolerance:P0} of the figure, or the interval contains it, and at least half of the effect is left. weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". \"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.");
+        $"tie: the difference is within the noise floor, or its 95 % interval contains 1. "
+        + $"holds: within {Tolerance:P0} of the figure, or the interval contains it, and at least half of the effect is left. "
+        + $"weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". "
+        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.");
 }

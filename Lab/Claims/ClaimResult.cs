@@ -63,7 +63,8 @@ internal sealed record ClaimResult
 
     private static string VerdictText(ClaimCase[] cases)
     {
-        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured)).ThenByDescending(kind => kind.Count())];
+        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured))
+            .ThenByDescending(kind => kind.Count())];
         return kinds.Length == 1 ? kinds[0].Key : string.Join(", ", kinds.Select(kind => $"{kind.Key} {kind.Count()}"));
     }
 

@@ -48,7 +48,8 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
             library.Name,
             IsDefault: library.RestoresByDefault,
             Works: true,
-            Detail: library.Package is null ? "needs no package" : $"{library.Package} {library.Version}{(library.RestoresByDefault ? "" : $"; opt in with -p:Libraries={library.Name}")}",
+            Detail: library.Package is null ? "needs no package"
+                : $"{library.Package} {library.Version}{(library.RestoresByDefault ? "" : $"; opt in with -p:Libraries={library.Name}")}",
             Next: library.RestoresByDefault
                 ? "add a package source that has it (dotnet nuget add source), or leave it out with -p:Libraries=none"
                 : "leave it out, as is the default, or add a package source that has it (dotnet nuget add source)"));

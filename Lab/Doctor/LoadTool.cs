@@ -17,7 +17,8 @@ internal sealed record LoadTool(string Name, string Path)
 
     // Debian has a game of this name.
     private static LoadTool? FindBombardier() =>
-        InPath("bombardier") is { } path && MachineTool.TryRun(path, "--version").Text.Contains("bombardier version", StringComparison.Ordinal) ? new LoadTool("bombardier", path) : null;
+        InPath("bombardier") is { } path && MachineTool.TryRun(path, "--version").Text.Contains("bombardier version", StringComparison.Ordinal)
+            ? new LoadTool("bombardier", path) : null;
 
     private static string? InPath(string name) => (Environment.GetEnvironmentVariable("PATH") ?? "")
         .Split(System.IO.Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)

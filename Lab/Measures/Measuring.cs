@@ -60,7 +60,8 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         // A journal has a line for each cell.
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
         Journal<IReadOnlyList<TRow>> journal = Open(
-            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0, (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
+            [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0,
+                (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
         if (journal.Entries.Count > 0)
             progress.Say(string.Create(CultureInfo.InvariantCulture, $"Going on with a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already."));
         while (journal.Entries.Count < cells.Count)

@@ -65,7 +65,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         Option<bool> json = Choices.JsonOption();
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(name, description);
-        foreach (Option option in (IEnumerable<Option>)[.. HasLibraries ? (Option[])[library] : [], .. HasPayloads ? (Option[])[payload] : [], modes, .. FurtherOptions, json, results])
+        Option[] chosen = [.. HasLibraries ? (Option[])[library] : [], .. HasPayloads ? (Option[])[payload] : [], modes, .. FurtherOptions, json, results];
+        foreach (Option option in chosen)
             command.Options.Add(option);
         command.SetAction(parsed =>
         {

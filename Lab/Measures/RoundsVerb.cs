@@ -38,9 +38,11 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
     /// <summary>Whether a full run may end here, because more rounds would add nothing.</summary>
     protected virtual bool IsEnough(IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<TSample>> soFar) => false;
 
-    protected abstract IResults ResultsOf(Manifest manifest, Measuring run, IReadOnlyList<Contestant> contestants, Journal<Round<TSample>> journal, IReadOnlyDictionary<string, string> dropped);
+    protected abstract IResults ResultsOf(
+        Manifest manifest, Measuring run, IReadOnlyList<Contestant> contestants, Journal<Round<TSample>> journal, IReadOnlyDictionary<string, string> dropped);
 
-    protected sealed override void Check(ParseResult parsed) => RoundsIn(parsed.GetValue(_rounds), parsed.GetValue(Quick), Full is { } full && parsed.GetValue(full), quickRounds, fullRounds);
+    protected sealed override void Check(ParseResult parsed) =>
+        RoundsIn(parsed.GetValue(_rounds), parsed.GetValue(Quick), Full is { } full && parsed.GetValue(full), quickRounds, fullRounds);
 
     protected sealed override IEnumerable<IResults> Measure(Measuring run)
     {

@@ -81,7 +81,11 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
             Id,
             Title,
             [Machine, Deployment, .. columns],
-            [.. from deployment in deployments from row in rows(deployment) select (object?[])[deployment.Machine, deployment.Name, .. columns.Select(column => column.Value(row))]])
+            [
+                .. from deployment in deployments
+                   from row in rows(deployment)
+                   select (object?[])[deployment.Machine, deployment.Name, .. columns.Select(column => column.Value(row))],
+            ])
         {
             Layout = Layout,
             LeftOut = LeftOut,

@@ -81,7 +81,8 @@ public class ListTests
     [Fact]
     public void Two_classes_of_one_name_are_an_error_because_a_build_chooses_by_it()
     {
-        DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", List), ("/suite/B.cs", "namespace Suite { namespace One { class Dog : Animal; } namespace Two { class Dog : Animal; } }"));
+        DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", List),
+            ("/suite/B.cs", "namespace Suite { namespace One { class Dog : Animal; } namespace Two { class Dog : Animal; } }"));
         Diagnostic error = Assert.Single(run.Reported);
         Assert.Equal("FIND0003", error.Id);
         Assert.Contains("global::Suite.One.Dog, global::Suite.Two.Dog", error.GetMessage(), StringComparison.Ordinal);

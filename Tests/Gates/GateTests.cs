@@ -158,7 +158,8 @@ public class GateTests
     private sealed class QuotingCodec : SoundCodec
     {
         public override byte[] SerializeToUtf8Bytes(CalibrationPoint[] value) =>
-            System.Text.Encoding.UTF8.GetBytes(System.Text.RegularExpressions.Regex.Replace(System.Text.Encoding.UTF8.GetString(base.SerializeToUtf8Bytes(value)), @"\d+", "\"$0\""));
+            System.Text.Encoding.UTF8.GetBytes(System.Text.RegularExpressions.Regex.Replace(
+                System.Text.Encoding.UTF8.GetString(base.SerializeToUtf8Bytes(value)), @"\d+", "\"$0\""));
     }
 
     private sealed class SeveralFaults : SoundCodec

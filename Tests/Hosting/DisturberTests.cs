@@ -29,7 +29,8 @@ public sealed class DisturberTests : IDisposable
                 disturbed = Ratios($"disturbed {run}");
             string[] different =
             [
-                .. quiet.Where(row => Math.Abs(disturbed[row.Key] / row.Value - 1) > MostDifference).Select(row => $"{row.Key}: {row.Value:0.000} became {disturbed[row.Key]:0.000}"),
+                .. quiet.Where(row => Math.Abs(disturbed[row.Key] / row.Value - 1) > MostDifference)
+                    .Select(row => $"{row.Key}: {row.Value:0.000} became {disturbed[row.Key]:0.000}"),
             ];
             Assert.Empty(different);
         }

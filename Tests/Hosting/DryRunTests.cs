@@ -62,7 +62,8 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
             if (Directory.Exists(_results))
                 Directory.Delete(_results, recursive: true);
             Program = Repository.Run(
-                Repository.Built("TestHost"), "--filter", "*Sound*", "*Broken*", "--modes", "jit,aot", "--job", "dry", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
+                Repository.Built("TestHost"), "--filter", "*Sound*", "*Broken*", "--modes", "jit,aot", "--job", "dry", "--results", _results, "--artifacts",
+                Path.Combine(_results, "bdn"));
         }
 
         internal ProgramRun Program { get; }

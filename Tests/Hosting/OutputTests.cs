@@ -63,7 +63,8 @@ public class OutputTests
     [Fact]
     public void Ratios_compare_contenders_on_one_payload()
     {
-        SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000), Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
+        SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
+            Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
         string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Small, Contender=Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
         Assert.Matches(@"Large, Contender=Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);

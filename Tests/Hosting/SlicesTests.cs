@@ -84,12 +84,14 @@ public class SlicesTests
             foundExecutable: true,
             exitCode: 0,
             processId: 1,
-            ["OverheadActual 1: 500 op, 1000.00 ns, 2.0000 ns/op", "WorkloadResult 1: 500 op, 90000.00 ns, 180.0000 ns/op", "WorkloadResult 2: 500 op, 80000.00 ns, 160.0000 ns/op"],
+            ["OverheadActual 1: 500 op, 1000.00 ns, 2.0000 ns/op", "WorkloadResult 1: 500 op, 90000.00 ns, 180.0000 ns/op",
+             "WorkloadResult 2: 500 op, 80000.00 ns, 160.0000 ns/op"],
             ["// GC:  0 0 0 5000 500"],
             slices,
             launchIndex: 1);
         ExecuteResult told = SlicedResult.Of(process, launch: 1);
-        Assert.Equal([98, 102], told.Measurements.Where(one => one.Is(IterationMode.Workload, IterationStage.Result)).Select(one => Math.Round(one.GetAverageTime().Nanoseconds, 6)));
+        Assert.Equal([98, 102], told.Measurements.Where(one => one.Is(IterationMode.Workload, IterationStage.Result))
+            .Select(one => Math.Round(one.GetAverageTime().Nanoseconds, 6)));
         GcStats collections = GcStats.Parse(Assert.Single(told.PrefixedLines));
         Assert.Equal((3, 1, 0, 1000), (collections.Gen0Collections, collections.Gen1Collections, collections.Gen2Collections, collections.TotalOperations));
         Assert.Equal(10_000, collections.GetTotalAllocatedBytes(excludeAllocationQuantumSideEffects: false));

@@ -70,7 +70,8 @@ public class ToolchainTests
     [Fact]
     public void A_package_that_is_not_served_is_named()
     {
-        const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n  - Found 0 version(s)";
+        const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n"
+            + "  - Found 0 version(s)";
         string reason = BuildFailure.Explain("The restore failed", Output);
         Assert.True(BuildFailure.IsMissingPackage(reason));
         Assert.Contains("Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 10.0.12.", reason, StringComparison.Ordinal);

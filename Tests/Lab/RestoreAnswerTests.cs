@@ -38,7 +38,8 @@ public class RestoreAnswerTests
     public void Another_version_than_the_one_asked_for_is_no_answer_to_the_question() =>
         Assert.Equal(
             "the package source does not have protobuf-net 3.2.56 (nearest: 3.3.0)",
-            RestoreAnswer.From("error NU1603: Warning As Error: Question depends on protobuf-net (>= 3.2.56) but protobuf-net 3.2.56 was not found. protobuf-net 3.3.0 was resolved instead.").Reason);
+            RestoreAnswer.From("error NU1603: Warning As Error: Question depends on protobuf-net (>= 3.2.56) but protobuf-net 3.2.56 was not found. "
+                + "protobuf-net 3.3.0 was resolved instead.").Reason);
 
     [Fact]
     public void Each_of_several_missing_packages_is_named_once()
@@ -53,7 +54,8 @@ public class RestoreAnswerTests
 
     [Theory]
     [InlineData("error NU1301: Unable to load the service index for source https://example.org/index.json.\nerror NU1101: Unable to find package Jil. No packages exist")]
-    [InlineData("error NU1900: Warning As Error: Error occurred while getting package vulnerability data: Unable to load the service index for source https://example.org/index.json.")]
+    [InlineData("error NU1900: Warning As Error: Error occurred while getting package vulnerability data: "
+        + "Unable to load the service index for source https://example.org/index.json.")]
     public void A_source_that_is_away_says_nothing_about_a_package(string output)
     {
         RestoreAnswer answer = RestoreAnswer.From(output);
@@ -63,5 +65,6 @@ public class RestoreAnswerTests
 
     [Fact]
     public void Any_other_failure_keeps_its_first_error() =>
-        Assert.Contains("NETSDK1045", RestoreAnswer.From("x.targets(166,5): error NETSDK1045: The current .NET SDK does not support targeting .NET 10.0.\nmore").Reason, StringComparison.Ordinal);
+        Assert.Contains("NETSDK1045", RestoreAnswer.From("x.targets(166,5): error NETSDK1045: The current .NET SDK does not support targeting .NET 10.0.\nmore").Reason,
+            StringComparison.Ordinal);
 }

@@ -28,9 +28,11 @@ public sealed class ProgramSourcesTests : IDisposable
     public void A_program_is_built_from_its_projects_and_eng_and_from_nothing_else()
     {
         string[] sources = SourcesOf("Probe/Start/Start.csproj");
-        foreach (string part in (string[])["Probe/Start/Program.cs", "Shared/InBox.cs", "Libraries/Libraries.csproj", "SpanCodec/Runtime/SpanCodec.cs", "SpanCodec/Generator/SpanCodecGenerator.cs", "eng/Framework.props", "Directory.Packages.props", "global.json"])
+        foreach (string part in (string[])["Probe/Start/Program.cs", "Shared/InBox.cs", "Libraries/Libraries.csproj", "SpanCodec/Runtime/SpanCodec.cs",
+            "SpanCodec/Generator/SpanCodecGenerator.cs", "eng/Framework.props", "Directory.Packages.props", "global.json"])
             Assert.Contains(part, sources);
-        Assert.DoesNotContain(sources, path => path.StartsWith("Lab/", StringComparison.Ordinal) || path.StartsWith("Processes/", StringComparison.Ordinal) || path.Contains("/obj/", StringComparison.Ordinal));
+        Assert.DoesNotContain(sources, path => path.StartsWith("Lab/", StringComparison.Ordinal) || path.StartsWith("Processes/", StringComparison.Ordinal)
+            || path.Contains("/obj/", StringComparison.Ordinal));
         Assert.Equal(sources, SourcesOf("Probe/Start/Start.csproj"));
         Assert.Equal(1, _asked);
     }

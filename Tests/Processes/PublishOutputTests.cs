@@ -44,7 +44,8 @@ public class PublishOutputTests
 
     [Theory]
     [InlineData("CSC : error CS0016: Could not write to output file '/x/obj/Probe.dll' -- 'No space left on device : '/x/obj/Probe.dll'' [/x/Probe.csproj]")]
-    [InlineData("/usr/bin/ld.bfd: final link failed: No space left on device\n/p/Microsoft.NETCore.Native.targets(5,5): error MSB3073: The command exited with code 1. [/x/Probe.csproj]")]
+    [InlineData("/usr/bin/ld.bfd: final link failed: No space left on device\n"
+        + "/p/Microsoft.NETCore.Native.targets(5,5): error MSB3073: The command exited with code 1. [/x/Probe.csproj]")]
     [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. There is not enough space on the disk. : 'D:\\x' [/x/Probe.csproj]")]
     [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. Disk quota exceeded : '/x/y' [/x/Probe.csproj]")]
     public void A_disk_that_became_full_is_of_the_machine_and_no_word_on_the_sources(string output)

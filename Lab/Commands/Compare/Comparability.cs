@@ -56,7 +56,8 @@ internal static class Comparability
         Manifest after = b.Manifest;
         var remarks = new List<string>
         {
-            string.Create(CultureInfo.InvariantCulture, $"Differences up to {threshold:P1} are ties{(a.NoiseFloor is null && b.NoiseFloor is null ? "; neither run has measured its noise floor" : "")}."),
+            string.Create(CultureInfo.InvariantCulture, $"Differences up to {threshold:P1} are ties")
+                + (a.NoiseFloor is null && b.NoiseFloor is null ? "; neither run has measured its noise floor." : "."),
         };
         if (before.Machine != after.Machine)
             remarks.Add($"Two machines: A {before.Machine}; B {after.Machine}.");

@@ -27,7 +27,8 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
             files = [.. NewestSnapshots(root).SelectMany(OfSnapshot)];
         return files.Length > 0
             ? files
-            : throw new LabException($"{folder} holds no {SteadyState.FileName} and no {StartupResults.FileName}: name a folder that a measurement wrote its results to.", ExitCodes.Usage);
+            : throw new LabException($"{folder} holds no {SteadyState.FileName} and no {StartupResults.FileName}: name a folder that a measurement wrote its results to.",
+                ExitCodes.Usage);
     }
 
     /// <summary>Of each machine: the files are named by their date.</summary>

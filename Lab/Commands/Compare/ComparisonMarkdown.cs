@@ -19,7 +19,8 @@ internal static class ComparisonMarkdown
     {
         text.Append("\n### ").Append(Escape(ComparisonText.TitleOf(file))).Append("\n\n");
         if (file is { Before: { } a, After: { } b })
-            text.Append(CultureInfo.InvariantCulture, $"A: `{a.Commit}`, {a.TakenAt:yyyy-MM-dd}. B: `{b.Commit}`, {b.TakenAt:yyyy-MM-dd}. {Escape(b.Machine.ToString())}; {Escape(b.RuntimeVersion)}; {Escape(b.Tool)}.\n");
+            text.Append(CultureInfo.InvariantCulture, $"A: `{a.Commit}`, {a.TakenAt:yyyy-MM-dd}. B: `{b.Commit}`, {b.TakenAt:yyyy-MM-dd}. ")
+                .Append(CultureInfo.InvariantCulture, $"{Escape(b.Machine.ToString())}; {Escape(b.RuntimeVersion)}; {Escape(b.Tool)}.\n");
         foreach (string remark in file.Remarks)
             text.Append(Escape(remark)).Append('\n');
 
@@ -52,7 +53,8 @@ internal static class ComparisonMarkdown
         foreach (RowComparison row in rows)
         {
             string words = ComparisonText.Words(row.Change);
-            text.Append($"| {Escape(row.Row)} | {ComparisonText.Time(row.BeforeNs)} | {ComparisonText.Time(row.AfterNs)} | {ComparisonText.Ratio(row)} | {ComparisonText.Interval(row)} | ")
+            text.Append($"| {Escape(row.Row)} | {ComparisonText.Time(row.BeforeNs)} | {ComparisonText.Time(row.AfterNs)} ")
+                .Append($"| {ComparisonText.Ratio(row)} | {ComparisonText.Interval(row)} | ")
                 .Append(row.Change == Change.Same ? words : $"**{words}**")
                 .Append(row.Note is null ? "" : $" ({Escape(row.Note)})")
                 .Append(" |\n");

@@ -37,7 +37,10 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
             return;
         string list = string.Join("; ", commits.Select(commit => $"{commit.Key} ({commit.Count()} files, such as {commit.First().Path})"));
         if (!force)
-            throw new LabException($"The results are of {commits.Length} commits, and a table of them would compare different code: {list}. Measure again at one commit, or merge with --force. Nothing was written.", ExitCodes.Differs);
+            throw new LabException(
+                $"The results are of {commits.Length} commits, and a table of them would compare different code: {list}. "
+                + "Measure again at one commit, or merge with --force. Nothing was written.",
+                ExitCodes.Differs);
         say($"Merged although the commits differ: {list}.");
     }
 
@@ -48,7 +51,10 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
             return;
         string list = string.Join(Environment.NewLine, clashes.Select(place => $"  {place.Key}: {string.Join(", ", place.Select(file => file.Path))}"));
         if (!force)
-            throw new LabException($"The same machine, framework, mode and kind with different contents:{Environment.NewLine}{list}{Environment.NewLine}Leave one of them out, or merge with --force: then the newer rows win. Nothing was written.", ExitCodes.Differs);
+            throw new LabException(
+                $"The same machine, framework, mode and kind with different contents:{Environment.NewLine}{list}{Environment.NewLine}"
+                + "Leave one of them out, or merge with --force: then the newer rows win. Nothing was written.",
+                ExitCodes.Differs);
         say($"Different contents; the newer rows win:{Environment.NewLine}{list}");
     }
 

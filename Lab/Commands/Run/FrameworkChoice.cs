@@ -29,7 +29,9 @@ internal sealed class FrameworkChoice(Func<string, DeploymentMode, string?> whyN
         if (names is { Count: > 0 })
             say($"Measuring {string.Join(" and ", chosen.Select(Describe))}, as asked for.");
         if (chosen.All(framework => framework.Modes.Count == 0))
-            throw new LabException($"Nothing can be measured here. {chosen[0].Name} {chosen[0].Missing[0].Mode.Name}: {chosen[0].Missing[0].Reason}. Run the verb doctor to see what this machine lacks.");
+            throw new LabException(
+                $"Nothing can be measured here. {chosen[0].Name} {chosen[0].Missing[0].Mode.Name}: {chosen[0].Missing[0].Reason}. "
+                + "Run the verb doctor to see what this machine lacks.");
         return chosen;
     }
 

@@ -26,7 +26,8 @@ internal sealed class RunPlan(RunScope scope, string results)
 
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes seconds.
         string gateModes = scope.IsFull ? modes : framework.Modes[0].Name;
-        yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25, [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
+        yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25,
+            [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
         foreach (Stage steady in new SteadyStages(scope, results).Of(framework))
             yield return steady;
         Stage start = Lab(framework, "startup", "starting processes", 30 + 15 * work,
@@ -40,7 +41,8 @@ internal sealed class RunPlan(RunScope scope, string results)
         if (scope.HasWeb)
             yield return OnLinux(Lab(framework, "web", "what a serializer changes in a web program", 240, [.. Quick, "--modes", modes]));
         if (scope.HasBuildCost)
-            yield return OnLinux(Lab(framework, "build-cost", "what source generators cost when a program is built", 180, [.. Quick, "--modes", CostModes(framework)]));
+            yield return OnLinux(Lab(framework, "build-cost", "what source generators cost when a program is built", 180,
+                [.. Quick, "--modes", CostModes(framework)]));
     }
 
     /// <summary>

@@ -57,6 +57,7 @@ internal sealed record RunScope(
             : " A first look; --full has the other kinds of measurement.";
         return string.Create(CultureInfo.InvariantCulture,
             $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) "
-            + $"on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), {string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
+            + $"on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), "
+            + $"{string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
     }
 }

@@ -130,6 +130,7 @@ internal sealed class RunVerb : IVerb
     {
         Stage[] left = [.. stages.Where(stage => stage.Omitted is null && !journal.Entries.Any(finished => finished.Id == stage.Id))];
         string time = RunProgress.Format(TimeSpan.FromTicks(left.Sum(stage => times.Of(stage).Ticks)));
-        return string.Create(CultureInfo.InvariantCulture, $"{left.Length} stages, about {time}; everything that they print is in {Path.GetRelativePath(Directory.GetCurrentDirectory(), Folder)}.");
+        string folder = Path.GetRelativePath(Directory.GetCurrentDirectory(), Folder);
+        return string.Create(CultureInfo.InvariantCulture, $"{left.Length} stages, about {time}; everything that they print is in {folder}.");
     }
 }

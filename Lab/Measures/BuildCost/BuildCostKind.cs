@@ -47,7 +47,8 @@ internal sealed class BuildCostKind : Kind<BuildCosts>
             {
                 string edits = string.Create(CultureInfo.InvariantCulture,
                     $"a member more emits {row.MemberEditFiles} files anew, of which {row.MemberEditChanged} changed; an unrelated edit {row.UnrelatedEditFiles}");
-                yield return string.Create(CultureInfo.InvariantCulture, $"{row.Types} types: SpanCodec's generator takes {own / other:0.00} of the time of System.Text.Json's; {edits}.");
+                yield return string.Create(CultureInfo.InvariantCulture,
+                    $"{row.Types} types: SpanCodec's generator takes {own / other:0.00} of the time of System.Text.Json's; {edits}.");
             }
         }
     }

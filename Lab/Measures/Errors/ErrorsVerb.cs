@@ -78,7 +78,8 @@ internal sealed class ErrorsVerb(Kind kind)
         if (thrown.Length == 0)
             return;
         ErrorTimesAnswer? answer = session.Process.Ask(
-            ErrorTimesAnswerJson.Default.ErrorTimesAnswer, TimingLimit, ["error-times", contender.Name, payload.Name, .. thrown.Select(index => cases[index].Scenario.Name)]).Answer;
+            ErrorTimesAnswerJson.Default.ErrorTimesAnswer, TimingLimit,
+            ["error-times", contender.Name, payload.Name, .. thrown.Select(index => cases[index].Scenario.Name)]).Answer;
         foreach (int index in thrown)
         {
             // Without an answer the outcome stands, and its cost stays unknown.

@@ -50,7 +50,8 @@ internal sealed class LimitsVerb(Kind kind)
         foreach (ProbeSession session in run.Probes())
         {
             yield return new LimitTimes(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name, payload => Measure(session, run.Contenders, payload.Name, tasks, again).ToArray()));
+                session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name,
+                payload => Measure(session, run.Contenders, payload.Name, tasks, again).ToArray()));
         }
     }
 

@@ -40,5 +40,6 @@ internal sealed class StartupVerb(Kind kind) : RoundsVerb<StartupSample>(
         new StartupResults(manifest, new StartupRows(contestants, journal.Entries, dropped, journal.Seed).Of(manifest.Mode));
 
     protected override int ExitCodeOf(IReadOnlyList<IResults> measured) => Contestant.ExitCodeOf(
-        [.. measured.OfType<StartupResults>().SelectMany(results => results.Rows).Where(row => row.Kind == StartupKind.Contender).Select(row => (row.DoneNs is not null, row.Unavailable))]);
+        [.. measured.OfType<StartupResults>().SelectMany(results => results.Rows).Where(row => row.Kind == StartupKind.Contender)
+            .Select(row => (row.DoneNs is not null, row.Unavailable))]);
 }

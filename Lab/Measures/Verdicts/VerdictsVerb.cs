@@ -9,7 +9,8 @@ internal sealed class VerdictsVerb(Kind kind)
 {
     protected override Option<string> ModesOption => new("--variants")
     {
-        Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. {VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} stops at System.Text.Json's switch.",
+        Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. "
+            + $"{VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} stops at System.Text.Json's switch.",
         DefaultValueFactory = _ => string.Join(',', VerdictVariant.All),
     };
 

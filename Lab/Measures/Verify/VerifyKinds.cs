@@ -41,7 +41,12 @@ internal sealed class CrossReadKind : Kind<CrossReadResults>
     [
         new TableSpec<CrossReadRow>("crossread", "Who reads whose output", deployment => deployment.Of<CrossReadResults>()?.Rows ?? [])
             {
-                Layout = new() { Across = "reader", IsNumbered = true, Sentence = (cell, reader, writers, note) => cell == "–" ? $"– {note}" : $"{cell} {reader} reading {writers}: {note}" },
+                Layout = new()
+                {
+                    Across = "reader",
+                    IsNumbered = true,
+                    Sentence = (cell, reader, writers, note) => cell == "–" ? $"– {note}" : $"{cell} {reader} reading {writers}: {note}",
+                },
                 LeftOut = ("outcome", CheckWords.Of(CheckOutcome.Faithful), "Pairs that are not listed read equal by value."),
             }
             .Payload(row => row.Payload)

@@ -18,10 +18,12 @@ internal sealed class VerifyVerb(Kind fidelity, Kind crossRead)
         {
             var check = new FidelityCheck(session);
             yield return new FidelityResults(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, FidelityResults.TypeInfo, run.Payloads, payload => $"the gate with {payload.Name}", payload => check.Run(run.Contenders, payload)));
+                session.Stamp, session.Manifest.Mode, FidelityResults.TypeInfo, run.Payloads, payload => $"the gate with {payload.Name}",
+                payload => check.Run(run.Contenders, payload)));
             var reading = new CrossReadCheck(session, Path.Combine(run.Folder, $"{session.Manifest.Framework}-{session.Manifest.Mode}"));
             yield return new CrossReadResults(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, CrossReadResults.TypeInfo, run.Payloads, payload => $"who reads whose {payload.Name}", payload => reading.Run(run.Contenders, payload)));
+                session.Stamp, session.Manifest.Mode, CrossReadResults.TypeInfo, run.Payloads, payload => $"who reads whose {payload.Name}",
+                payload => reading.Run(run.Contenders, payload)));
         }
     }
 

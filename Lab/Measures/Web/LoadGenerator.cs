@@ -84,7 +84,8 @@ internal sealed class LoadGenerator(LoadTool tool, int connections, string folde
     /// <summary>wrk counts in microseconds.</summary>
     internal static LoadSlice? OfWrk(string output)
     {
-        string[]? parts = output.Split('\n').LastOrDefault(line => line.StartsWith(Marker, StringComparison.Ordinal))?[Marker.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        string? marked = output.Split('\n').LastOrDefault(line => line.StartsWith(Marker, StringComparison.Ordinal));
+        string[]? parts = marked?[Marker.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
         if (parts is not { Length: 5 })
             return null;
         double[] figures = [.. parts.Select(part => double.TryParse(part, CultureInfo.InvariantCulture, out double figure) ? figure : double.NaN)];

@@ -54,7 +54,8 @@ internal sealed class WebKind : Kind<WebResults>
         WebResults[] all = [.. measured.OfType<WebResults>()];
         if (all.SelectMany(results => results.Loads).FirstOrDefault(row => row.Requests is not null) is { } load)
         {
-            yield return string.Create(CultureInfo.InvariantCulture, $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
+            yield return string.Create(CultureInfo.InvariantCulture,
+                $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
             yield return "Every answer was verified before the load, and none failed under it.";
         }
 

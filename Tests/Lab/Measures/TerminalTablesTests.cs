@@ -32,7 +32,8 @@ public class TerminalTablesTests
             .Note(line => line.Note);
         var reasons = new Reasons();
         using var output = new StringWriter();
-        foreach (TerminalTable table in TerminalTables.Of(spec.ForTerminal((modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net9.0", mode))), reasons))
+        IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net9.0", mode));
+        foreach (TerminalTable table in TerminalTables.Of(spec.ForTerminal(deployments), reasons))
         {
             table.Table.Print(output);
             output.WriteLine(string.Join('\n', table.Sentences));
@@ -71,7 +72,8 @@ public class TerminalTablesTests
     public void Figures_have_tables_of_their_own_and_reasons_stand_in_the_first()
     {
         (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", Figures = Figures.Apart, HasNotesInCells = true });
-        Assert.Equal(["time: P, net9.0 jit", "ratio: P, net9.0 jit", "time: Q, net9.0 jit", "ratio: Q, net9.0 jit"], text.Where(line => line.Contains(':', StringComparison.Ordinal)));
+        Assert.Equal(["time: P, net9.0 jit", "ratio: P, net9.0 jit", "time: Q, net9.0 jit", "ratio: Q, net9.0 jit"],
+            text.Where(line => line.Contains(':', StringComparison.Ordinal)));
         Assert.Contains("30.0 ns [1]", text[3], StringComparison.Ordinal);
         Assert.Equal(2, notes.Length);
         Assert.Equal(1, text.Count(line => line.StartsWith("C ", StringComparison.Ordinal)));
@@ -88,7 +90,12 @@ public class TerminalTablesTests
     [Fact]
     public void Long_names_are_numbered_and_what_went_wrong_is_a_sentence()
     {
-        (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", IsNumbered = true, Sentence = (cell, across, rows, note) => $"{cell} {across} {rows}: {note}" });
+        (string[] text, string[] notes) = Print(new TerminalLayout
+        {
+            Across = "task",
+            IsNumbered = true,
+            Sentence = (cell, across, rows, note) => $"{cell} {across} {rows}: {note}",
+        });
         Assert.StartsWith(" 3 A", text[2], StringComparison.Ordinal);
         Assert.Contains("30.0 ns read B: it only reads", text);
         Assert.Empty(notes);

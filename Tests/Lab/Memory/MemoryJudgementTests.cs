@@ -19,7 +19,8 @@ public class MemoryJudgementTests
     [Fact]
     public void Figures_are_those_of_the_process_and_allocations_of_one_time()
     {
-        MemoryRow row = Judge(new MemoryAnswer { PeakBytes = 7, AllocatedBytes = 1_000, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30, Collector = MemoryAnswer.Server }, Faithful);
+        MemoryRow row = Judge(
+            new MemoryAnswer { PeakBytes = 7, AllocatedBytes = 1_000, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30, Collector = MemoryAnswer.Server }, Faithful);
         Assert.Equal(Row with { PeakBytes = 7, AllocatedBytes = 100, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30 }, row);
     }
 
@@ -39,7 +40,8 @@ public class MemoryJudgementTests
     public void A_lossy_contender_is_measured_and_marked()
     {
         MemoryRow row = Judge(
-            new MemoryAnswer { PeakBytes = 7, Collector = MemoryAnswer.Server, Differences = ["$.A: lost"], OneWay = "writes only" }, new GateAnswer(Fidelity.Lossy, ["writing UTF-8: $.A: lost"], null));
+            new MemoryAnswer { PeakBytes = 7, Collector = MemoryAnswer.Server, Differences = ["$.A: lost"], OneWay = "writes only" },
+            new GateAnswer(Fidelity.Lossy, ["writing UTF-8: $.A: lost"], null));
         Assert.Equal(7, row.PeakBytes);
         Assert.Equal("lossy: writing UTF-8: $.A: lost; writes only", row.Note);
     }

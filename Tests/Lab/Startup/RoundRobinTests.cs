@@ -26,7 +26,10 @@ public sealed class RoundRobinTests : IDisposable
     private static RoundRobin<StartupSample> Rounds(IReadOnlyList<Contestant> contestants, bool discardsFirst = false)
     {
         FakeChildren.SkipElsewhere();
-        return new RoundRobin<StartupSample>(contestants, launch => new StartupSample { Done = launch.Received - launch.Spawned }, FakeChildren.Ample) { DiscardsFirst = discardsFirst };
+        return new RoundRobin<StartupSample>(contestants, launch => new StartupSample { Done = launch.Received - launch.Spawned }, FakeChildren.Ample)
+        {
+            DiscardsFirst = discardsFirst,
+        };
     }
 
     private static bool Run(RoundRobin<StartupSample> rounds, Journal<Round<StartupSample>> journal, int count, bool stopped = false)

@@ -72,7 +72,8 @@ public sealed class StartupVerbTests : IDisposable
     {
         FakeChildren.SkipElsewhere();
         string seed = Random.Shared.Next(1, int.MaxValue).ToString(CultureInfo.InvariantCulture);
-        string[] arguments = ["startup", "--modes", "jit", "--library", "STJ source-gen*", "--library", "STJ fast path", "--library", "Google.Protobuf", "--seed", seed, "--results", _results];
+        string[] arguments = ["startup", "--modes", "jit", "--library", "STJ source-gen*", "--library", "STJ fast path", "--library", "Google.Protobuf", "--seed", seed,
+            "--results", _results];
         int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
         Assert.Empty(Directory.EnumerateFiles(_results, "*.json", SearchOption.AllDirectories));
 
@@ -87,7 +88,8 @@ public sealed class StartupVerbTests : IDisposable
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
         Assert.Equal((kept + 3, int.Parse(seed, CultureInfo.InvariantCulture), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
-        Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs }, phase => Assert.True(phase!.Median > 0));
+        Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs },
+            phase => Assert.True(phase!.Median > 0));
         Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
         Assert.True(sourceGen.PeakBytes!.Median > sourceGen.AnonymousBytes!.Median && sourceGen.AnonymousBytes.Median > 0);
         Assert.Equal(1, sourceGen.Ratio!.Median);

@@ -141,7 +141,8 @@ public class RunPlanTests
     [Fact]
     public void Mistakes_are_answered_with_what_there_is()
     {
-        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--frameworks", "net7.0"], ["run", "--payload", "Nonsense"] })
+        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--frameworks", "net7.0"],
+            ["run", "--payload", "Nonsense"] })
         {
             ProgramRun run = LabCommand.Run(arguments);
             Assert.True(run.ExitCode == 2, run.ToString());
