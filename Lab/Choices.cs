@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.IO.Enumeration;
+using JsonAot.Lab.Tables;
 using JsonAot.Libraries;
 
 namespace JsonAot.Lab;
@@ -61,5 +62,7 @@ internal static class Choices
             : throw new LabException($"There is no {kind} '{unknown}'. There are: {string.Join("; ", all.Select(nameOf))}.", ExitCodes.Usage);
     }
 
-    private static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true);
+    /// <summary>Somebody may have the name from a page, which shows it in another way.</summary>
+    private static bool Matches(string pattern, string name) =>
+        FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true) || pattern.Equals(ShownName.Of(name), StringComparison.OrdinalIgnoreCase);
 }

@@ -12,6 +12,7 @@ internal static class CellText
         (ColumnKind.Bytes, double bytes) => $"{(bytes < 0 ? "-" : "")}{ByteSize.Format(Math.Abs(bytes))}",
         (ColumnKind.Count, double count) => count.ToString("#,0.###", CultureInfo.InvariantCulture),
         (ColumnKind.Ratio, double ratio) => ratio.ToString(ratio < 0.095 ? "0.000" : "0.00", CultureInfo.InvariantCulture),
+        (ColumnKind.Name, string name) when column.Names == ResultTable.Contender => ShownName.Of(name),
         (ColumnKind.Share, double share) => share.ToString("0.0 %", CultureInfo.InvariantCulture),
         _ => (string)value,
     };

@@ -114,7 +114,8 @@ internal sealed class TerminalTables
         // The reasons are in the first table; the others hold only figures.
         if (hasNone && (hasAny || !isFirst || figures[0] != _figures[0]))
             return hasAny || isFirst ? Nothing : "";
-        string text = hasNone ? NoFigure : string.Join(' ', place.Figures.Where(figure => row[figure] is not null).Select(figure => Joined(_table.Columns[figure], row[figure], place.Figures.Length > 1)));
+        string text = hasNone ? NoFigure : string.Join(' ', place.Figures.Where(figure => row[figure] is not null)
+            .Select(figure => Joined(_table.Columns[figure], row[figure], place.Figures.Length > 1)));
         return _layout.HasNotesInCells && isFirst && figures[0] == _figures[0] ? Marked(text, [row]) : text;
     }
 

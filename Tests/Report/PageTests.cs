@@ -168,7 +168,14 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     public async Task What_is_not_drawn_yet_is_drawn_before_it_is_printed()
     {
         IPage page = await Open();
-        int[] left = await page.EvaluateAsync<int[]>("(() => { document.querySelector('#reset').click(); const before = waiting.length; dispatchEvent(new Event('beforeprint')); return [before, waiting.length]; })()");
+        int[] left = await page.EvaluateAsync<int[]>("""
+            (() => {
+              document.querySelector('#reset').click();
+              const before = waiting.length;
+              dispatchEvent(new Event('beforeprint'));
+              return [before, waiting.length];
+            })()
+            """);
         Assert.InRange(left[0], 1, int.MaxValue);
         Assert.Equal(0, left[1]);
         Assert.Equal(0, await page.Locator("[data-plot]:empty").CountAsync());
@@ -217,7 +224,11 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         IPage page = await chromium.Open("about:blank", "", options);
         page.Console += (_, message) => { if (message.Type is "error" or "warning") _complaints.Add(message.Text); };
         page.PageError += (_, error) => _complaints.Add(error);
-        page.Request += (_, request) => { if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal)) _complaints.Add(request.Url); };
+        page.Request += (_, request) =>
+        {
+            if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal))
+                _complaints.Add(request.Url);
+        };
         await page.GotoAsync(new Uri(_page.Path).AbsoluteUri + hash);
         await Drawn(page);
         return page;

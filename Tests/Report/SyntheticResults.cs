@@ -84,7 +84,8 @@ internal sealed class SyntheticResults : IDisposable
         ResultFile.Write(PathOf(manifest, SteadyState.FileName), new SteadyState(manifest, [.. Steady(), .. Noise()]));
         ResultFile.Write(PathOf(manifest, StartupResults.FileName), new StartupResults(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, WarmUpResults.FileName), new WarmUpResults(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
-        ResultFile.Write(PathOf(manifest, SizeResults.FileName), new SizeResults(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
+        ResultFile.Write(PathOf(manifest, SizeResults.FileName),
+            new SizeResults(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
         ResultFile.Write(PathOf(manifest, VerdictResults.FileName), new VerdictResults(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
         ResultFile.Write(PathOf(manifest, ErrorResults.FileName), new ErrorResults(manifest, [.. _contenders.Select(name => Error(name, payload))]));
         if (_contenders.Count < 10)
@@ -97,7 +98,8 @@ internal sealed class SyntheticResults : IDisposable
         }
 
         if (_contenders.Count < 10)
-            ResultFile.Write(PathOf(manifest, CrossReadResults.FileName), new CrossReadResults(manifest, [.. from writer in _contenders from reader in _contenders select CrossRead(writer, reader, payload)]));
+            ResultFile.Write(PathOf(manifest, CrossReadResults.FileName),
+                new CrossReadResults(manifest, [.. from writer in _contenders from reader in _contenders select CrossRead(writer, reader, payload)]));
     }
 
     private IEnumerable<SteadyRow> Steady() =>

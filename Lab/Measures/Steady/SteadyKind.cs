@@ -52,6 +52,9 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
+    /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
+    internal static bool IsDisturbed(SteadyRow row) => row is { MedianNs: not null, Passes.Count: > 1 } && SteadyPass.Disagreement(row.Passes) is null;
+
     /// <summary>A time of nothing or less is no measurement; without samples enough its interval is unknown.</summary>
     internal static Estimate? TimeOf(SteadyRow row)
     {
@@ -101,7 +104,10 @@ internal sealed class SteadyKind : Kind<SteadyState>
     private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
 
     private static string? NoteOn(SteadyRow row, Estimate? time) =>
-        row.Unavailable ?? row.Note ?? (time is null ? "no figure" : BoundOf(time) is null ? "too few samples for an interval" : null);
+        row.Unavailable ?? row.Note ?? (time is null ? "no figure"
+            : IsDisturbed(row) ? "disturbed: a neighbour was busy in all passes but one; do not use it"
+            : BoundOf(time) is null ? "too few samples for an interval"
+            : null);
 
     private sealed record MatrixLine(SteadyRow Row, Estimate? Time, string? Mark);
 

@@ -36,7 +36,7 @@ internal static class MarkdownReport
             text.Append("| ").AppendJoin(" | ", Decision.Heads).Append(" |\n|").Append(string.Concat(Decision.Heads.Select(_ => "---|"))).Append('\n');
             foreach (Decision decision in answer.Decisions)
                 text.Append("| ").AppendJoin(" | ", decision.Cells.Select(Cell)).Append(" |\n");
-            text.Append('\n');
+            text.Append(CultureInfo.InvariantCulture, $"\n{Cell(Decision.Key)}\n\n");
         }
 
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))

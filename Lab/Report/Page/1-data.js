@@ -95,8 +95,8 @@ const figures = {
 };
 
 function figureOf({ c }, name = state.figure) {
-  const { column, format } = figures[name];
-  return { value: c[column] ?? [], format, isTime: column === 'time' };
+  const { column, format } = figures[name], isTime = column === 'time';
+  return { value: c[column] ?? [], format, isTime, scale: isTime ? logScale : evenScale };
 }
 
 // The ratio of each figure to the baseline's in the same deployment, payload and direction, as the report itself computes it.

@@ -30,6 +30,11 @@ const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label
 const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
 const panel = ([title, group], draw) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`;
 const panels = (groups, draw) => `<div class="panels">${[...groups].map(group => panel(group, draw)).join('')}</div>`;
+// A panel for each title, below the legend of all deployments.
+function titled(host, least, c, rows, titleOf, draw, above = '') {
+  const width = widthOf(host, least);
+  return legend(rows.map(i => c.deployment[i])) + above + panels(groupBy(rows, titleOf), (group, title) => draw(group, title, width));
+}
 const place = deployment => names.deployment.indexOf(deployment);
 const color = deployment => 'd' + place(deployment) % 6;
 
@@ -44,7 +49,9 @@ function legend(used, placeOf = place) {
   return `<p class="legend">${distinct(used).map(name => `<span class="d${placeOf(name) % 6}">${sign(placeOf(name))}${esc(name)}</span>`).join('')}</p>`;
 }
 
+const nameAt = (y, name, left, kind) => label(0, y, cut(name, left / 6.2), kind);
 const powerOf = value => 10 ** Math.floor(Math.log10(value));
+const stepOf = rough => [1, 2, 5, 10].find(part => part * powerOf(rough) >= rough) * powerOf(rough);
 
 function logScale(values, from, to) {
   const min = Math.min(...values) / 1.15, max = Math.max(Math.max(...values) * 1.15, min * 2.5), wide = max / min > 100;
@@ -52,14 +59,16 @@ function logScale(values, from, to) {
   const ticks = [];
   for (let power = powerOf(min); power <= max; power *= 10)
     for (const step of wide ? [1] : [1, 2, 5]) if (power * step >= min && power * step <= max) ticks.push(power * step);
+  // Within less than a power there are too few of them.
+  const step = stepOf((max - min) / 4), multiples = Array.from({ length: 6 }, (_, k) => +((Math.ceil(min / step) + k) * step).toPrecision(6));
+  if (ticks.length < 3) ticks.splice(0, 3, ...multiples.filter(tick => tick <= max));
   const every = Math.ceil(ticks.length / Math.max(2, Math.abs(to - from) / 48));
   return { at, ticks: ticks.filter((_, k) => k % every === 0) };
 }
 
 // From nothing: of what can be nothing, such as bytes.
 function evenScale(values, from, to) {
-  const max = Math.max(...values) || 1, rough = max / Math.max(2, Math.abs(to - from) / 70), power = powerOf(rough);
-  const step = [1, 2, 5, 10].find(part => part * power >= rough) * power, ticks = [];
+  const max = Math.max(...values) || 1, step = stepOf(max / Math.max(2, Math.abs(to - from) / 70)), ticks = [];
   for (let k = 0; k * step <= max; k++) ticks.push(+(k * step).toPrecision(6));
   return { at: value => +(from + (to - from) * value / max).toFixed(1), ticks };
 }
@@ -68,6 +77,27 @@ const axisX = (scale, top, bottom, format) => scale.ticks.map(tick =>
   line(scale.at(tick), top, scale.at(tick), bottom, 'grid') + label(scale.at(tick), bottom + 13, short(format)(tick), 'tick mid')).join('');
 const axisY = (scale, left, right, format) => scale.ticks.map(tick =>
   line(left, scale.at(tick), right, scale.at(tick), 'grid') + label(left - 5, scale.at(tick) + 3, short(format)(tick), 'tick end')).join('');
+
+// A figure on two axes.
+const plane = (title, width, bottom, x, formatX, y, formatY, left, body) =>
+  svg(width, bottom + 20, title, axisX(x, 8, bottom, formatX) + axisY(y, left, width - 14, formatY) + body);
+
+// A line for each row: a name at the left, a mark with its interval, words at the right. What is known of a row: value, low, high, name, kind,
+// deployment, tip, words. What else is drawn, such as a floor: its values, and its markup.
+function dotRows(rows, title, width, { scale, format, right, top = 2, height = 15, others = [], drawOthers = () => '' }) {
+  const left = Math.min(185, width * .4), bottom = top + rows.length * height + 6;
+  const x = scale([...rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]), ...others], left + 6, width - right);
+  let body = axisX(x, top, bottom, format) + drawOthers(x, top, bottom), before;
+  rows.forEach(({ value, low, high, name, kind = '', deployment, tip, words }, k) => {
+    const y = top + k * height + 10, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + nameAt(y + 4, name, left, kind.includes('strong') ? 'strong' : '');
+    before = name;
+    body += mark(color(deployment) + ' ' + kind, tip, shape(deployment, x.at(value), y, whisker)) + label(width, y + 4, words, 'tick end');
+  });
+  return svg(width, bottom + 18, title, body);
+}
+
+const span = (format, low, high) => ` (${format(low)} to ${format(high)})`;
 
 // As many panels beside each other as there is room for.
 function widthOf(host, least) {

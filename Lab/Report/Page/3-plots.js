@@ -3,9 +3,9 @@
 const labelOf = phase => tables.startup.columns.find(column => column.id === phase).label;
 const phases = ['main', 'input', 'setup', 'write', 'read'];
 const plots = {
-  steady: host => dotPanels(host, tables.steady, figureOf(tables.steady), i => [tables.steady.c.payload[i], tables.steady.c.direction[i]]),
+  steady: host => dotPanels(host, tables.steady, figureOf(tables.steady)),
 
-  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, isTime: true }, i => [tables.cpu.c.payload[i], tables.cpu.c.direction[i]]),
+  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, isTime: true, scale: logScale }),
 
   startup(host) {
     const t = tables.startup, { c } = t, rows = rowsOf(t), floors = rows.filter(i => !c.payload[i]);
@@ -15,43 +15,39 @@ const plots = {
   },
 
   warmup(host) {
-    const { c } = tables.warmup, rows = rowsOf(tables.warmup).filter(i => c.totals[i].length > 1), width = widthOf(host, 300);
-    return legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.contender[i] + ', ' + c.payload[i]), (group, title) => curves(c, group, title, rows, width));
+    const { c } = tables.warmup, rows = rowsOf(tables.warmup).filter(i => c.totals[i].length > 1);
+    return titled(host, 300, c, rows, i => c.contender[i] + ', ' + c.payload[i], (group, title, width) => curves(c, group, title, rows, width));
   },
 
   scatter(host) {
-    const { c } = tables.scatter, rows = rowsOf(tables.scatter), width = widthOf(host, 900);
-    return legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i]), (group, title) => bubbles(c, group, title, width));
+    const { c } = tables.scatter;
+    return titled(host, 900, c, rowsOf(tables.scatter), i => c.payload[i], (group, title, width) => bubbles(c, group, title, width));
   },
 };
 
-function dotPanels(host, t, figure, titleOf) {
-  const [rows, gone] = withFigures(t, rowsOf(t), figure.value), width = widthOf(host, 460);
+function dotPanels(host, t, figure) {
+  const { c } = t, [rows, gone] = withFigures(t, rowsOf(t), figure.value);
   // Without intervals nothing can be said of ties.
-  const compare = comparer(t, t.c.low ? figure : { ...figure, isTime: false });
-  return legend(rows.map(i => t.c.deployment[i])) + gone + panels(groupBy(rows, i => titleOf(i).join(', ')), (group, title) => dots(t.c, group, title, figure, compare, width));
+  const compare = comparer(t, c.low ? figure : { ...figure, isTime: false });
+  return titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.direction[i], (group, title, width) => dots(c, group, title, figure, compare, width), gone);
 }
 
-function dots(c, group, title, { value, format, isTime }, compare, width) {
+function dots(c, group, title, { value, format, isTime, scale }, compare, width) {
   const rows = group.filter(i => has(value[i])), best = {};
   if (!rows.length) return nothing;
   for (const i of rows) best[c.contender[i]] = Math.min(best[c.contender[i]] ?? Infinity, value[i]);
-  const rank = i => (c.mark?.[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]], isKnown = i => isTime && has(c.low?.[i]);
+  const rank = i => (c.mark?.[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]];
   rows.sort((a, b) => rank(a) - rank(b) || c.contender[a].localeCompare(c.contender[b]) || place(c.deployment[a]) - place(c.deployment[b]));
-  const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8, all = rows.flatMap(i => isKnown(i) ? [value[i], c.low[i], c.high[i]] : [value[i]]);
-  const x = (isTime ? logScale : evenScale)(all, left + 6, width - 62);
-  let body = axisX(x, 2, bottom, format), before;
-  rows.forEach((i, row) => {
-    const y = row * 15 + 12, name = c.contender[i], deployment = c.deployment[i], compared = compare(i), sign = c.mark?.[i] ? ` (${c.mark[i]})` : '';
-    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name + sign, left / 6.2), name === state.base ? 'strong' : '');
-    before = name;
-    const span = isKnown(i) ? ` (${format(c.low[i])} to ${format(c.high[i])})` : '', whisker = span && `M${x.at(c.low[i])},${y}H${x.at(c.high[i])}`;
-    const tip = `${name}${sign}, ${deployment}: ${format(value[i])}${span}${compared?.tip ?? ''}`;
-    body += mark(color(deployment) + (compared?.tie ? ' tie' : ''), tip, shape(deployment, x.at(value[i]), y, whisker)) + label(width, y + 4, compared?.words ?? '', 'tick end');
+  const described = rows.map(i => {
+    const deployment = c.deployment[i], compared = compare(i), name = c.contender[i] + (c.mark?.[i] ? ` (${c.mark[i]})` : '');
+    const [low, high] = isTime && has(c.low?.[i]) ? [c.low[i], c.high[i]] : [];
+    const kind = (compared?.tie ? 'tie ' : '') + (c.contender[i] === state.base ? 'strong' : '');
+    const tip = `${name}, ${deployment}: ${format(value[i])}${has(low) ? span(format, low, high) : ''}${compared?.tip ?? ''}`;
+    return { value: value[i], low, high, name, kind, deployment, tip, words: compared?.words ?? '' };
   });
   const missing = groupBy(group.filter(i => !has(value[i])), i => has(best[c.contender[i]]) ? 'n/a under ' + c.deployment[i] : 'n/a');
   const lines = [...missing].sort().map(([where, group]) => none(esc(`${where}: ${distinct(group.map(i => c.contender[i])).join(', ')}`)));
-  return svg(width, bottom + 18, title, body) + lines.join('');
+  return dotRows(described, title, width, { scale, format, right: 62 }) + lines.join('');
 }
 
 const isEmpty = (c, i) => c.kind[i] === 'floor' && c.contender[i].startsWith('.NET');
@@ -73,7 +69,7 @@ function bars({ c }, group, title, width) {
         return `<rect class="p${phases.indexOf(phase)}" x="${from}" y="${y}" width="${(to - from).toFixed(1)}" height="12"/>`;
       });
       const words = known.map(phase => labelOf(phase) + ' ' + time(c[phase][i]));
-      body += label(0, y + 10, cut(name, left / 6.2)) + mark('', `${name}, ${deployment}: ${time(total(i))} (${words.join(', ')})`, parts.join(''))
+      body += nameAt(y + 10, name, left) + mark('', `${name}, ${deployment}: ${time(total(i))} (${words.join(', ')})`, parts.join(''))
         + label(x(at) + 5, y + 10, time(total(i)), 'tick');
       y += 17;
     }
@@ -86,24 +82,20 @@ function bars({ c }, group, title, width) {
 // One mode on its own scale: how much later than the empty program each has written and read.
 function starts(c, group, title, floors, width) {
   const empty = floors.find(i => isEmpty(c, i) && c.deployment[i] === c.deployment[group[0]]), floor = has(empty) ? c.done[empty] ?? c.main[empty] : null;
-  const rows = group.sort((a, b) => c.done[a] - c.done[b]), left = Math.min(185, width * .4), top = floor ? 16 : 0, bottom = top + rows.length * 16 + 6;
-  const low = i => c.low[i] ?? c.done[i], high = i => c.high[i] ?? c.done[i];
-  const x = logScale([...rows.flatMap(i => [low(i), high(i)]), ...floor ? [floor] : []], left, width - 116);
-  let body = axisX(x, top, bottom, time);
-  if (floor) body += line(x.at(floor), top, x.at(floor), bottom, 'floor') + label(x.at(floor), 10, `empty program ${time(floor)}`, 'tick');
-  rows.forEach((i, row) => {
-    const y = top + row * 16 + 10, name = c.contender[i], later = floor ? `, +${time(c.done[i] - floor)}` : '';
-    const tip = `${name}, ${c.deployment[i]}: ${time(c.done[i])} (${time(low(i))} to ${time(high(i))})${later && later + ' to the empty program'}`;
-    body += label(0, y + 4, cut(name, left / 6.2)) + mark(color(c.deployment[i]), tip, shape(c.deployment[i], x.at(c.done[i]), y, `M${x.at(low(i))},${y}H${x.at(high(i))}`))
-      + label(width, y + 4, time(c.done[i]) + later, 'tick end');
+  const rows = group.sort((a, b) => c.done[a] - c.done[b]).map(i => {
+    const value = c.done[i], low = c.low[i] ?? value, high = c.high[i] ?? value, name = c.contender[i], deployment = c.deployment[i];
+    const later = floor ? `, +${time(value - floor)}` : '';
+    const tip = `${name}, ${deployment}: ${time(value)}${span(time, low, high)}${later && later + ' to the empty program'}`;
+    return { value, low, high, name, deployment, tip, words: time(value) + later };
   });
-  return svg(width, bottom + 18, title, body);
+  const drawFloor = (x, top, bottom) => line(x.at(floor), top, x.at(floor), bottom, 'floor') + label(x.at(floor), 10, `empty program ${time(floor)}`, 'tick');
+  const withFloor = floor ? { top: 16, others: [floor], drawOthers: drawFloor } : {};
+  return dotRows(rows, title, width, { scale: logScale, format: time, right: 116, height: 16, ...withFloor });
 }
 
 function curves(c, group, title, all, width) {
-  const bottom = 166, right = width - 12;
-  const x = logScale(all.flatMap(i => c.calls[i]), 54, right), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
-  return svg(width, 186, title, axisX(x, 8, bottom, count) + axisY(y, 54, right, time) + group.map(i => {
+  const bottom = 166, x = logScale(all.flatMap(i => c.calls[i]), 54, width - 14), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
+  return plane(title, width, bottom, x, count, y, time, 54, group.map(i => {
     const path = c.calls[i].map((calls, k) => x.at(calls) + ',' + y.at(c.totals[i][k])).join(' ');
     const rings = (c.meet[i] ?? []).filter(calls => calls <= c.calls[i].at(-1)).map(calls =>
       `<circle class="ring" cx="${x.at(calls)}" cy="${y.at(Math.max(c.totals[i][0], c.start[i] + c.cost[i] * calls))}" r="5"/>`);

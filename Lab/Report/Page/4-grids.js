@@ -27,7 +27,7 @@ function heat(c, group, title, { value, format, isTime }, compare) {
   const why = [...groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '))];
   const absent = why.map(([reason, group]) => `${esc(group.map(({ name }) => name).join(', '))}: ${esc(reason || 'not measured')}`);
   const heatOf = (name, payload) => payload === first ? meanCell(byName.get(name), payloads.length) : heatCell(c, cells.get(name + '\n' + payload), value, format, compare);
-  return grid(title, known.map(({ name }) => name), [first, ...payloads], heatOf, '', links)
+  return grid(title, known.map(({ name }) => name), [first, ...payloads], heatOf, payloads.length > 8 ? 'upright' : '', links)
     + (absent.length ? `<details class="none"><summary>Without a figure: ${count(rows.length - known.length)}</summary>${absent.map(none).join('')}</details>` : '');
 }
 
@@ -75,9 +75,9 @@ plots.crossread = () => outcomes(tables.crossread, 'reader', i => ({ faithful: '
 
 // What happens, then what it costs: of those that throw, because the others do not come back with an error.
 plots.errors = host => {
-  const t = tables.errors, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i])), width = widthOf(host, 460);
+  const t = tables.errors, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i]));
   return outcomes(t, 'scenario', i => c.outcome[i])
-    + legend(rows.map(i => c.deployment[i])) + panels(groupBy(rows, i => c.payload[i] + ', ' + c.scenario[i]), (group, title) => dots(c, group, title, figure, () => null, width));
+    + titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.scenario[i], (group, title, width) => dots(c, group, title, figure, () => null, width));
 };
 
 // ---- tables ----

@@ -10,7 +10,10 @@ plots.frameworks = host => {
   const known = new Map([...groupBy(rows, i => c.payload[i])].map(([payload, group]) =>
     [payload, [...groupBy(group.filter(i => has(figure.value[i])), lineOf)].filter(([, points]) => points.length > 1)]).filter(([, lines]) => lines.length));
   const used = distinct(rows.map(i => of[c.deployment[i]].framework)), modes = distinct(rows.map(i => of[c.deployment[i]].mode));
-  if (used.length < 2) return none(`Only ${esc(used.join() || 'nothing')} was measured on this machine. Measure another framework too: <code>run --frameworks net9.0,net10.0</code>`);
+  if (used.length < 2) {
+    const command = '<code>run --frameworks net9.0,net10.0</code>';
+    return none(`Only ${esc(used.join() || 'nothing')} was measured on this machine. Measure another framework too: ${command}`);
+  }
   const missing = used.flatMap(framework => modes.map(mode => {
     const own = rows.filter(i => c.deployment[i] === `${framework}-${mode}`);
     return own.some(i => has(figure.value[i])) ? '' : none(esc(`${framework}-${mode}: ${c.note[own[0]] || 'not measured'}.`));
@@ -18,14 +21,14 @@ plots.frameworks = host => {
   return legend(used, name => choices.framework.indexOf(name)) + panels(known, (lines, title) => ladder(c, lines, title, figure, width)) + missing.join('');
 };
 
-function ladder(c, lines, title, { value, format, isTime }, width) {
-  const left = Math.min(150, width * .38), x = (isTime ? logScale : evenScale)(lines.flatMap(([, points]) => points.map(i => value[i])), left, width - 66);
+function ladder(c, lines, title, { value, format, isTime, scale }, width) {
+  const left = Math.min(150, width * .38), x = scale(lines.flatMap(([, points]) => points.map(i => value[i])), left, width - 66);
   let body = '', y = 0, before;
   for (const [key, points] of lines) {
     const [direction, mode, name] = key.split('\n'), head = `${direction}, ${mode}`;
     if (head !== before) body += label(0, (y += 20) - 5, before = head, 'strong');
     const first = points[0], last = points.at(-1), changed = value[first] ? ratioOf(c, last, first, value, isTime, of[c.deployment[first]].framework) : null;
-    body += label(0, y + 10, cut(name, left / 6.2)) + line(x.at(value[first]), y + 6, x.at(value[last]), y + 6, 'path') + points.map(i => {
+    body += nameAt(y + 10, name, left) + line(x.at(value[first]), y + 6, x.at(value[last]), y + 6, 'path') + points.map(i => {
       const { framework } = of[c.deployment[i]], k = choices.framework.indexOf(framework);
       const tip = `${name}, ${head}, ${framework}: ${format(value[i])}${i === last && changed ? changed.tip : ''}`;
       return mark('d' + k % 6 + (i === last && changed?.tie ? ' tie' : ''), tip, shapeAt(k, x.at(value[i]), y + 6));
@@ -38,18 +41,19 @@ function ladder(c, lines, title, { value, format, isTime }, width) {
 plots.history = host => {
   const t = tables.history, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i])), width = widthOf(host, 460);
   const placeOf = name => distinct(rows.map(i => c.contender[i])).indexOf(name);
-  return legend(rows.map(i => c.contender[i]), placeOf) + panels(groupBy(rows, i => c.deployment[i] + ', ' + c.direction[i]), (group, title) => moves(c, group, title, figure, placeOf, width));
+  const groups = groupBy(rows, i => c.deployment[i] + ', ' + c.direction[i]);
+  return legend(rows.map(i => c.contender[i]), placeOf) + panels(groups, (group, title) => moves(c, group, title, figure, placeOf, width));
 };
 
 // The geometric mean of the payloads that every state has: a payload more or less would look like a change.
-function moves(c, group, title, { value, format, isTime }, placeOf, width) {
+function moves(c, group, title, { value, format, scale }, placeOf, width) {
   const states = distinct(group.map(i => c.state[i])).sort(), bottom = 150;
   const lines = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
     const shared = distinct(own.map(i => c.payload[i])).filter(payload => states.every(state => own.some(i => c.state[i] === state && c.payload[i] === payload)));
     return [name, shared, states.map(state => meanOf(own.filter(i => c.state[i] === state && shared.includes(c.payload[i])).map(i => value[i])))];
   }).filter(([, shared]) => shared.length);
   if (!lines.length) return nothing;
-  const y = (isTime ? logScale : evenScale)(lines.flatMap(([, , means]) => means), bottom, 10), x = k => Math.round(62 + (width - 120) * (k + .5) / states.length);
+  const y = scale(lines.flatMap(([, , means]) => means), bottom, 10), x = k => Math.round(62 + (width - 120) * (k + .5) / states.length);
   const days = states.map((state, k) => label(x(k), bottom + 14, state.slice(5, 10), 'tick mid') + label(x(k), bottom + 27, state.slice(11), 'tick mid'));
   return svg(width, bottom + 31, title, axisY(y, 62, width - 58, format) + days.join('') + lines.map(([name, shared, means]) => {
     const points = means.map((mean, k) => [x(k), y.at(mean)]), k = placeOf(name), moved = means.length > 1 && means[0] ? (means.at(-1) / means[0]).toFixed(2) : '';

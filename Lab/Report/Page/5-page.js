@@ -29,7 +29,7 @@ function isSeen(host) {
   return top < innerHeight && bottom > 0;
 }
 
-// What can be seen is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
+// What can be seen, or is gone to, is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
 let waiting = [];
 const drawLater = () => setTimeout(() => {
   if (!waiting[0]) return arrive(false);
@@ -41,7 +41,8 @@ const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
 function render() {
   showControls();
   for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
-  const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isSeen);
+  const isWanted = host => isSeen(host) || host.closest('section').id === state.at;
+  const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isWanted);
   for (const host of hosts.get(true) ?? []) draw(host);
   waiting = hosts.get(false) ?? [];
   drawLater();

@@ -17,6 +17,9 @@ internal sealed class HtmlReport
 {
     private static readonly string[] Phases = ["to Main", "input", "set-up", "first write", "first read"];
 
+    // As README has it.
+    private const string TryCommand = "dotnet run --project Lab -c Release -- try Order.cs sample.json";
+
     private readonly ReportModel _model;
     private readonly string _machine;
     private readonly string _lane;
@@ -74,7 +77,8 @@ internal sealed class HtmlReport
     {
         _html.Append("<header>\n<h1>JSON serializers under the JIT and NativeAOT</h1>\n")
             .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
-            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
+            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n")
+            .Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         Append(_machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
@@ -96,7 +100,7 @@ internal sealed class HtmlReport
         foreach (Decision decision in answer.Decisions)
             _html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>")
                 .AppendJoin("", decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>")).Append("</tr>");
-        _html.Append("</tbody></table>\n");
+        _html.Append(CultureInfo.InvariantCulture, $"</tbody></table>\n<p class=\"none\">{Text(Decision.Key)}</p>\n");
         foreach ((string id, IReadOnlyList<string> sentences) in new[] { ("findings", answer.Findings), ("doubts", answer.Doubts) })
             _html.Append(CultureInfo.InvariantCulture, $"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
         _html.Append("</div>\n");

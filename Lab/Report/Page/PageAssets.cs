@@ -5,7 +5,8 @@ internal static class PageAssets
 {
     private const string Prefix = "JsonAot.Lab.Report.Page.";
 
-    internal static string Script { get; } = All(".js");
+    /// <summary>Without the comments: they are for who changes the script, and each page would carry them.</summary>
+    internal static string Script { get; } = string.Join('\n', All(".js").Split('\n').Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
 
     internal static string Style { get; } = All(".css");
 

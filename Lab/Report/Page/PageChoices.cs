@@ -37,7 +37,7 @@ internal static class PageChoices
     {
         ["machine"] = model.FirstMachine ?? "",
         ["lane"] = SteadyMatrix.FirstLane(Values(model, "lane")),
-        ["base"] = model.Baseline,
+        ["base"] = ShownName.Of(model.Baseline),
         [Figure] = Figures[0],
         ["colours"] = AsTheSystem,
         ["show"] = "",
@@ -48,7 +48,7 @@ internal static class PageChoices
     {
         int contender = table.IndexOf("contender");
         int kind = table.IndexOf("kind");
-        return contender < 0 ? [] : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => (string)row[contender]!);
+        return contender < 0 ? [] : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => ShownName.Of((string)row[contender]!));
     }
 
     private static IEnumerable<string> Values(ReportModel model, string column) => model.Tables

@@ -121,7 +121,7 @@ internal sealed class PageData
         IReadOnlyList<object?[]> rows = table.Rows;
         int time = table.IndexOf("time");
         if (column.Kind is ColumnKind.Name or ColumnKind.Text)
-            WriteRuns(rows.Select(row => _names[column.Names].PlaceOf((string?)row[index])));
+            WriteRuns(rows.Select(row => _names[column.Names].PlaceOf(CellText.Of(column, row[index]))));
         else if (column.Kind == ColumnKind.Series)
             WriteSeries(rows.Select(row => (double[])row[index]!));
         else if (rows.All(row => row[index] is null))

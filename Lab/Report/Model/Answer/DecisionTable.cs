@@ -25,6 +25,7 @@ internal static class DecisionTable
         [
             jit is null || native is null ? null : ColdStarts(means, jit, native),
             jit is null ? null : HotPath(means, jit, native),
+            jit is null ? null : LargeDocuments.Of(means, jit),
             jit is null ? null : Fidelity(means, jit),
             native is null ? null : Native(means, native),
             jit is null ? null : LeastChange(means, jit),
@@ -62,17 +63,16 @@ internal static class DecisionTable
             NativeFigures.BreakEven(jit, native, compared),
         ];
         return new Decision(
-            "a small service, cold starts", $"NativeAOT and {first}", string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
+            "a small service, cold starts", $"NativeAOT and {Words.Name(first)}", string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
     }
 
     private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
     {
         if (Winner.Of(means, jit) is not { } winner || means.Of(jit, winner.Name, jit, means.Baseline, out _) is not { } mean)
             return null;
-        long? more = native is null ? null : NativeFigures.Size(native, winner.Name) - NativeFigures.Size(native, means.Baseline);
-        string size = more is null ? "" : $"{ByteSize.Format(Math.Abs(more.Value))} {(more < 0 ? "less" : "more")} in a native program";
-        string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{(more < 0 ? $", {size}" : "")}";
-        return new Decision("a hot path", winner.Name, gain, more > 0 ? size : "nothing that was measured");
+        string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time";
+        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
+        return new Decision("a hot path", Words.Name(winner.Name), gain, winner.Name == means.Baseline ? "" : HiddenCosts.Of(both, winner.Name, means.Baseline));
     }
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
@@ -88,7 +88,7 @@ internal static class DecisionTable
             timed.Length < 2 ? "" : $"from {Time(timed[0])} to {Time(timed[^1])} of {means.Baseline}'s time");
     }
 
-    private static string Time((string Name, Comparison? Mean) found) => $"{found.Mean!.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({found.Name})";
+    private static string Time((string Name, Comparison? Mean) found) => $"{found.Mean!.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)})";
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
@@ -102,10 +102,10 @@ internal static class DecisionTable
             .Where(found => found.Mean is not null)
             .OrderBy(found => found.Mean!.Ratio)
             .ToArray();
-        string[] broken = [.. NativeFigures.Broken(native)];
+        string[] broken = Words.Families(NativeFigures.Broken(native), NativeFigures.Working(native));
         return timed.Length == 0 ? null : new Decision(
             "NativeAOT",
-            timed[0].Name,
+            Words.Name(timed[0].Name),
             timed[0].Name == means.Baseline ? "it works" : $"{SteadyMeans.Show(timed[0].Mean!)} of {means.Baseline}'s time",
             broken.Length == 0 ? "" : $"{Words.Some(broken)} cannot be used");
     }
@@ -115,7 +115,11 @@ internal static class DecisionTable
         foreach ((string take, string contender, string cost) in SmallSteps)
         {
             if (means.Of(jit, contender, jit, Reflection, out _) is { } mean)
-                return new Decision("least change to your code", $"{take}, if you have {Reflection}", $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively", cost);
+                return new Decision(
+                    "least change to your code",
+                    $"{take}, if you have {Reflection}",
+                    $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively",
+                    cost);
         }
 
         return null;

@@ -7,22 +7,22 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>What is not to be trusted, and why.</summary>
 internal static class DoubtSentences
 {
-    // Half of the middle 95 % of its iterations: such a median would be another one the next time.
-    private const double MostScatter = 0.25;
+    // Half of the interval of the median, as the plots show it.
+    private const double MostDoubt = 0.25;
 
     private const int MostFloors = 2;
 
     internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, SteadyMeans means)
     {
         yield return Floors([.. deployments.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
-        string[] uncertain = [.. Uncertain(deployments).Distinct()];
-        if (uncertain.Length > 0)
-            yield return uncertain.Length == 1
-                ? $"1 time scatters by more than a quarter: {uncertain[0]}."
-                : $"{Words.Count(uncertain.Length, "time")} scatter by more than a quarter, such as {uncertain[0]}.";
-        string[] lossy = [.. Lossy(deployments, means).Distinct()];
+        var lossy = Lossy(deployments, means).Distinct().ToArray();
         if (lossy.Length > 0)
-            yield return $"{Words.Some(lossy)} lose{(lossy.Length == 1 ? "s" : "")} or change{(lossy.Length == 1 ? "s" : "")} members.";
+            yield return Members(lossy);
+        (Deployment Deployment, SteadyRow Row)[] timed = [.. Timed(deployments)];
+        var uncertain = timed.Where(found => IsUncertain(found.Row)).ToArray();
+        if (uncertain.Length > 0)
+            yield return $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {(uncertain.Length == 1 ? "is" : "are")} uncertain (a wide interval, or a busy machine)"
+                + $"{(uncertain.Length == 1 ? ":" : ", such as")} {Told(uncertain[0])}.";
         foreach (Deployment deployment in deployments)
         {
             if (Absence(deployment) is { } sentence)
@@ -43,18 +43,32 @@ internal static class DoubtSentences
         };
     }
 
-    private static IEnumerable<string> Uncertain(IEnumerable<Deployment> deployments) =>
+    private static IEnumerable<(Deployment Deployment, SteadyRow Row)> Timed(IEnumerable<Deployment> deployments) =>
         from deployment in deployments
         from row in deployment.Of<SteadyState>()?.Rows ?? []
-        where SteadyKind.IsMatrix(row) && row is { LowNs: { } low, HighNs: { } high, MedianNs: > 0 and { } median } && (high - low) / 2 / median > MostScatter
-        select $"{row.Parameters["Contender"]} {Words.Doing(row.Category)} {row.Parameters["Payload"]} under {deployment.Name}";
+        where SteadyKind.IsMatrix(row) && row.MedianNs is not null
+        select (deployment, row);
 
-    private static IEnumerable<string> Lossy(IEnumerable<Deployment> deployments, SteadyMeans means) =>
+    private static bool IsUncertain(SteadyRow row) => SteadyKind.IsDisturbed(row)
+        || SteadyKind.TimeOf(row) is { Low: > 0 and var low, High: var high, Median: var median } && (high - low) / 2 / median > MostDoubt;
+
+    private static string Told((Deployment Deployment, SteadyRow Row) found) =>
+        $"{Words.Name(found.Row.Parameters["Contender"])} {Words.Doing(found.Row.Category)} {found.Row.Parameters["Payload"]} under {found.Deployment.Name}";
+
+    private static IEnumerable<(string Contender, string Payload)> Lossy(IEnumerable<Deployment> deployments, SteadyMeans means) =>
         from deployment in deployments
         from cell in means.Of(deployment)
         from figure in cell
         where figure.Mark == SteadyKind.Lossy
-        select $"{figure.Contender} on {cell.Key.Payload}";
+        select (figure.Contender, cell.Key.Payload);
+
+    private static string Members((string Contender, string Payload)[] lossy)
+    {
+        string[] contenders = [.. lossy.Select(found => found.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        string[] payloads = [.. lossy.Select(found => found.Payload).Distinct()];
+        string does = contenders.Length == 1 ? "s" : "";
+        return Words.Fitting(contenders, names => $"{names} lose{does} or change{does} members of {(payloads.Length == 1 ? payloads[0] : "some payloads")}.");
+    }
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>
     private static string? Absence(Deployment deployment) => deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)

@@ -1,6 +1,5 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -13,13 +12,13 @@ internal static class LimitSentences
         string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
         if (winner is null || winner == means.Baseline)
             yield break;
-        string?[] parts =
-        [
-            deployments.Select(deployment => Request(deployment, winner)).FirstOrDefault(text => text is not null),
-            deployments.Select(deployment => Build(deployment, winner, means.Baseline)).FirstOrDefault(text => text is not null),
-        ];
-        if (parts.OfType<string>().Any())
-            yield return $"{winner} {Words.List(parts.OfType<string>())}.";
+        string? request = deployments.Select(deployment => Request(deployment, winner)).FirstOrDefault(text => text is not null);
+        string? build = HiddenCosts.Build(deployments, winner, means.Baseline) is { } cost
+            ? string.Create(CultureInfo.InvariantCulture, $"generates the code of {cost.Types} types in {cost.Ratio:0.00} of {means.Baseline}'s time") : null;
+        string[] parts = [.. new[] { request, build }.OfType<string>()];
+        string sentence = $"{Words.Name(winner)} {Words.List(parts)}.";
+        if (parts.Length > 0)
+            yield return Words.Fits(sentence) ? sentence : $"{Words.Name(winner)} {parts[0]}.";
     }
 
     /// <summary>Of the smallest body: the rest of a request costs as much with every serializer.</summary>
@@ -28,17 +27,11 @@ internal static class LimitSentences
         WebLoadRow? row = (deployment.Of<WebResults>()?.Loads ?? [])
             .Where(load => load is { Operation: WebBody.Echo, Ratio: not null } && load.Contender.StartsWith(winner, StringComparison.Ordinal))
             .OrderBy(load => load.BodyBytes).ThenBy(load => load.Ratio).FirstOrDefault();
-        return row is null ? null
-            : row.IsApart == false ? string.Create(CultureInfo.InvariantCulture, $"makes no visible difference in a web request of {row.BodyBytes} bytes")
-            : string.Create(CultureInfo.InvariantCulture, $"saves only {1 - row.Ratio!.Value:P0} of the processor time of a web request of {row.BodyBytes} bytes");
-    }
-
-    /// <summary>Of the largest generated project.</summary>
-    private static string? Build(Deployment deployment, string winner, string baseline)
-    {
-        var largest = (deployment.Of<BuildCosts>()?.Rows ?? []).Where(row => row.GenerateNs is not null).GroupBy(row => row.Types).MaxBy(rows => rows.Key);
-        return largest?.FirstOrDefault(row => row.Variant == winner)?.GenerateNs is { } own && largest.FirstOrDefault(row => row.Variant == baseline)?.GenerateNs is { } other
-            ? string.Create(CultureInfo.InvariantCulture, $"generates the code of {largest.Key} types in {own / other:0.00} of {baseline}'s time")
-            : null;
+        if (row is null)
+            return null;
+        string request = string.Create(CultureInfo.InvariantCulture, $"a web request of {row.BodyBytes} bytes");
+        double saved = 1 - row.Ratio!.Value;
+        return row.IsApart == false ? $"makes no visible difference in {request}"
+            : string.Create(CultureInfo.InvariantCulture, $"{(saved < 0 ? "adds" : "saves")} {Math.Abs(saved) * 100:0} % of the processor time of {request}");
     }
 }

@@ -10,7 +10,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
 {
     // A person who reads for twenty seconds reads no more.
     private const int MostSentences = 6;
-    private const int MostDoubts = 3;
+    private const int MostFindings = 4;
 
     /// <param name="deployments">Of one machine.</param>
     /// <param name="doubts">What else is not to be trusted, such as a stage of the run that failed.</param>
@@ -19,11 +19,11 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         var means = new SteadyMeans(model, deployments);
         (Deployment? jit, Deployment? native) = Told(deployments);
         Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
-        string[] trouble = [.. DoubtSentences.Of(deployments, means).Take(MostDoubts)];
+        string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native)).Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
         return new MachineAnswer(
             [.. DecisionTable.Of(means, jit, native)],
-            [.. FastestSentences.Of(means, both).Concat(LimitSentences.Of(means, both)).Concat(NativeSentences.Of(jit, native)).Take(MostSentences - trouble.Length)],
-            [.. trouble, .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+            findings,
+            [.. DoubtSentences.Of(deployments, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
     }
 
     /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>

@@ -5,13 +5,28 @@ using JsonAot.Lab.Measures.Steady;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>The steady state of one machine, and how its deployments and contenders compare over all payloads.</summary>
-internal sealed class SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
+internal sealed class SteadyMeans
 {
-    private readonly SteadyMatrix _steady = new(model[SteadyKind.Id], deployments is [var first, ..] ? first.Machine : "");
+    private readonly SteadyMatrix _steady;
 
-    internal string Baseline => model.Baseline;
+    // Null for all.
+    private readonly string[]? _payloads;
 
-    internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) => _steady.Of(deployment.Name);
+    internal SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
+    {
+        _steady = new SteadyMatrix(model[SteadyKind.Id], deployments is [var first, ..] ? first.Machine : "");
+        Baseline = model.Baseline;
+    }
+
+    private SteadyMeans(SteadyMeans whole, string[] payloads) => (_steady, Baseline, _payloads) = (whole._steady, whole.Baseline, payloads);
+
+    internal string Baseline { get; }
+
+    /// <summary>The same, of these payloads alone.</summary>
+    internal SteadyMeans On(string[] payloads) => new(this, payloads);
+
+    internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) =>
+        _steady.Of(deployment.Name).Where(cell => _payloads is null || _payloads.Contains(cell.Key.Payload));
 
     /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions that both have.</summary>
     /// <param name="contender">Null for every one that both deployments measure.</param>

@@ -6,14 +6,14 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All)
 {
-    internal string Words => $"{Name} is the fastest{(Tied > 0 ? ", or not slower than the fastest," : "")} in {Share} of payload and direction";
+    internal string Words => $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties with the fastest," : "")} in {Share} (a payload read or written)";
 
     private string Share => (Won == All, All) switch
     {
-        (true, 1) => "the one pair",
-        (true, 2) => "both pairs",
-        (true, _) => $"all {All} pairs",
-        _ => $"{Won} of {All} pairs",
+        (true, 1) => "the one test",
+        (true, 2) => "both tests",
+        (true, _) => $"all {All} tests",
+        _ => $"{Won} of {All} tests",
     };
 
     internal static Winner? Of(SteadyMeans means, Deployment deployment)

@@ -1,27 +1,54 @@
 using System.Globalization;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Figures and lists as sentences have them.</summary>
+/// <summary>Figures, names and lists as sentences have them.</summary>
 internal static class Words
 {
+    /// <summary>A longer sentence is read twice.</summary>
+    internal const int Most = 25;
+
     private const int Few = 3;
 
     internal static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
     internal static string Count(int count, string thing) =>
-        string.Create(CultureInfo.InvariantCulture, $"{count} {thing}{(count == 1 ? "" : "s")}");
+        string.Create(CultureInfo.InvariantCulture, $"{count:N0} {thing}{(count == 1 ? "" : "s")}");
 
     internal static string Doing(string direction) =>
         direction.Equals("serialize", StringComparison.OrdinalIgnoreCase) ? "writing" : "reading";
 
-    internal static string List(IEnumerable<string> names)
+    internal static string Name(string contender) => ShownName.Of(contender);
+
+    internal static string List(IEnumerable<string> parts)
     {
-        string[] all = [.. names];
+        string[] all = [.. parts];
         return all.Length <= 1 ? string.Concat(all) : $"{string.Join(", ", all[..^1])} and {all[^1]}";
     }
 
-    internal static string Some(IReadOnlyCollection<string> names) => names.Count <= Few + 1
-        ? List(names)
-        : $"{string.Join(", ", names.Take(Few))} and {names.Count - Few} more";
+    /// <summary>The first few of many names.</summary>
+    internal static string Some(IReadOnlyCollection<string> contenders) => First([.. contenders.Select(Name)], contenders.Count <= Few + 1 ? contenders.Count : Few);
+
+    /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
+    /// <param name="sentence">Makes it of the list.</param>
+    internal static string Fitting(IReadOnlyCollection<string> contenders, Func<string, string> sentence)
+    {
+        string[] names = [.. contenders.Select(Name)];
+        return Enumerable.Range(1, names.Length).Reverse().Select(most => sentence(First(names, most))).First(text => Fits(text) || text == sentence(First(names, 1)));
+    }
+
+    internal static bool Fits(string sentence) => sentence.Split(' ').Length <= Most;
+
+    /// <summary>Each variant is told by the name of its contender where all variants share the fate; in the order of names, as somebody looks for one.</summary>
+    /// <param name="others">Contenders whose fate is another.</param>
+    internal static string[] Families(IEnumerable<string> contenders, IEnumerable<string> others)
+    {
+        HashSet<string> mixed = [.. others.Select(ShownName.FamilyOf)];
+        return [.. contenders.Select(name => mixed.Contains(ShownName.FamilyOf(name)) ? name : ShownName.FamilyOf(name))
+            .Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+    }
+
+    private static string First(string[] names, int most) =>
+        most >= names.Length ? List(names) : $"{string.Join(", ", names[..most])} and {names.Length - most} more";
 }

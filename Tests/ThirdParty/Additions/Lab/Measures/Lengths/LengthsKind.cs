@@ -46,7 +46,8 @@ internal sealed record DocumentLengths(Manifest Manifest, IReadOnlyList<LengthRo
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public DocumentLengths Over(DocumentLengths? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.TakenAt)) };
+    public DocumentLengths Over(DocumentLengths? earlier) =>
+        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.TakenAt)) };
 }
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]

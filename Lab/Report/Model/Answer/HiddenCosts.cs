@@ -1,0 +1,36 @@
+using System.Globalization;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.BuildCost;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>What a faster contender may cost elsewhere: bytes of a native program, and time of a build.</summary>
+internal static class HiddenCosts
+{
+    /// <summary>What it costs more; what was not measured is said, because it could be anything.</summary>
+    internal static string Of(IReadOnlyList<Deployment> deployments, string contender, string baseline)
+    {
+        long? bytes = deployments.Where(deployment => deployment.IsNative)
+            .Select(native => NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline)).FirstOrDefault();
+        var build = Build(deployments, contender, baseline);
+        string[] costs =
+        [
+            .. bytes > 0 ? [$"{ByteSize.Format(bytes.Value)} more in a native program"] : Array.Empty<string>(),
+            .. build is { Ratio: > 1 and var ratio, Types: var types }
+                ? [string.Create(CultureInfo.InvariantCulture, $"its generator takes {ratio:0.00} of {baseline}'s time for {types} types")] : Array.Empty<string>(),
+            .. bytes is null || build is null
+                ? [$"not measured: {Words.List([.. bytes is null ? ["size"] : Array.Empty<string>(), .. build is null ? ["build time"] : Array.Empty<string>()])}"]
+                : Array.Empty<string>(),
+        ];
+        return costs.Length == 0 ? "neither size nor build time" : string.Join("; ", costs);
+    }
+
+    /// <summary>The time of its generator over that of the baseline's, for the largest project that was generated.</summary>
+    internal static (int Types, double Ratio)? Build(IReadOnlyList<Deployment> deployments, string contender, string baseline)
+    {
+        var largest = deployments.SelectMany(deployment => deployment.Of<BuildCosts>()?.Rows ?? []).Where(row => row.GenerateNs is not null)
+            .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
+        double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.GenerateNs;
+        return TimeOf(contender) / TimeOf(baseline) is { } ratio ? (largest!.Key, ratio) : null;
+    }
+}

@@ -1,0 +1,35 @@
+using System.Globalization;
+using JsonAot.Lab.Measures;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>
+/// Who is the fastest on large documents, and how others compare that many people have. A document is large when the baseline reads it
+/// for longer than a tenth of a millisecond: what a call costs whatever its document is shows no more.
+/// </summary>
+internal static class LargeDocuments
+{
+    private const double LeastNs = 100_000;
+
+    private static readonly string[] WellKnown = ["STJ reflection", "Newtonsoft.Json"];
+
+    internal static Decision? Of(SteadyMeans means, Deployment jit)
+    {
+        string[] payloads =
+        [
+            .. means.Of(jit).Where(cell => cell.Key.Direction == "deserialize")
+                .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LeastNs)).Select(cell => cell.Key.Payload),
+        ];
+        SteadyMeans large = means.On(payloads);
+        if (Winner.Of(large, jit) is not { } winner || large.Of(jit, winner.Name, jit, large.Baseline, out _) is not { } mean)
+            return null;
+        IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
+            .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out _))).Where(found => found.Mean is not null)
+            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}"));
+        return new Decision(
+            "large documents (over 0.1 ms a call)",
+            Words.Name(winner.Name),
+            $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{string.Concat(others.Select(other => $"; {other}"))}",
+            "as on a hot path");
+    }
+}
