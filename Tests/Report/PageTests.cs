@@ -147,6 +147,14 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         AxeResult result = await page.RunAxe(new AxeRunOptions { RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa") });
         Assert.Empty(result.Violations.Select(rule => $"{rule.Id}: {rule.Help}: {rule.Nodes[0].Html}"));
         Assert.InRange(await page.EvaluateAsync<int>("document.documentElement.scrollWidth"), 1, width);
+        // A section cuts off what is wider than it is: whatever is must scroll by itself.
+        await Drawn(page);
+        Assert.Empty(await page.EvaluateAsync<string[]>("""
+            [...document.querySelectorAll('section *')]
+              .filter(part => part.clientWidth && part.scrollWidth > part.clientWidth + 1 && !part.closest('svg'))
+              .filter(part => !part.closest('.scroll') || getComputedStyle(part.closest('.scroll')).overflowX !== 'auto')
+              .map(part => `${part.closest('section').id}: ${part.tagName} ${part.className}`)
+            """));
     }
 
     [Fact]
