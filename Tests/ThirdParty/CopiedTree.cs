@@ -10,8 +10,10 @@ public sealed class CopiedTree : IDisposable
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 
-    // Below the checkout and not in the temporary folder, where analyzers and caches behave differently.
-    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "additions");
+    private static int s_made;
+
+    // Below the checkout and not in the temporary folder, where analyzers and caches behave differently. Two trees of one run may be there at once.
+    private readonly string _root = Path.Combine(Repository.Root, "artifacts", $"additions{Interlocked.Increment(ref s_made)}");
 
     private readonly Lazy<ProgramRun> _listed;
 
@@ -40,6 +42,10 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Lab(params string[] arguments) =>
         Listed.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : Listed;
 
+    /// <summary>What the program prints of these contenders and payloads, named by their types.</summary>
+    internal ProgramRun Pairs(params string[] types) =>
+        Listed.ExitCode == 0 ? Repository.RunIn(_root, Kept, types) : Listed;
+
     /// <summary>Builds one program with properties of its own and gives back what it prints, or why it was not built.</summary>
     internal ProgramRun RunWith(string project, params string[] switches) =>
         Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
@@ -50,11 +56,16 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Select(string libraries) =>
         Repository.RunIn(_root, "dotnet", "msbuild", "Libraries", "-nologo", "-t:JsonAotSelectLibraries", $"-p:Libraries={libraries}");
 
-    // The program is run at once: the next test builds it with other properties in the same place.
+    private string Kept => Path.Combine(_root, "listed", $"AdditionsProgram{Repository.ExecutableSuffix}");
+
+    // The program is put aside at once: the next test builds it with other properties in the same place.
     private ProgramRun BuildAndList()
     {
         ProgramRun build = Repository.RunIn(_root, "dotnet", "build", "Additions.slnx", "-c", "Release", "-p:RunAnalyzers=false");
-        return build.ExitCode == 0 ? Repository.RunIn(_root, Built("Program", "AdditionsProgram")) : build;
+        if (build.ExitCode != 0)
+            return build;
+        Copy(Path.GetDirectoryName(Built("Program", "AdditionsProgram"))!, Path.GetDirectoryName(Kept)!);
+        return Repository.RunIn(_root, Kept);
     }
 
     private string Built(string folder, string program) =>

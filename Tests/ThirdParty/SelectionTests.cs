@@ -3,6 +3,7 @@ using Xunit;
 namespace JsonAot.Tests.ThirdParty;
 
 /// <summary>A folder is all that a library takes, and a file all that a payload does; a build has the libraries that it was asked for.</summary>
+[Collection("Copied tree")]
 public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
 {
     [Fact]
@@ -18,8 +19,19 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     }
 
     [Fact]
+    public void A_payload_of_one_file_passes_the_gate_with_reasons_for_what_it_does_not_have()
+    {
+        ProgramRun run = tree.Pairs("SourceGenContender", "NotePayload", "HandWrittenContender", "NotePayload");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        string[] expected = ["STJ source-gen × Note: faithful", "Hand-written × Note: Unavailable: nobody has written code by hand for this type"];
+        Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));
+    }
+
+    /// <summary>The same by the verb, with a probe that is published for it.</summary>
+    [Fact]
     public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
     {
+        Thorough.Require();
         ProgramRun run = tree.Lab("verify", "--payload", "Note", "--library", "STJ *", "--library", "Hand-written", "--library", "Manual", "--library", "SpanCodec");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("nobody has written code by hand for this type", run.Output, StringComparison.Ordinal);
