@@ -17,7 +17,8 @@ internal sealed class DisturbedVerb : IVerb
         var runs = new Option<int>("--runs") { Description = "How many without a neighbour, and how many with one.", DefaultValueFactory = _ => 3 };
         Option<string> modes = Choices.ModesOption("jit,aot");
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command("disturbed", $"What a busy core changes: {Comparison} several times without a neighbour, and as often with one that keeps a core busy half of the time.")
+        string description = $"What a busy core changes: {Comparison} several times without a neighbour, and as often with one that keeps a core busy half of the time.";
+        var command = new Command("disturbed", description)
         {
             runs, modes, results,
         };
@@ -37,8 +38,11 @@ internal sealed class DisturbedVerb : IVerb
             Directory.Delete(folder, recursive: true);
         var measured = modes.ToDictionary(mode => mode, _ => new List<DisturbedRun>());
         var manifests = new Dictionary<DeploymentMode, Manifest>();
-        foreach ((bool isDisturbed, int number) in new[] { false, true }.SelectMany(disturbed => Enumerable.Range(1, count).Select(number => (disturbed, number))))
+        for (int run = 0; run < 2 * count; run++)
         {
+            // All without a neighbour come first.
+            bool isDisturbed = run >= count;
+            int number = run % count + 1;
             line.Say(string.Create(CultureInfo.InvariantCulture, $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}"));
             var own = new ResultStore(Path.Combine(folder, $"{(isDisturbed ? "disturbed" : "quiet")}-{number}"));
             TimeSpan took = Measure(modeList, own, isDisturbed ? number : null, interrupt.Token);
