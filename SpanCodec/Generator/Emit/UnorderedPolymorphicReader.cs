@@ -9,8 +9,6 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {
-    private const string Reserved = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
-
     internal void Emit()
     {
         EmitSearch();
@@ -47,35 +45,7 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
     }
 
     /// <summary>Leaves the discriminator, as text or as a number, and "first": the first other member, or the end.</summary>
-    private void EmitSearch()
-    {
-        code.Line("string? discriminator = null;");
-        code.Line("int? discriminatorNumber = null;");
-        code.Line("int first = -1;");
-        code.Line($"int ahead = {Names.Read}.FirstMember(json, position + 1, out bool isOver);");
-        code.Open("while (!isOver)");
-        code.Line("int start = ahead;");
-        code.Line($"ahead = {Names.Read}.Name(json, ahead, out {Names.Bytes} name);");
-        code.Open($"if (global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(polymorphism.DiscriminatorName)}))");
-        code.Under(
-            "if (discriminator is not null || discriminatorNumber is not null)",
-            $"throw {Names.Fail}.Message(start, \"Deserialized object contains a duplicate type discriminator metadata property.\");");
-        code.Open($"if ({Names.Read}.At(json, ahead, (byte)'\"'))");
-        code.Line($"ahead = {Names.Read}.String(json, ahead, out discriminator);");
-        code.Close();
-        code.Open("else");
-        code.Line($"ahead = {Names.Int32}.Read(json, ahead, out int number);");
-        code.Line("discriminatorNumber = number;");
-        code.Close();
-        code.Close();
-        code.Open("else");
-        code.Under("if (name.Length > 0 && name[0] == (byte)'$')", $"throw {Names.Fail}.Message(start, {Utf8Literal.Quoted(Reserved)});");
-        code.Under("if (first < 0)", "first = start;");
-        code.Line($"ahead = {Names.Read}.Skip(json, ahead, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});");
-        code.Close();
-        code.Line($"ahead = {Names.Read}.NextMember(json, ahead, {scope.TrailingCommas}, out isOver);");
-        code.Close();
-        code.Line();
-        code.Under("if (first < 0)", "first = ahead - 1;");
-    }
+    private void EmitSearch() => code.Line(
+        $"int first = {Names.Read}.LookAhead(json, position, {Utf8Literal.Of(polymorphism.DiscriminatorName)}, depth, {scope.MaxDepth}, {scope.TrailingCommas}, "
+        + "out string? discriminator, out int? discriminatorNumber);");
 }

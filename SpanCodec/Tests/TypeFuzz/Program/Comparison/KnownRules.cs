@@ -13,7 +13,6 @@ internal static partial class KnownRules
         new("members-after-constructor", MembersAfterConstructor),
         new("last-key-of-dictionary", LastKeyOfDictionary),
         new("index-in-filled-collection", IndexInFilledCollection),
-        new("path-while-looking-ahead", PathWhileLookingAhead),
         new("metadata-of-abstract-type", (finding, _, _) => finding.Facet == Facet.Exception
             && Has(finding.Expected, "The metadata property is either not supported") && finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
         new("second-of-two-discriminators", (finding, _, _) => finding.Facet is Facet.Path or Facet.Position
@@ -69,13 +68,6 @@ internal static partial class KnownRules
             && JsonPath.End(actual[..bracket], metadata, root) is { Kind: JsonTypeInfoKind.Enumerable } type
             && (JsonPath.IsSet(type.Type) || JsonPath.IsPopulated(actual[..bracket], metadata, root));
     }
-
-    // What is no JSON is found while the object around it is gone through for its discriminator.
-    private static bool PathWhileLookingAhead(Finding finding, Metadata metadata, Type root) =>
-        finding.Facet == Facet.Path
-        && metadata.All.Any(type => type.Options.AllowOutOfOrderMetadataProperties && type.PolymorphismOptions is not null)
-        && !Has(finding.Expected, "could not be converted")
-        && PathOf(finding.Actual).StartsWith(PathOf(finding.Expected), StringComparison.Ordinal);
 
     private static string BehindIndex(string path, int bracket) => path[(path.IndexOf(']', bracket) + 1)..];
 
