@@ -153,13 +153,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     /// <summary>With the yardstick, and with the floor.</summary>
     private static string Compared(TrialTimes times, string winner)
     {
+        string OfFloor(string task, double floor) => (times.Ns(winner, task)!.Value / floor).ToString("0.0", CultureInfo.InvariantCulture);
         string[] parts =
         [
             .. winner != Contestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
                 ? [$"{Ratio(read)} and {Ratio(write)} of {Contestants.Yardstick}'s time"]
                 : Array.Empty<string>(),
             .. times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } objects && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } bytes
-                ? [string.Create(CultureInfo.InvariantCulture, $"{times.Ns(winner, LimitsTime.Reading) / objects:0.0} and {times.Ns(winner, LimitsTime.WritingBytes) / bytes:0.0} times the floor")]
+                ? [$"{OfFloor(LimitsTime.Reading, objects)} and {OfFloor(LimitsTime.WritingBytes, bytes)} times the floor"]
                 : Array.Empty<string>(),
         ];
         return parts.Length == 0 ? "" : $": {string.Join(", ", parts)}";

@@ -39,7 +39,7 @@ internal sealed class WebPart(Subject subject)
             // Without a load generator first answers are all there is.
             else if (results.Starts.FirstOrDefault(row => row.Contender == WebEntry.Baseline)?.AnsweredNs is { } answered)
                 yield return $"A web program ({mode.Name}) with {WebEntry.Baseline} has answered its first request {Duration.Format(answered.Median)} after it was started; "
-                    + $"with others: {string.Join(", ", results.Starts.Where(IsOther).OrderBy(row => row.AnsweredNs!.Median).Select(row => $"{row.Contender} {Duration.Format(row.AnsweredNs!.Median)}"))}.";
+                    + $"with others: {string.Join(", ", results.Starts.Where(IsOther).OrderBy(row => row.AnsweredNs!.Median).Select(FirstAnswer))}.";
             foreach (WebLoadRow row in rows.Where(row => row.Unavailable is not null))
                 yield return $"A web program ({mode.Name}) with {row.Contender}: {row.Unavailable}.";
         }
@@ -47,6 +47,8 @@ internal sealed class WebPart(Subject subject)
 
     private static bool IsOther(WebStartRow row) =>
         row.AnsweredNs is not null && row.Contender != WebEntry.Baseline && !row.Contender.EndsWith(WebContestants.AgainSuffix, StringComparison.Ordinal);
+
+    private static string FirstAnswer(WebStartRow row) => $"{row.Contender} {Duration.Format(row.AnsweredNs!.Median)}";
 
     private static string Part(WebLoadRow row) =>
         string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{(row.IsApart == false ? " (within the noise)" : "")}");

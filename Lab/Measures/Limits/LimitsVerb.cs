@@ -21,7 +21,10 @@ internal sealed class LimitsVerb(Kind kind)
         DefaultValueFactory = _ => string.Join(',', LimitsTime.Tasks),
     };
 
-    private readonly Option<bool> _again = new("--again") { Description = "Time source generation, or else the first contender, a second time under another name: what the two differ by is noise." };
+    private readonly Option<bool> _again = new("--again")
+    {
+        Description = "Time source generation, or else the first contender, a second time under another name: what the two differ by is noise.",
+    };
 
     protected override IReadOnlyList<Option> FurtherOptions => [_tasks, _again];
 
