@@ -24,7 +24,7 @@ public sealed class DisturberTests : IDisposable
         IReadOnlyDictionary<string, double> quiet = Ratios("quiet");
         for (int run = 1; run <= Runs; run++)
         {
-            IReadOnlyDictionary<string, double> disturbed;
+            Dictionary<string, double> disturbed;
             using (new Disturber(seed: run))
                 disturbed = Ratios($"disturbed {run}");
             string[] different =

@@ -9,7 +9,7 @@ namespace JsonAot.Tests.Hosting;
 /// <summary>Iterations in slices: what a process tells of them, and what BenchmarkDotNet is told.</summary>
 public class SlicesTests
 {
-    private static readonly GarbageCollections None = default;
+    private static GarbageCollections None => default;
 
     [Fact]
     public void A_line_says_all_of_an_iteration()

@@ -1,3 +1,4 @@
+using System.Runtime.Versioning;
 using Xunit;
 
 namespace JsonAot.Tests.Processes;
@@ -53,6 +54,7 @@ public sealed class PublishedFilesTests : IDisposable
     }
 
     [Fact]
+    [UnsupportedOSPlatform("windows")]
     public void A_program_that_may_not_be_executed_is_damaged()
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "Windows has no such permission.");

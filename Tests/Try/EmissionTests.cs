@@ -13,6 +13,8 @@ public sealed class EmissionTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
+    private static CancellationToken Stop => TestContext.Current.CancellationToken;
+
     public void Dispose() => _folder.Dispose();
 
     private PayloadSources Write(string code, string sample)
@@ -33,7 +35,7 @@ public sealed class EmissionTests : IDisposable
         Assert.Contains("Typen ü.cs\"", sources.Project(), StringComparison.Ordinal);
         Assert.Null(sources.Obstacle);
         Assert.Contains("IHasCopy<global::Thing>, IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
-        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload()).GetDiagnostics());
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
     }
 
     [Theory]
@@ -47,7 +49,7 @@ public sealed class EmissionTests : IDisposable
 
         Assert.Contains(reason, sources.Obstacle, StringComparison.Ordinal);
         Assert.DoesNotContain("IHasCopy", sources.Payload(), StringComparison.Ordinal);
-        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload()).GetDiagnostics());
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
     }
 
     [Fact]
