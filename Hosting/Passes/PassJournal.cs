@@ -21,7 +21,7 @@ internal sealed class PassJournal(HostBuild host, HostArguments arguments) : IDi
     /// <summary>A run that goes on keeps the seed that it began with.</summary>
     internal int Seed => _journal?.Seed ?? arguments.Seed;
 
-    /// <summary>What an interrupted run has measured; nothing where there was none of the same rows, sources and settings.</summary>
+    /// <summary>What an interrupted run has measured; nothing where there was none of the same rows, sources, settings and folder of results.</summary>
     /// <param name="rows">All that are to be measured.</param>
     /// <exception cref="ProcessException">It cannot be written.</exception>
     internal IReadOnlyList<JournaledPass> Begin(IEnumerable<BenchmarkCase> rows)
@@ -33,6 +33,7 @@ internal sealed class PassJournal(HostBuild host, HostArguments arguments) : IDi
             SourceStamp.OfFiles(AppContext.BaseDirectory, Directory.EnumerateFiles(AppContext.BaseDirectory, "*.dll").Order(StringComparer.Ordinal)),
             Machine.Current.Folder,
             arguments.Framework,
+            arguments.ResultsFolder ?? "",
             .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
             .. arguments.Remaining,
             .. rows.Select(row => $"{NameOf(row)} {SteadyRows.RowOf(row, default).Settings}").Order(StringComparer.Ordinal),

@@ -40,7 +40,11 @@ internal static class MemoryLimit
     private static long Resident(int process)
     {
         if (OperatingSystem.IsLinux())
-            return long.Parse(File.ReadAllText(string.Create(CultureInfo.InvariantCulture, $"/proc/{process}/statm")).Split(' ')[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+        {
+            string pages = File.ReadAllText(string.Create(CultureInfo.InvariantCulture, $"/proc/{process}/statm")).Split(' ')[1];
+            return long.Parse(pages, CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+        }
+
         using var child = Process.GetProcessById(process);
         return child.WorkingSet64;
     }

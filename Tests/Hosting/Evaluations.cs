@@ -33,7 +33,11 @@ internal static partial class Evaluations
     }
 
     private static IEnumerable<string> Settings(string[] switches, int number, string targets) =>
-        [$"Number={number}", $"CustomAfterMicrosoftCSharpTargets={targets}", .. switches.Where(text => text.StartsWith("-p:", StringComparison.Ordinal)).Select(text => text["-p:".Length..])];
+    [
+        $"Number={number}",
+        $"CustomAfterMicrosoftCSharpTargets={targets}",
+        .. switches.Where(text => text.StartsWith("-p:", StringComparison.Ordinal)).Select(text => text["-p:".Length..]),
+    ];
 
     private static string ProjectFile(string folder) => Directory.GetFiles(Path.Combine(Repository.Root, folder), "*.csproj").Single();
 

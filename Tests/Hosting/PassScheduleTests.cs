@@ -81,7 +81,8 @@ public class PassScheduleTests
     [Fact]
     public void Passes_on_a_slow_processor_do_not_settle_a_row_although_they_agree()
     {
-        var said = new Queue<MeasuredPass>([new([150], [1.3e6], TimeSpan.Zero), new([150], [1.3e6], TimeSpan.Zero), new([99], [1e6], TimeSpan.Zero), new([100], [1e6], TimeSpan.Zero)]);
+        var said = new Queue<MeasuredPass>(
+            [new([150], [1.3e6], TimeSpan.Zero), new([150], [1.3e6], TimeSpan.Zero), new([99], [1e6], TimeSpan.Zero), new([100], [1e6], TimeSpan.Zero)]);
         IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100)).Run(["reference", "slowed"], [], default)["slowed"];
         Assert.Equal([1.3, 1.3, 1, 1], slowed.Select(pass => pass.Slowness));
         Assert.Equal([false, false, true, true], slowed.Select(pass => pass.Counts));

@@ -57,7 +57,10 @@ public sealed class StoppedRunTests : IDisposable
 
     private async Task<(int ExitCode, string Output)> StopAfterTwoProcesses()
     {
-        var start = new ProcessStartInfo(Repository.Built("TestHost"), Arguments) { WorkingDirectory = Repository.Root, RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo(Repository.Built("TestHost"), Arguments)
+        {
+            WorkingDirectory = Repository.Root, RedirectStandardOutput = true, RedirectStandardError = true,
+        };
         using Process host = Process.Start(start)!;
         var output = new StringBuilder();
         Task errors = host.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);

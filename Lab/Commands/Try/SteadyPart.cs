@@ -1,4 +1,3 @@
-using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Terminal;
 using JsonAot.Probing.Answers;
 

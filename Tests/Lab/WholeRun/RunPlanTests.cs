@@ -3,6 +3,7 @@ using JsonAot.Lab;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Stages;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Commands.Run;
+using JsonAot.Lab.Stages;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Commands.Run;
+using JsonAot.Lab.Stages;
 using JsonAot.Lab.Terminal;
 using JsonAot.Processes.Journals;
 using Xunit;

@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Terminal;
 
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>A stage that need not be repeated.</summary>
 internal sealed record FinishedStage(string Id, double Seconds);

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>How long each stage took here the last time, so that the estimate is this machine's own. May be removed at any time.</summary>
 internal sealed class StageTimes(string path)

@@ -1,6 +1,6 @@
 using System.Text.RegularExpressions;
 
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>Everything that a stage prints, in a file; and of it what it is doing now, and what it said last.</summary>
 internal sealed class StageLog : IDisposable

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>Runs a stage as a process of its own; everything that it prints goes to a log.</summary>
 /// <param name="folder">Where the logs are.</param>

@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Terminal;
 
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>Where a run is: which stage of how many, how long all of it may still take, and what is being measured at the moment.</summary>
 internal sealed class RunProgress(IReadOnlyList<Stage> stages, StageTimes times, ProgressLine line)

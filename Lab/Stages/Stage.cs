@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>One part of a run: a program, which measures one thing and leaves its results.</summary>
 /// <param name="Id">Unique in a run, and a file name.</param>

@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Commands.Run;
+namespace JsonAot.Lab.Stages;
 
 /// <summary>Benchmarks of BenchmarkDotNet's host, as a stage.</summary>
 /// <param name="Id">Unique in a run, without the framework.</param>
