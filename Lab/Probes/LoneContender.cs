@@ -12,6 +12,10 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     /// <summary>What to compile in for it: its library and no other.</summary>
     internal string Libraries => Library ?? "none";
 
+    /// <summary>Whether a native build without <c>-p:Unguarded=true</c> has no such class: its library says why.</summary>
+    internal bool IsLeftOutOfNative =>
+        Library is { } library && LibraryFolder.ReadAll(Root).Any(folder => folder.Name == library && folder.NotNative is not null);
+
     private static string Root => Path.Combine(Checkout.Root, "Libraries");
 
     /// <summary>Whether this Lab has the library compiled in, and a program with the same selection has it too.</summary>

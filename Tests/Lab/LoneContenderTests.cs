@@ -21,6 +21,13 @@ public class LoneContenderTests
     public void A_library_needs_its_folder() =>
         Assert.Equal(new LoneContender("Newtonsoft.Json", "NewtonsoftContender", "Newtonsoft", null), Of(Contenders.Named("Newtonsoft.Json")));
 
+    [Theory]
+    [InlineData("Newtonsoft.Json", true)]
+    [InlineData("Google.Protobuf", false)]
+    [InlineData("STJ source-gen", false)]
+    public void Whether_native_builds_leave_its_class_out_is_known_beforehand(string contender, bool isLeftOut) =>
+        Assert.Equal(isLeftOut, LoneContender.Of(Contenders.Named(contender)).IsLeftOutOfNative);
+
     [Fact]
     public void One_that_is_left_out_is_built_where_its_package_is_served() =>
         Assert.Equal(new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null), Of(SpanJson, RestoreAnswer.Yes));

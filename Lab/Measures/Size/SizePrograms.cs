@@ -22,11 +22,14 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
                from payload in payloads
                from contender in contenders
                where contender is not AbsentContender
-               select new SizeProgram(contender, payload, mode, Request(contender, payload, mode)),
+               // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
+               let isGuarded = mode.IsNative && LoneContender.Of(contender).IsLeftOutOfNative
+               select new SizeProgram(contender, payload, mode, Request(contender, payload, mode), IsGuarded: isGuarded),
         ];
-        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. wanted.Select(program => program.Request)], stop);
-        SizeProgram[] programs = [.. wanted.Zip(published.Skip(empty.Length), (program, probe) => Try(program with { Published = probe }))];
-        return ([.. published.Take(empty.Length)], WithoutGuard(programs));
+        SizeProgram[] asked = [.. wanted.Where(program => !program.IsGuarded)];
+        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. asked.Select(program => program.Request)], stop);
+        var tried = asked.Zip(published.Skip(empty.Length)).ToDictionary(pair => pair.First, pair => Try(pair.First with { Published = pair.Second }));
+        return ([.. published.Take(empty.Length)], WithoutGuard([.. wanted.Select(program => tried.GetValueOrDefault(program, program))]));
     }
 
     /// <summary>Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.</summary>

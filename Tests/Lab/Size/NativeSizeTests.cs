@@ -38,5 +38,20 @@ public class NativeSizeTests
         Assert.InRange(Part(program, ExecutableParts.OtherCode) + Part(program, ExecutableParts.Other), 0, program.ExecutableBytes!.Value / 10);
     }
 
+    /// <summary>Its class is in no guarded build: asking for one failed, and the row had the compiler's error as its reason.</summary>
+    [Fact]
+    public void A_library_that_native_builds_leave_out_is_weighed_too()
+    {
+        Thorough.Require();
+        using var progress = new ProgressLine();
+        var measurement = new SizeMeasurement([Contenders.Named("Newtonsoft.Json")], [InBox.PayloadNamed("CalibrationPoints")]);
+        SizeResults sizes = Assert.Single(measurement.Run(
+            [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
+        SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "Newtonsoft.Json");
+        Assert.Null(program.Unavailable);
+        Assert.True(program.AddedBytes > 100_000);
+        Assert.Contains("leaves it out of native programs", program.Note, StringComparison.Ordinal);
+    }
+
     private static long Part(SizeRow row, string name) => row.Parts.FirstOrDefault(part => part.Name == name)?.Bytes ?? 0;
 }
