@@ -19,8 +19,18 @@ internal static class NativeFigures
     {
         WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
         return row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found ? null
-            : found.Calls is { } calls ? $"the JIT catches up after {calls.ToString("N0", CultureInfo.InvariantCulture)} calls"
+            : found.Calls is { } calls ? $"the JIT catches up after about {Rounded(calls)} calls"
             : "the JIT never catches up";
+    }
+
+    /// <summary>The place where two flat curves meet is known to a digit or two.</summary>
+    private static string Rounded(double calls)
+    {
+        double unit = Math.Pow(10, Math.Max(0, Math.Floor(Math.Log10(Math.Max(calls, 1))) - 1));
+        double rounded = Math.Round(calls / unit) * unit;
+        return rounded >= 1e6
+            ? string.Create(CultureInfo.InvariantCulture, $"{rounded / 1e6:0.#} million")
+            : rounded.ToString("N0", CultureInfo.InvariantCulture);
     }
 
     internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();
