@@ -60,7 +60,7 @@ public class PassScheduleTests
             tried.Add(row);
             return row == "broken" ? null : Quiet(100);
         });
-        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["broken", "sound"], [], default);
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["broken", "sound"], [], TestContext.Current.CancellationToken);
         Assert.Empty(passes["broken"]);
         Assert.Equal(2, passes["sound"].Count);
         Assert.Single(tried, "broken");
@@ -83,7 +83,8 @@ public class PassScheduleTests
     {
         var said = new Queue<MeasuredPass>(
             [new([150], [1.3e6], TimeSpan.Zero), new([150], [1.3e6], TimeSpan.Zero), new([99], [1e6], TimeSpan.Zero), new([100], [1e6], TimeSpan.Zero)]);
-        IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100)).Run(["reference", "slowed"], [], default)["slowed"];
+        IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100))
+            .Run(["reference", "slowed"], [], TestContext.Current.CancellationToken)["slowed"];
         Assert.Equal([1.3, 1.3, 1, 1], slowed.Select(pass => pass.Slowness));
         Assert.Equal([false, false, true, true], slowed.Select(pass => pass.Counts));
     }
@@ -100,7 +101,7 @@ public class PassScheduleTests
             double jitter = 1 + random.NextDouble() * 0.008;
             double neighbour = random.Next(2) == 0 ? 1.3 + random.NextDouble() * 0.5 : 1;
             return new MeasuredPass([own * jitter * neighbour], [1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01)], TimeSpan.Zero);
-        }).Run(rows, [], default);
+        }).Run(rows, [], TestContext.Current.CancellationToken);
         foreach (string row in rows)
         {
             double[] counted = [.. passes[row].Where(pass => pass.Counts).Select(pass => pass.MedianNs)];
@@ -125,12 +126,12 @@ public class PassScheduleTests
     public void Iterations_that_a_neighbour_left_alone_make_the_figure_of_their_pass()
     {
         var half = new MeasuredPass([100, 100, 100, 160, 170], [1e6, 1e6, 1.01e6, 1.5e6, 1.6e6], TimeSpan.Zero);
-        SteadyPass pass = Schedule(_ => half).Run(["row"], [], default)["row"][0];
+        SteadyPass pass = Schedule(_ => half).Run(["row"], [], TestContext.Current.CancellationToken)["row"][0];
         Assert.Equal((100, 1), (pass.MedianNs, pass.Slowness));
         Assert.Equal([100, 100, 100], pass.Samples);
 
         var rest = new MeasuredPass([100, 160, 170, 180, 190], [1e6, 1.5e6, 1.5e6, 1.5e6, 1.6e6], TimeSpan.Zero);
-        pass = Schedule(_ => rest).Run(["row"], [], default)["row"][0];
+        pass = Schedule(_ => rest).Run(["row"], [], TestContext.Current.CancellationToken)["row"][0];
         Assert.Equal((170, 1.5), (pass.MedianNs, pass.Slowness));
         Assert.Equal(5, pass.Samples.Count);
     }
@@ -143,7 +144,7 @@ public class PassScheduleTests
         int next = 0;
         var schedule = new PassSchedule<string>(
             new PassRules(2, Enough: 4, 6, TimeSpan.FromSeconds(20)), seed: 1, (_, _) => Quiet(medians[next++]), _ => "jit", _ => { });
-        Assert.Equal(4, schedule.Run(["row"], [], default)["row"].Count);
+        Assert.Equal(4, schedule.Run(["row"], [], TestContext.Current.CancellationToken)["row"].Count);
     }
 
     [Fact]
@@ -174,7 +175,10 @@ public class PassScheduleTests
             return Quiet(100);
         });
         IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes =
-            schedule.Run(["done", "open", "new", "broken"], [("done", 1, Quiet(70)), ("open", 1, Quiet(100)), ("broken", 1, null), ("done", 2, Quiet(70))], default);
+            schedule.Run(
+                ["done", "open", "new", "broken"],
+                [("done", 1, Quiet(70)), ("open", 1, Quiet(100)), ("broken", 1, null), ("done", 2, Quiet(70))],
+                TestContext.Current.CancellationToken);
         Assert.Equal(["new", "new", "open"], measured.Order());
         Assert.Equal([1, 3], passes["open"].Select(pass => pass.Number));
         Assert.Equal([70, 70], passes["done"].Select(pass => pass.MedianNs));
@@ -192,14 +196,14 @@ public class PassScheduleTests
         {
             order.Add(row);
             return Quiet(100);
-        }, seed).Run(rows, [], default);
+        }, seed).Run(rows, [], TestContext.Current.CancellationToken);
         return [.. order];
     }
 
     private static IReadOnlyList<SteadyPass> Run(string row, double[] medians)
     {
         int next = 0;
-        return Schedule(_ => Quiet(medians[next++])).Run([row], [], default)[row];
+        return Schedule(_ => Quiet(medians[next++])).Run([row], [], TestContext.Current.CancellationToken)[row];
     }
 
     private static PassSchedule<string> Schedule(Func<string, MeasuredPass?> measure, int seed = 1) =>

@@ -35,7 +35,7 @@ public class ErrorsVerbTests
         string folder = Directory.CreateTempSubdirectory("errors").FullName;
         try
         {
-            ProgramRun run = Lab("errors", "--library", "ServiceStack.Text", "--library", "STJ source-gen", "--json", "--results", folder);
+            ProgramRun run = Lab("errors", "--library", "ServiceStack.Text", "--library", "STJ source-gen", "--payload", "Simple", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             ErrorResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListErrorResults)!);
             ErrorResults saved = new ResultStore(folder).Read<ErrorResults>(Machine.Current, Repository.Framework, "jit")!;
