@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
@@ -12,17 +13,7 @@ public static class ResultFile
     {
         if (!File.Exists(path))
             return null;
-        T? result;
-        try
-        {
-            using FileStream file = File.OpenRead(path);
-            result = JsonSerializer.Deserialize(file, T.TypeInfo);
-        }
-        catch (JsonException problem)
-        {
-            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
-        }
-
+        T? result = Parse(path, T.TypeInfo);
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
             throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Measure again.");
@@ -31,10 +22,39 @@ public static class ResultFile
         return result;
     }
 
-    /// <summary>Writes to a temporary name beside the file and renames, so that nobody ever sees half of it.</summary>
+    /// <exception cref="ResultFileException">The file is cut or foreign.</exception>
+    public static T? Parse<T>(string path, JsonTypeInfo<T> type)
+    {
+        try
+        {
+            using FileStream file = File.OpenRead(path);
+            return JsonSerializer.Deserialize(file, type);
+        }
+        catch (JsonException problem)
+        {
+            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
+        }
+    }
+
     /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
     public static void Write<T>(string path, T result)
-        where T : class, IResults<T>
+        where T : class, IResults<T> => Write(path, result, T.TypeInfo);
+
+    /// <exception cref="ResultFileException">Likewise.</exception>
+    public static void Write<T>(string path, T value, JsonTypeInfo<T> type)
+    {
+        try
+        {
+            Replace(path, value, type);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ResultFileException($"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
+        }
+    }
+
+    /// <summary>Writes to a temporary name beside the file and renames, so that nobody ever sees half of it.</summary>
+    internal static void Replace<T>(string path, T value, JsonTypeInfo<T> type)
     {
         string temporary = $"{path}.{Environment.ProcessId}.tmp";
         try
@@ -42,16 +62,16 @@ public static class ResultFile
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             using (FileStream file = File.Create(temporary))
             {
-                JsonSerializer.Serialize(file, result, T.TypeInfo);
+                JsonSerializer.Serialize(file, value, type);
                 file.WriteByte((byte)'\n');
             }
 
             File.Move(temporary, path, overwrite: true);
         }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        catch
         {
             TryDelete(temporary);
-            throw new ResultFileException($"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
+            throw;
         }
     }
 

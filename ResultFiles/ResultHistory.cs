@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace JsonAot.ResultFiles;
 
 /// <summary>Earlier states of results, in a folder beside the machines': history/&lt;machine&gt;/&lt;date&gt;-&lt;commit&gt;.json.</summary>
@@ -39,21 +37,13 @@ public static class ResultHistory
 
     private static void Write(string path, Snapshot snapshot)
     {
-        string temporary = $"{path}.{Environment.ProcessId}.tmp";
         try
         {
-            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
-            File.WriteAllText(temporary, JsonSerializer.Serialize(snapshot, ResultsJson.Compact.Snapshot) + "\n");
-            File.Move(temporary, path, overwrite: true);
+            ResultFile.Replace(path, snapshot, ResultsJson.Compact.Snapshot);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ResultFileException($"The earlier results cannot be kept in {path}: {problem.Message} Nothing was replaced.", problem);
-        }
-        finally
-        {
-            if (File.Exists(temporary))
-                File.Delete(temporary);
         }
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace JsonAot.Lab.Report.Documents;
@@ -16,14 +15,7 @@ internal sealed record DisturbedRuns(Manifest Manifest, IReadOnlyList<DisturbedR
     internal static DisturbedRuns? Read(string folder)
     {
         string path = Path.Combine(folder, FileName);
-        try
-        {
-            return File.Exists(path) ? JsonSerializer.Deserialize(File.ReadAllText(path), DisturbedJson.Default.DisturbedRuns) : null;
-        }
-        catch (JsonException problem)
-        {
-            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
-        }
+        return File.Exists(path) ? ResultFile.Parse(path, DisturbedJson.Default.DisturbedRuns) : null;
     }
 
     /// <summary>In the place of what was there: runs of two days say nothing of each other.</summary>
@@ -31,17 +23,8 @@ internal sealed record DisturbedRuns(Manifest Manifest, IReadOnlyList<DisturbedR
     internal string Save(ResultStore store)
     {
         string path = store.PathOf(Manifest.Machine, Manifest.Framework, Manifest.Mode, FileName);
-        string whole = $"{path}.{Environment.ProcessId}.tmp";
-        try
-        {
-            File.WriteAllText(whole, JsonSerializer.Serialize(this, DisturbedJson.Default.DisturbedRuns) + "\n");
-            File.Move(whole, path, overwrite: true);
-            return path;
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new ResultFileException($"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
-        }
+        ResultFile.Write(path, this, DisturbedJson.Default.DisturbedRuns);
+        return path;
     }
 }
 
