@@ -12,9 +12,10 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     /// <summary>What to compile in for it: its library and no other.</summary>
     internal string Libraries => Library ?? "none";
 
-    /// <summary>Whether a native build without <c>-p:Unguarded=true</c> has no such class: its library says why.</summary>
-    internal bool IsLeftOutOfNative =>
-        Library is { } library && LibraryFolder.ReadAll(Root).Any(folder => folder.Name == library && folder.NotNative is not null);
+    /// <summary>Why a native build without <c>-p:Unguarded=true</c> has no such class; null where it has.</summary>
+    internal string? NotNative => Library is { } library ? Folders.Value.FirstOrDefault(folder => folder.Name == library)?.NotNative : null;
+
+    private static Lazy<IReadOnlyList<LibraryFolder>> Folders { get; } = new(() => LibraryFolder.ReadAll(Root));
 
     private static string Root => Path.Combine(Checkout.Root, "Libraries");
 
@@ -26,12 +27,11 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     /// <param name="canRestore">Whether this machine has a library's package.</param>
     internal static IReadOnlyList<LoneContender> Of(IEnumerable<Contender> contenders, Func<LibraryFolder, RestoreAnswer> canRestore)
     {
-        LibraryFolder[] folders = [.. LibraryFolder.ReadAll(Root)];
         return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender) : [Of(contender)])];
 
         IEnumerable<LoneContender> Absent(Contender contender)
         {
-            LibraryFolder folder = folders.First(folder => (folder.Package ?? folder.Name) == contender.Name);
+            LibraryFolder folder = Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
             string? reason = folder.Package is null ? null : canRestore(folder).Reason;
             return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason));
         }

@@ -1,5 +1,3 @@
-using JsonAot.Lab.Doctor;
-
 namespace JsonAot.Lab.Programs;
 
 /// <summary>
@@ -9,8 +7,6 @@ namespace JsonAot.Lab.Programs;
 internal sealed class TargetPublisher(string tool, Action<string> say)
 {
     private static string Documents => Path.Combine(Checkout.Artifacts, "startup", "documents");
-
-    private readonly IReadOnlyList<LibraryFolder> _libraries = LibraryFolder.ReadAll(Path.Combine(Checkout.Root, "Libraries"));
 
     /// <summary>The payload of those who choose none: small, so that starting is what counts.</summary>
     internal const string DefaultPayload = "CalibrationPoints";
@@ -46,19 +42,16 @@ internal sealed class TargetPublisher(string tool, Action<string> say)
     }
 
     private string? Absence(Contender contender, DeploymentMode mode) =>
-        ProbeSession.AbsenceOf(contender) ?? (mode.IsNative ? FolderOf(contender)?.NotNative : null);
+        ProbeSession.AbsenceOf(contender) ?? (mode.IsNative ? LoneContender.Of(contender).NotNative : null);
 
     private PublishRequest Request(StartTarget target) => target.Mode.IsNative
         ? new PublishRequest(ProbeProgram.Start, target.Mode)
         {
-            Libraries = FolderOf(target.Contender)?.Name ?? "none",
+            Libraries = LoneContender.Of(target.Contender).Libraries,
             Contender = target.ContenderType,
             Payload = target.PayloadType,
         }
         : new PublishRequest(ProbeProgram.Start, target.Mode);
-
-    private LibraryFolder? FolderOf(Contender contender) =>
-        contender.Package is { } package ? _libraries.FirstOrDefault(library => library.Package == package.Split(' ')[0]) : null;
 
     private static StartTarget Fill(StartTarget target, PublishedProbe probe) => target with
     {

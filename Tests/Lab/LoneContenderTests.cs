@@ -26,7 +26,7 @@ public class LoneContenderTests
     [InlineData("Google.Protobuf", false)]
     [InlineData("STJ source-gen", false)]
     public void Whether_native_builds_leave_its_class_out_is_known_beforehand(string contender, bool isLeftOut) =>
-        Assert.Equal(isLeftOut, LoneContender.Of(Contenders.Named(contender)).IsLeftOutOfNative);
+        Assert.Equal(isLeftOut, LoneContender.Of(Contenders.Named(contender)).NotNative is not null);
 
     [Fact]
     public void One_that_is_left_out_is_built_where_its_package_is_served() =>

@@ -22,9 +22,10 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
                from payload in payloads
                from contender in contenders
                where contender is not AbsentContender
+               let alone = LoneContender.Of(contender)
                // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
-               let isGuarded = mode.IsNative && LoneContender.Of(contender).IsLeftOutOfNative
-               select new SizeProgram(contender, payload, mode, Request(contender, payload, mode), IsGuarded: isGuarded),
+               let isGuarded = mode.IsNative && alone.NotNative is not null
+               select new SizeProgram(contender, payload, mode, Request(alone, payload, mode), IsGuarded: isGuarded),
         ];
         SizeProgram[] asked = [.. wanted.Where(program => !program.IsGuarded)];
         IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. asked.Select(program => program.Request)], stop);
@@ -33,9 +34,8 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
     }
 
     /// <summary>Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.</summary>
-    private static PublishRequest Request(Contender contender, IPayload payload, DeploymentMode mode)
+    private static PublishRequest Request(LoneContender alone, IPayload payload, DeploymentMode mode)
     {
-        LoneContender alone = LoneContender.Of(contender);
         var request = new PublishRequest(ProbeProgram.Start, mode) { Libraries = alone.Libraries };
         return mode.IsNative ? request with { Contender = alone.Type, Payload = payload.GetType().Name } : request;
     }
