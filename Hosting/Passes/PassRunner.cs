@@ -27,7 +27,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
     private static readonly IResolver Resolver = new CompositeResolver(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
 
     private readonly List<(BenchmarkBuildInfo Benchmark, BuildResult Build)> _built = [];
-    private readonly Dictionary<BenchmarkCase, List<ExecuteResult>> _results = [];
+    private readonly Dictionary<BenchmarkCase, List<(ExecuteResult Result, MeasuredPass? Pass)>> _results = [];
     private readonly Executor _process = new();
 
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
@@ -72,7 +72,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
             bool isOpen = schedule.Open.Contains(benchmark);
             MeasuredRow row = isOpen && passes.Count == 0
                 ? MeasuredRow.NotReached
-                : new MeasuredRow(passes, Joined(passes, _results[benchmark], result => UsedOf(schedule, benchmark, result)), isOpen);
+                : new MeasuredRow(passes, Joined(passes, _results[benchmark], pass => schedule.Used(benchmark, pass)), isOpen);
             MeasuredPasses.Keep(benchmark, row);
         }
 
@@ -93,8 +93,9 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
 
     private MeasuredPass? Taken(BenchmarkCase benchmark, ExecuteResult result, TimeSpan took)
     {
-        _results[benchmark].Add(result);
-        return PassOf(result, took);
+        MeasuredPass? pass = PassOf(result, took);
+        _results[benchmark].Add((result, pass));
+        return pass;
     }
 
     private ExecuteResult Execute(BenchmarkBuildInfo benchmark, BuildResult build, int launch, ILogger log)
@@ -115,22 +116,21 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
         return new MeasuredPass(samples, [.. SlicedReport.Read(result.StandardOutput).Select(iteration => iteration.SpeedNs)], took);
     }
 
-    private static IReadOnlyList<int> UsedOf(PassSchedule<BenchmarkCase> schedule, BenchmarkCase benchmark, ExecuteResult result) =>
-        schedule.Used(benchmark, PassOf(result, TimeSpan.Zero)!);
-
     private static bool IsResult(Measurement measurement) => measurement.Is(IterationMode.Workload, IterationStage.Result);
 
     /// <summary>One result of the passes that count; for a row without figures that of its last process, which says why.</summary>
-    private static ExecuteResult Joined(IReadOnlyList<SteadyPass> passes, List<ExecuteResult> results, Func<ExecuteResult, IReadOnlyList<int>> used)
+    private static ExecuteResult Joined(
+        IReadOnlyList<SteadyPass> passes, List<(ExecuteResult Result, MeasuredPass? Pass)> measured, Func<MeasuredPass, IReadOnlyList<int>> used)
     {
-        ExecuteResult[] counted = passes.Count == 0 ? [results[^1]] : [.. results.Where((_, index) => passes[index].Counts)];
+        (ExecuteResult Result, MeasuredPass? Pass)[] counted = passes.Count == 0 ? [measured[^1]] : [.. measured.Where((_, index) => passes[index].Counts)];
+        ExecuteResult last = counted[^1].Result;
         return new ExecuteResult(
-            counted[^1].FoundExecutable,
-            counted[^1].ExitCode,
-            counted[^1].ProcessId,
-            [.. counted.SelectMany(result => passes.Count == 0 ? result.Results : Undisturbed(result, used(result)))],
-            counted[^1].PrefixedLines,
-            [.. counted.SelectMany(result => result.StandardOutput)],
+            last.FoundExecutable,
+            last.ExitCode,
+            last.ProcessId,
+            [.. counted.SelectMany(one => passes.Count == 0 ? one.Result.Results : Undisturbed(one.Result, used(one.Pass!)))],
+            last.PrefixedLines,
+            [.. counted.SelectMany(one => one.Result.StandardOutput)],
             launchIndex: 1);
     }
 

@@ -1,4 +1,4 @@
-using System.Runtime.InteropServices;
+using JsonAot.Processes;
 
 namespace JsonAot.Hosting.Passes;
 
@@ -8,40 +8,28 @@ namespace JsonAot.Hosting.Passes;
 /// </summary>
 internal sealed class RunStop : IDisposable
 {
-    private readonly CancellationTokenSource _stop = new();
-    private readonly PosixSignalRegistration[] _signals;
+    private readonly Interrupt _interrupt;
     private volatile bool _keeps;
 
-    internal RunStop() => _signals =
-    [
-        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
-        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
-    ];
+    internal RunStop() => _interrupt = new Interrupt(GoesOn);
 
-    internal CancellationToken Token => _stop.Token;
+    internal CancellationToken Token => _interrupt.Token;
 
-    internal bool IsRequested => _stop.IsCancellationRequested;
+    internal bool IsRequested => Token.IsCancellationRequested;
 
     /// <summary>From now on there is something to keep.</summary>
     internal void BeginToKeep() => _keeps = true;
 
-    public void Dispose()
-    {
-        foreach (PosixSignalRegistration signal in _signals)
-            signal.Dispose();
-        _stop.Dispose();
-    }
+    public void Dispose() => _interrupt.Dispose();
 
-    private void Handle(PosixSignalContext context)
+    private bool GoesOn(bool isFirst)
     {
-        bool isFirst = !_stop.IsCancellationRequested;
         Console.Error.WriteLine((_keeps, isFirst) switch
         {
             (false, _) => "Stopped before anything was measured. Run the same command again.",
             (true, true) => "Stopping. What is measured will be written; once more ends at once.",
             (true, false) => "Ended. The same command goes on behind the last process that had finished.",
         });
-        context.Cancel = _keeps && isFirst;
-        _stop.Cancel();
+        return _keeps && isFirst;
     }
 }
