@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 
@@ -92,6 +93,39 @@ internal static class Integers
         if (end < 0 || value > largest)
             JsonFail.ThrowConversion(position, type);
         return end;
+    }
+
+    /// <summary>Of 128 bits: what fits into 64 is read as such, the rest by the framework, which System.Text.Json asks too.</summary>
+    public static int ReadWide<TSelf, T>(ReadOnlySpan<byte> json, int position, out T value)
+        where TSelf : INumberPrimitive<TSelf, T>
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        position = JsonRead.SkipBlanks(json, position);
+        bool isNegative = IsSigned<T>() && JsonRead.At(json, position, (byte)'-');
+        int end = Magnitude(json, isNegative ? position + 1 : position, out ulong magnitude);
+        if (end >= 0)
+        {
+            value = T.CreateTruncating(magnitude);
+            if (isNegative)
+                value = -value;
+            return end;
+        }
+
+        end = JsonRead.NumberEnd(json, position);
+        value = default;
+        if (end < 0 || !TSelf.TryParse(json[position..end], out value))
+            JsonFail.ThrowConversion(position, typeof(T));
+        return end;
+    }
+
+    /// <summary>What does not fit into 64 bits.</summary>
+    public static int WriteWide<TSelf, T>(Span<byte> span, int at, T value)
+        where TSelf : INumberPrimitive<TSelf, T>
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        _ = JsonWrite.Room(span, at, TSelf.MaxLength - JsonWrite.Quotes);
+        _ = value.TryFormat(span[at..], out int written, default, CultureInfo.InvariantCulture);
+        return at + written;
     }
 
     /// <summary>Behind the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent behind them.</summary>

@@ -22,7 +22,5 @@ public readonly struct JsonHalf : INumberPrimitive<JsonHalf, Half>, IFraction<Ha
 
     public static bool TryParse(ReadOnlySpan<byte> text, out Half value) => Half.TryParse(text, CultureInfo.InvariantCulture, out value) && Half.IsFinite(value);
 
-    /// <summary>System.Text.Json writes the names of these as they are, and refuses the double that is no number.</summary>
-    static int IKeyPrimitive<JsonHalf, Half>.WriteKey(ref JsonOutput output, int at, Half key) =>
-        Half.IsFinite(key) ? output.NumberKey<JsonHalf, Half>(at, key) : output.Name(at, key.ToString(CultureInfo.InvariantCulture));
+    static int IKeyPrimitive<JsonHalf, Half>.WriteKey(ref JsonOutput output, int at, Half key) => output.NumberOrNameKey<JsonHalf, Half>(at, key);
 }

@@ -1,6 +1,5 @@
 using System.Buffers.Text;
 using System.ComponentModel;
-using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
@@ -65,9 +64,7 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
 
     public static bool TryParse(ReadOnlySpan<byte> text, out float value) => TryExactly(text, out value) && float.IsFinite(value);
 
-    /// <summary>System.Text.Json writes the names of these as they are, and refuses the double that is no number.</summary>
-    static int IKeyPrimitive<JsonSingle, float>.WriteKey(ref JsonOutput output, int at, float key) =>
-        float.IsFinite(key) ? output.NumberKey<JsonSingle, float>(at, key) : output.Name(at, key.ToString(CultureInfo.InvariantCulture));
+    static int IKeyPrimitive<JsonSingle, float>.WriteKey(ref JsonOutput output, int at, float key) => output.NumberOrNameKey<JsonSingle, float>(at, key);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryExactly(ReadOnlySpan<byte> text, out float value) => Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;

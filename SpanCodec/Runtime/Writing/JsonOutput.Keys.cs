@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Numerics;
 
 namespace SpanCodecs.Support;
@@ -20,4 +21,10 @@ public ref partial struct JsonOutput
         _span[at] = (byte)'"';
         return Colon(at + 1);
     }
+
+    /// <summary>As System.Text.Json writes the smaller floating-point types: the names of what is no number as they are. It refuses those of a double.</summary>
+    internal int NumberOrNameKey<TSelf, T>(int at, T key)
+        where TSelf : INumberPrimitive<TSelf, T>
+        where T : struct, INumberBase<T> =>
+        T.IsFinite(key) ? NumberKey<TSelf, T>(at, key) : Name(at, key.ToString(null, CultureInfo.InvariantCulture));
 }
