@@ -51,13 +51,9 @@ public static class WarmUp
     /// </summary>
     public static void UntilCollected(Action call)
     {
-        int collections = GC.CollectionCount(0);
-        // The first collection is of the youngest generation or of all of them; what has been collected already is warm.
-        if (collections > 0)
-            return;
         long allocated = GC.GetAllocatedBytesForCurrentThread();
         long start = Stopwatch.GetTimestamp();
-        while (GC.CollectionCount(0) == collections && Stopwatch.GetElapsedTime(start) < LongestUntilCollected)
+        while (GC.CollectionCount(0) == 0 && Stopwatch.GetElapsedTime(start) < LongestUntilCollected)
         {
             RunFor(Turn, call);
             // What allocates little visits the kernel seldom, and would wait for seconds.

@@ -18,7 +18,8 @@ internal static partial class Evaluations
             new XElement("Project", new XElement("Target", new XAttribute("Name", "Tell"), properties.Select(property =>
                 Element("Message", ("Importance", "high"), ("Text", $"[$(Number)] {property}=$({property})"))))).Save(targets);
             new XElement("Project", new XElement("Target", new XAttribute("Name", "Ask"), asked.Select((question, number) =>
-                Element("MSBuild", ("Projects", ProjectFile(question.Project)), ("Targets", "Tell"), ("Properties", string.Join(';', Settings(question.Switches, number, targets))))))).Save(project);
+                Element("MSBuild", ("Projects", ProjectFile(question.Project)), ("Targets", "Tell"), ("Properties", string.Join(';', Settings(question.Switches, number, targets)))))))
+            .Save(project);
 
             ProgramRun run = Repository.Run("dotnet", "msbuild", project, "-t:Ask", "-nologo", "-v:m");
             if (run.ExitCode != 0)

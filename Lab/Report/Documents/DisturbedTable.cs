@@ -12,7 +12,8 @@ internal static class DisturbedTable
         DisturbedRun[] disturbed = [.. runs.Runs.Where(run => run.IsDisturbed)];
         DisturbedRun[] all = [.. quiet, .. disturbed];
         var table = new StringBuilder();
-        table.Append(CultureInfo.InvariantCulture, $"| ratio to the baseline | {string.Join(" | ", all.Select(run => $"{(run.IsDisturbed ? "disturbed" : "quiet")} {run.Number}"))} | a neighbour changes at most |\n");
+        string heads = Cells(all, run => $"{(run.IsDisturbed ? "disturbed" : "quiet")} {run.Number}");
+        table.Append(CultureInfo.InvariantCulture, $"| ratio to the baseline | {heads} | a neighbour changes at most |\n");
         table.Append("|---|").Append(string.Concat(all.Select(_ => "--:|"))).Append("--:|\n");
         foreach (string benchmark in all.SelectMany(run => run.Ratios).Select(ratio => ratio.Benchmark).Distinct())
         {
@@ -20,13 +21,15 @@ internal static class DisturbedTable
             double[] without = [.. quiet.Select(Of).OfType<double>().Order()];
             double[] with = [.. disturbed.Select(Of).OfType<double>()];
             string most = without.Length == 0 || with.Length == 0 ? "n/a" : Percent(with.Max(ratio => Math.Abs(ratio / without[without.Length / 2] - 1)));
-            table.Append(CultureInfo.InvariantCulture, $"| {benchmark} | {string.Join(" | ", all.Select(run => Of(run)?.ToString("0.000", CultureInfo.InvariantCulture) ?? "n/a"))} | {most} |\n");
+            table.Append(CultureInfo.InvariantCulture, $"| {benchmark} | {Cells(all, run => Of(run)?.ToString("0.000", CultureInfo.InvariantCulture) ?? "n/a")} | {most} |\n");
         }
 
-        table.Append(CultureInfo.InvariantCulture, $"| *noise floor* | {string.Join(" | ", all.Select(run => run.Floor is { } floor ? Percent(floor) : "n/a"))} | |\n");
-        table.Append(CultureInfo.InvariantCulture, $"| *seconds* | {string.Join(" | ", all.Select(run => run.Seconds.ToString("0", CultureInfo.InvariantCulture)))} | |\n");
+        table.Append(CultureInfo.InvariantCulture, $"| *noise floor* | {Cells(all, run => run.Floor is { } floor ? Percent(floor) : "n/a")} | |\n");
+        table.Append(CultureInfo.InvariantCulture, $"| *seconds* | {Cells(all, run => run.Seconds.ToString("0", CultureInfo.InvariantCulture))} | |\n");
         return table.ToString();
     }
+
+    private static string Cells(IEnumerable<DisturbedRun> runs, Func<DisturbedRun, string> cell) => string.Join(" | ", runs.Select(cell));
 
     private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
 }
