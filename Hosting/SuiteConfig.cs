@@ -83,7 +83,7 @@ internal static class SuiteConfig
     }
 
     /// <summary>
-    /// A pass is short, because a disturbed one is measured again: what makes a figure is that two passes agree.
+    /// A pass is short, because a disturbed one is measured again: what makes a figure is that passes agree.
     /// BenchmarkDotNet's presets stay available; they are one process, as they always were.
     /// </summary>
     private static Job Settings(string name) => name switch

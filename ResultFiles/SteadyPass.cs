@@ -8,33 +8,44 @@ namespace JsonAot.ResultFiles;
 /// </param>
 public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadOnlyList<double> Samples, double? Slowness = null)
 {
-    /// <summary>Two passes that differ by no more than this agree.</summary>
+    /// <summary>A pass that lies no further than this from the middle one agrees with it.</summary>
     public const double Agreement = 0.02;
+
+    // One odd process is left aside where there are three others.
+    private const int EnoughForAnOddOne = 4;
 
     /// <summary>A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.</summary>
     public const double MostSlowness = 1.12;
 
-    /// <summary>By how much the two lowest passes on an undisturbed processor differ; null where there are not two.</summary>
+    /// <summary>
+    /// How far from the middle the passes on an undisturbed processor lie, one odd one left aside where there are at least three others;
+    /// null where there are not two.
+    /// </summary>
     public static double? Disagreement(IReadOnlyList<SteadyPass>? passes)
     {
-        double[] lowest = [.. Undisturbed(passes ?? []).Select(pass => pass.MedianNs).Order().Take(2)];
-        return lowest.Length < 2 ? null : lowest[1] / lowest[0] - 1;
+        IReadOnlyList<SteadyPass> undisturbed = Undisturbed(passes ?? []);
+        if (undisturbed.Count < 2)
+            return null;
+        double middle = Middle(undisturbed);
+        double[] distances = [.. undisturbed.Select(pass => Distance(pass, middle)).Order()];
+        return distances[^(distances.Length >= EnoughForAnOddOne ? 2 : 1)];
     }
 
     /// <summary>Rows of a single process have nothing to agree with.</summary>
     public static bool IsSettled(IReadOnlyList<SteadyPass>? passes) => passes is null || Disagreement(passes) <= Agreement;
 
     /// <summary>
-    /// Marks the passes that make a row's figures. A disturbance only ever adds time, so the lowest pass is the best, and all that
-    /// agree with it count. Where none does, the two lowest do, and <see cref="Disagreement"/> says how far apart they are. Passes on a
-    /// disturbed processor count only where there is no other.
+    /// Marks the passes that make a row's figures: those on an undisturbed processor that agree with the middle one. Where less than half
+    /// do, the row's processes differ from each other, and all count, because the middle of all is what a user can expect of one.
+    /// Passes on a disturbed processor count only where there is no other.
     /// </summary>
     public static IReadOnlyList<SteadyPass> Choose(IReadOnlyList<SteadyPass> passes)
     {
         IReadOnlyList<SteadyPass> candidates = Undisturbed(passes) is { Count: >= 1 } undisturbed ? undisturbed : passes;
-        double[] ordered = [.. candidates.Select(pass => pass.MedianNs).Order()];
-        double highest = Math.Max(ordered[0] * (1 + Agreement), ordered[Math.Min(1, ordered.Length - 1)]);
-        return [.. passes.Select(pass => pass with { Counts = candidates.Contains(pass) && pass.MedianNs <= highest })];
+        double middle = Middle(candidates);
+        SteadyPass[] agreeing = [.. candidates.Where(pass => Distance(pass, middle) <= Agreement)];
+        IReadOnlyList<SteadyPass> counted = agreeing.Length * 2 > candidates.Count ? agreeing : candidates;
+        return [.. passes.Select(pass => pass with { Counts = counted.Contains(pass) })];
     }
 
     public static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
@@ -51,4 +62,12 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
         ];
         return ratios.Length == 0 ? null : Math.Sqrt(ratios[(ratios.Length - 1) / 2] * ratios[ratios.Length / 2]);
     }
+
+    private static double Middle(IReadOnlyList<SteadyPass> passes)
+    {
+        double[] medians = [.. passes.Select(pass => pass.MedianNs).Order()];
+        return (medians[(medians.Length - 1) / 2] + medians[medians.Length / 2]) / 2;
+    }
+
+    private static double Distance(SteadyPass pass, double middle) => Math.Abs(pass.MedianNs / middle - 1);
 }

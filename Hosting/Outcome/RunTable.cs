@@ -28,7 +28,7 @@ internal static class RunTable
             .Concat(Notes(states));
     }
 
-    /// <summary>How many it took until two agreed; where none did, by how much the two lowest differ.</summary>
+    /// <summary>How many it took until they agreed; where they did not, how far from the middle they are.</summary>
     private static string PassesOf(SteadyRow row) => (row.Passes, SteadyPass.Disagreement(row.Passes)) switch
     {
         (null, _) => "",

@@ -5,8 +5,8 @@ namespace JsonAot.Hosting.Passes;
 /// <summary>How many passes a row may have, by how long one takes.</summary>
 /// <param name="Least">Fewer decide nothing.</param>
 /// <param name="Enough">
-/// Undisturbed passes after which a row is done although no two agree: then its processes differ from each other, by where their code and
-/// data lie, and further ones would only find a lower one by chance.
+/// Undisturbed passes after which a row is done although they do not agree: then its processes differ from each other, by what the JIT
+/// decided and by where their code and data lie. Further ones change their middle little.
 /// </param>
 /// <param name="Most">However short a pass is, and however many were disturbed.</param>
 /// <param name="Budget">What a row may cost altogether: a slow row gets fewer passes, but never less than one more than the least.</param>
@@ -17,9 +17,8 @@ internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budge
 
     internal static PassRules For(string job) => job switch
     {
-        // One process in some is slower from its start to its end, by where its code and data lie. Two can be such by chance.
-        "default" => new PassRules(3, 6, 10, TimeSpan.FromSeconds(20)),
-        "quick" => new PassRules(2, 4, 6, TimeSpan.FromSeconds(8)),
+        "default" => new PassRules(3, 8, 12, TimeSpan.FromSeconds(20)),
+        "quick" => new PassRules(2, 6, 8, TimeSpan.FromSeconds(8)),
         _ => Once,
     };
 

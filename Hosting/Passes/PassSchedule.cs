@@ -5,8 +5,8 @@ using Perfolizer.Mathematics.QuantileEstimators;
 namespace JsonAot.Hosting.Passes;
 
 /// <summary>
-/// Measures rows in passes: all that are open once, shuffled, then those that are still open once more. A row closes when its two
-/// lowest passes agree, when it has no figure, or when it has had its share. A neighbour slows a machine down for seconds, so the
+/// Measures rows in passes: all that are open once, shuffled, then those that are still open once more. A row closes when its
+/// passes agree, when it has no figure, or when it has had its share. A neighbour slows a machine down for seconds, so the
 /// passes of one row must lie apart, and no row may always follow the same other one.
 /// </summary>
 /// <param name="measure">One process of a row; null where it gave no figure.</param>
