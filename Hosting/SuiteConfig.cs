@@ -88,7 +88,7 @@ internal static class SuiteConfig
     /// </summary>
     private static Job Settings(string name) => name switch
     {
-        "default" => Sliced(iterations: 10),
+        "default" => Sliced(iterations: 6),
         "quick" => Sliced(iterations: 5),
         "dry" => new Job(Job.Dry),
         "short" => new Job(Job.ShortRun),

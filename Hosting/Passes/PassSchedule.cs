@@ -16,7 +16,7 @@ internal sealed class PassSchedule<TRow>(
     PassRules rules, int seed, Func<TRow, int, MeasuredPass?> measure, Func<TRow, string> group, Action<PassProgress<TRow>> tell)
     where TRow : notnull
 {
-    // A third of the iterations: two of five, four of ten.
+    // A third of the iterations: two of five, and of six.
     private const int LeastPart = 3;
 
     private readonly Random _random = new(seed);

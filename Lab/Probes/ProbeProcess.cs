@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Probes;
 /// <param name="environment">Instead of what restrains a probe otherwise.</param>
 internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string, string>? environment = null)
 {
-    // A reader that goes astray may allocate without end; it shall meet OutOfMemoryException, not take the machine down.
+    // A reader that goes astray may allocate without end; it gets an OutOfMemoryException, and the machine stays up.
     private static readonly Dictionary<string, string> Restraint = new()
     {
         ["DOTNET_GCHeapHardLimit"] = "0x60000000",

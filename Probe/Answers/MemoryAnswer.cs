@@ -15,6 +15,9 @@ internal sealed record MemoryAnswer
     /// <summary>Null where the system does not say.</summary>
     public long? PeakBytes { get; init; }
 
+    /// <summary>How often the document was written and read: fewer times than asked for where that takes too long.</summary>
+    public int Times { get; init; }
+
     public long AllocatedBytes { get; init; }
 
     public int Gen0 { get; init; }

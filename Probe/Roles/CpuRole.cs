@@ -9,9 +9,6 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
 {
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(1);
 
-    // The JIT waits 100 ms before it compiles a hot method once more, and some are hot only after that.
-    private static readonly TimeSpan LeastWarmUp = TimeSpan.FromMilliseconds(400);
-
     private CpuAnswer _answer = new();
     private object? _kept;
 
@@ -24,7 +21,7 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
 
     private static TimeSpan Time(string[] rest) => rest switch
     {
-        [] => TimeSpan.FromMilliseconds(400),
+        [] => TimeSpan.FromMilliseconds(250),
         [var text] when int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int milliseconds) => TimeSpan.FromMilliseconds(milliseconds),
         _ => throw new ArgumentException("cpu takes a contender, a payload, a direction and, if you like, whole milliseconds."),
     };
@@ -56,7 +53,8 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     private CpuAnswer Measure(Func<object?> call)
     {
         // Compiling the hot loop is a cost of the start, which is measured elsewhere.
-        int batch = WarmUp(call);
+        WarmUp.InTurn(() => _kept = call());
+        int batch = BatchOf(call);
         GC.Collect();
         Environment.ProcessCpuUsage before = Environment.CpuUsage;
         long start = Stopwatch.GetTimestamp();
@@ -83,20 +81,17 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     }
 
     /// <returns>How many calls fill a batch, so that the clock is asked once for many.</returns>
-    private int WarmUp(Func<object?> call)
+    private int BatchOf(Func<object?> call)
     {
-        TimeSpan warmUp = time > LeastWarmUp ? time : LeastWarmUp;
-        long start = Stopwatch.GetTimestamp();
         int batch = 1;
-        while (Stopwatch.GetElapsedTime(start) < warmUp)
+        while (true)
         {
-            long batchStart = Stopwatch.GetTimestamp();
+            long start = Stopwatch.GetTimestamp();
             for (int i = 0; i < batch; i++)
                 _kept = call();
-            if (Stopwatch.GetElapsedTime(batchStart) < BatchTime / 2)
-                batch *= 2;
+            if (Stopwatch.GetElapsedTime(start) >= BatchTime / 2)
+                return batch;
+            batch *= 2;
         }
-
-        return batch;
     }
 }

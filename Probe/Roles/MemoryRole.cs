@@ -13,7 +13,11 @@ namespace JsonAot.Probing.Roles;
 /// </remarks>
 internal sealed class MemoryRole(Contender? contender, byte[] document, int times) : IPayloadVisitor
 {
+    // A naive serializer takes a second for a document: a hundred would be minutes, and its peak is reached long before.
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(15);
+
     private MemoryAnswer _answer = new();
+    private int _done;
 
     internal static int Run(string contender, string payload, string documentFile, string times) =>
         Run(new MemoryRole(Chosen.Contender(contender), File.ReadAllBytes(documentFile), Number(times)), payload);
@@ -48,6 +52,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         _answer = Counters.Since(counters) with
         {
             PeakBytes = PeakMemory.Bytes(),
+            Times = _done,
             OneWay = offer.Codec is null ? null : OneWay(offer.Codec.Traits),
         };
         GC.KeepAlive(sample);
@@ -65,7 +70,8 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         byte[] source = codec.Traits.Format == WireFormat.Json ? document : codec.SerializeToUtf8Bytes(sample);
         byte[]? written = null;
         T? read = null;
-        for (int i = 0; i < times; i++)
+        long start = Stopwatch.GetTimestamp();
+        for (; _done < times && Stopwatch.GetElapsedTime(start) < Longest; _done++)
         {
             if (writes)
                 written = codec.SerializeToUtf8Bytes(sample);

@@ -8,8 +8,8 @@ namespace JsonAot.Lab.Measures.Cpu;
 internal sealed class CpuVerb(Kind kind)
     : MeasuringVerb("cpu", "Measures user and system processor time per operation, and how much of the machine was used.", kind)
 {
-    private const string FullMilliseconds = "400";
-    private const string QuickMilliseconds = "100";
+    private const string FullMilliseconds = "250";
+    private const string QuickMilliseconds = "60";
 
     private static readonly string[] Directions = ["serialize", "deserialize"];
 

@@ -121,15 +121,19 @@ internal sealed class MemoryVerb(Kind kind)
         return row with
         {
             PeakBytes = answer.PeakBytes,
-            AllocatedBytes = row.Times == 0 ? null : answer.AllocatedBytes / row.Times,
+            AllocatedBytes = answer.Times == 0 ? null : answer.AllocatedBytes / answer.Times,
             Gen0 = answer.Gen0,
             Gen1 = answer.Gen1,
             Gen2 = answer.Gen2,
             PauseMs = Math.Round(answer.PauseMs, 3),
             WallMs = Math.Round(answer.WallMs, 1),
-            Note = string.Join("; ", new[] { isLossy ? $"lossy: {gate!.Findings[0]}" : null, answer.OneWay }.OfType<string>()) is { Length: > 0 } note ? note : null,
+            Note = string.Join("; ", new[] { isLossy ? $"lossy: {gate!.Findings[0]}" : null, answer.OneWay, Fewer(row, answer) }.OfType<string>())
+                is { Length: > 0 } note ? note : null,
         };
     }
+
+    private static string? Fewer(MemoryRow row, MemoryAnswer answer) =>
+        answer.Times < row.Times ? string.Create(CultureInfo.InvariantCulture, $"{answer.Times} times only, because it is slow") : null;
 
     private static ProbeReply<MemoryAnswer> Ask(ProbeProcess probe, MemoryRow row, string documentFile) => probe.Ask(
         MemoryAnswerJson.Default.MemoryAnswer,

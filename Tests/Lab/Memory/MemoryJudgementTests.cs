@@ -20,8 +20,15 @@ public class MemoryJudgementTests
     public void Figures_are_those_of_the_process_and_allocations_of_one_time()
     {
         MemoryRow row = Judge(
-            new MemoryAnswer { PeakBytes = 7, AllocatedBytes = 1_000, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30, Collector = MemoryAnswer.Server }, Faithful);
+            new MemoryAnswer { PeakBytes = 7, Times = 10, AllocatedBytes = 1_000, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30, Collector = MemoryAnswer.Server }, Faithful);
         Assert.Equal(Row with { PeakBytes = 7, AllocatedBytes = 100, Gen0 = 3, Gen1 = 2, Gen2 = 1, PauseMs = 1.5, WallMs = 30 }, row);
+    }
+
+    [Fact]
+    public void A_slow_contender_that_does_it_fewer_times_says_so()
+    {
+        MemoryRow row = Judge(new MemoryAnswer { PeakBytes = 7, Times = 4, AllocatedBytes = 1_000, Collector = MemoryAnswer.Server }, Faithful);
+        Assert.Equal((250, "4 times only, because it is slow", 10), (row.AllocatedBytes, row.Note, row.Times));
     }
 
     [Fact]
@@ -40,7 +47,7 @@ public class MemoryJudgementTests
     public void A_lossy_contender_is_measured_and_marked()
     {
         MemoryRow row = Judge(
-            new MemoryAnswer { PeakBytes = 7, Collector = MemoryAnswer.Server, Differences = ["$.A: lost"], OneWay = "writes only" },
+            new MemoryAnswer { PeakBytes = 7, Times = 10, Collector = MemoryAnswer.Server, Differences = ["$.A: lost"], OneWay = "writes only" },
             new GateAnswer(Fidelity.Lossy, ["writing UTF-8: $.A: lost"], null));
         Assert.Equal(7, row.PeakBytes);
         Assert.Equal("lossy: writing UTF-8: $.A: lost; writes only", row.Note);
