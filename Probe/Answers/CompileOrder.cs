@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Probing.Answers;
 
-/// <summary>What the program with a compiler in it shall compile; it reads this from a file.</summary>
+/// <summary>What the program with a compiler in it has to compile. It reads this from a file.</summary>
 /// <param name="Passes">How often everything is done, and one more before them that is not counted.</param>
 internal sealed record CompileOrder(int Passes, int Seed, IReadOnlyList<CompiledProject> Projects);
 

@@ -14,7 +14,7 @@ public sealed class DiscoveredAttribute : Attribute
     public Type? Absent { get; set; }
 }
 
-/// <summary>On a class that no list shall have.</summary>
+/// <summary>On a class that belongs in no list.</summary>
 /// <param name="reason">Why, for whoever reads the class.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class NotDiscoveredAttribute(string reason) : Attribute

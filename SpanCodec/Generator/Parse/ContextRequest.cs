@@ -3,7 +3,7 @@ using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What a class of codecs shall have: its own attributes say it, or those of another class.</summary>
+/// <summary>What a class of codecs has to hold: its own attributes say it, or those of another class.</summary>
 /// <param name="Settings">The attribute that the options are from.</param>
 /// <param name="Types">An attribute for each type, which is the first argument.</param>
 internal sealed record ContextRequest(
