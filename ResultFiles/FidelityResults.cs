@@ -35,7 +35,7 @@ public sealed record FidelityRow
     /// <summary>The project's own code: anything but faithful or unavailable is a fault here.</summary>
     public bool IsOwn { get; init; }
 
-    /// <summary>What it writes is no JSON. Null in files from before this was kept.</summary>
+    /// <summary>What it writes is not JSON. Null in files from before this was kept.</summary>
     public bool? IsBinary { get; init; }
 
     [JsonIgnore]

@@ -51,7 +51,7 @@ public sealed record SteadyRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>What the contender writes is no JSON. Null in files from before this was kept.</summary>
+    /// <summary>What the contender writes is not JSON. Null in files from before this was kept.</summary>
     public bool? IsBinary { get; init; }
 
     /// <summary>The contender loses or changes members. Null in files from before this was kept.</summary>

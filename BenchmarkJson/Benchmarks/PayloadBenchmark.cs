@@ -27,7 +27,7 @@ public abstract class PayloadBenchmark<T>(Payload<T> payload) : IPayloadBenchmar
 
     protected void Admit(string contender) => Codec = Admission.Admit(contender, payload);
 
-    /// <summary>Into the reused buffer; gives back the length, so that the work cannot be optimised away.</summary>
+    /// <summary>Into the reused buffer; returns the length, so that the work cannot be optimised away.</summary>
     protected int SerializePooled()
     {
         Buffer.ResetWrittenCount();

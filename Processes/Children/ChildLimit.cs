@@ -12,7 +12,7 @@ internal static class ChildLimit
     /// <returns>What is shorter: the given limit, or that of the environment.</returns>
     internal static TimeSpan Of(TimeSpan limit) => Longest is { } longest && longest < limit ? longest : limit;
 
-    /// <returns>Null where it is no number of seconds from 1 to 3600.</returns>
+    /// <returns>Null where it is not a number of seconds from 1 to 3600.</returns>
     internal static TimeSpan? Parse(string? text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds) && seconds is >= 1 and <= 3600 ? TimeSpan.FromSeconds(seconds) : null;
 }

@@ -19,7 +19,7 @@ internal static class MemoryLimit
     /// <summary>As the second part of a sentence: the process "took …".</summary>
     internal static string Words { get; } = string.Create(CultureInfo.InvariantCulture, $"more than {Bytes / 1e9:0.0} GB of memory");
 
-    /// <returns>Null where it is no number of at least 100 megabytes.</returns>
+    /// <returns>Null where it is not a number of at least 100 megabytes.</returns>
     internal static long? Parse(string? text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int megabytes) && megabytes >= 100 ? megabytes * 1_000_000L : null;
 

@@ -16,7 +16,7 @@ public abstract class DocumentOperation(DocumentTask task)
     public abstract string Description { get; }
 
     /// <summary>
-    /// Does the work once, and gives back a number that depends on all of it: the children of the root for
+    /// Does the work once, and returns a number that depends on all of it: the children of the root for
     /// <see cref="DocumentTask.Parse"/>, the tokens for <see cref="DocumentTask.Walk"/>, the bytes for what writes.
     /// </summary>
     public abstract long Run(byte[] utf8);

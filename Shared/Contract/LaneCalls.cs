@@ -4,7 +4,7 @@ using System.Text;
 namespace JsonAot;
 
 /// <summary>One codec's two directions in one lane, ready to call, with everything that is not measured prepared beforehand.</summary>
-/// <param name="Serialize">Gives back what it made, so that the work cannot be optimised away.</param>
+/// <param name="Serialize">Returns what it made, so that the work cannot be optimised away.</param>
 /// <param name="Deserialize">Likewise.</param>
 public sealed record LaneCalls(Func<object?> Serialize, Func<object?> Deserialize)
 {

@@ -84,7 +84,7 @@ public interface IPayload
 
     byte[] CanonicalUtf8 { get; }
 
-    /// <summary>Gives back the type argument that a list of payloads has lost.</summary>
+    /// <summary>Returns the type argument that a list of payloads has lost.</summary>
     void Accept(IPayloadVisitor visitor);
 }
 

@@ -11,7 +11,7 @@ public sealed class RecordedTokens
     private byte[]? _document;
     private RecordedToken[] _tokens = [];
 
-    /// <exception cref="JsonException">The document is no JSON.</exception>
+    /// <exception cref="JsonException">The document is not JSON.</exception>
     public ReadOnlySpan<RecordedToken> Of(byte[] utf8)
     {
         if (_document == utf8)

@@ -17,7 +17,7 @@ public enum Fidelity
 
 /// <summary>One thing that is wrong, in one lane and direction.</summary>
 /// <param name="Step">What was done, such as "writing a string".</param>
-/// <param name="Threw">Nothing came of it: an exception, or output that is no JSON.</param>
+/// <param name="Threw">Nothing came of it: an exception, or output that is not JSON.</param>
 public sealed record GateFinding(Directions Direction, string Step, string Text, bool Threw);
 
 /// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>

@@ -61,7 +61,7 @@ internal sealed record GateStep<T>(
         return Gate.Differences(payload, back);
     }
 
-    /// <exception cref="InvalidDataException">It is no JSON at all, which no reader could mend.</exception>
+    /// <exception cref="InvalidDataException">It is not JSON at all, which no reader could mend.</exception>
     private static void EnsureJson(byte[] written)
     {
         try

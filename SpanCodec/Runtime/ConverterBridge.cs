@@ -13,7 +13,7 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
     /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
     public int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value)
     {
-        // A value type's converter sees null even without HandleNull, as there is no null to give instead.
+        // A value type's converter sees null even without HandleNull, because there is no null value to return instead.
         bool isNull = JsonRead.IsNull(json, position, out int behindNull);
         if (isNull && !_handlesNull && default(T) is null)
         {
@@ -23,7 +23,7 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
 
         int start = isNull ? behindNull - 4 : behindNull;
         int deeper = (options.MaxDepth == 0 ? 64 : options.MaxDepth) - depth;
-        // A reader takes a limit of nothing for its default.
+        // A reader takes a limit of zero as its default.
         if (deeper <= 0 && JsonRead.Peek(json, start) is (byte)'{' or (byte)'[')
             JsonFail.ThrowSyntaxWithin(start, opaque: start);
         var reader = new Utf8JsonReader(json[start..], new JsonReaderOptions
@@ -85,13 +85,13 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
         _ => reader.BytesConsumed == firstEnd,
     };
 
-    // A JsonException without a message speaks of its type; System.Text.Json then says what it could not convert.
+    // A JsonException without a message only names its type; System.Text.Json then says what it could not convert.
     private static bool HasOwnMessage(JsonException failure) =>
         !failure.Message.Contains(typeof(JsonException).FullName!, StringComparison.Ordinal);
 
     /// <summary>
-    /// Where a converter reads another type by JsonSerializer, System.Text.Json tells of text that is no JSON at its place in the
-    /// document, and of a value that does not fit at its place in the converter's value.
+    /// Where a converter reads another type by JsonSerializer, System.Text.Json reports text that is not JSON at its place in the
+    /// document, and a value that does not fit at its place in the converter's value.
     /// </summary>
     private static JsonException Moved(JsonException failure, ReadOnlySpan<byte> before)
     {

@@ -5,12 +5,12 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// A Utf8JsonWriter for what System.Text.Json or a converter writes, kept for each thread. It is taken while in use, so that a
+/// A Utf8JsonWriter for what System.Text.Json or a converter writes, one per thread. It is taken while in use, so that a
 /// converter that serializes inside finds none and gets another.
 /// </summary>
 internal sealed class DelegatedWriter
 {
-    /// <summary>What System.Text.Json marks its own failures with where they are to become a JsonException.</summary>
+    /// <summary>How System.Text.Json marks those of its failures that become a JsonException.</summary>
     public const string Rethrowable = "System.Text.Json.Rethrowable";
 
     private const int LargestKept = 1024 * 1024;
@@ -36,18 +36,18 @@ internal sealed class DelegatedWriter
             IndentCharacter = output.IsIndented ? output.IndentCharacter : ' ',
             IndentSize = output.IndentSize,
             MaxDepth = output.MaxDepth,
-            // The writer's own check of its calls would find fault with what is written into the arrays opened below.
+            // The writer's own check of its calls would refuse what is written into the arrays opened below.
             SkipValidation = true,
         });
     }
 
     public Utf8JsonWriter Writer { get; }
 
-    /// <summary>Whether as much is open as was before the value was written.</summary>
+    /// <summary>Whether as many objects and arrays are open as before the value was written.</summary>
     public bool IsBalanced => Writer.CurrentDepth == _depth;
 
     /// <summary>
-    /// Indentation, and how much deeper a value may nest, follow from how many arrays are open: so as many are opened, and cut off again.
+    /// Indentation and the depth that is left follow from how many arrays are open. So that many are opened, and cut off again afterwards.
     /// </summary>
     public static DelegatedWriter Take(in JsonOutput output, int depth)
     {
@@ -67,7 +67,7 @@ internal sealed class DelegatedWriter
         return writer;
     }
 
-    /// <summary>What System.Text.Json says where a value nests too deep for its writer, or is otherwise refused by it.</summary>
+    /// <summary>System.Text.Json's message where a value nests too deep for its writer, or where the writer refuses it for another reason.</summary>
     public static JsonException Refusal(InvalidOperationException failure) => new("The object or value could not be serialized.", failure);
 
     /// <summary>Copies what was written and gives the writer back.</summary>

@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace SpanCodecs.Support;
 
-/// <summary>What a whole document is read and written by; generated code passes it once for each codec.</summary>
+/// <summary>The rules by which a whole document is read and written. Generated code passes them once per codec.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DocumentRules(
     int maxDepth = 64,
@@ -16,7 +16,7 @@ public readonly struct DocumentRules(
 {
     private readonly int maxDepth = maxDepth;
 
-    /// <summary>64 where nothing was said, also in a default value.</summary>
+    /// <summary>64 when not set, also in a default value.</summary>
     public int MaxDepth => maxDepth == 0 ? 64 : maxDepth;
 
     public bool AllowTrailingCommas { get; } = allowTrailingCommas;
@@ -31,6 +31,6 @@ public readonly struct DocumentRules(
 
     public int IndentSize { get; } = indentSize;
 
-    /// <summary>Whether lines of indented output end as in Windows: the system's way, where nothing was said.</summary>
+    /// <summary>Whether lines of indented output end as on Windows. When not set, the system decides.</summary>
     public bool HasCarriageReturns { get; } = indented && (newLine ?? Environment.NewLine) == "\r\n";
 }

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Support;
 
-// Names as they are written are found by their bytes; every other form is taken apart as text.
+// Names in their usual form are found by their bytes; every other form is parsed as text.
 public sealed partial class EnumNames<TEnum>
 {
     private int ReadName(ReadOnlySpan<byte> json, int quote, out TEnum value)
@@ -32,7 +32,7 @@ public sealed partial class EnumNames<TEnum>
         return after;
     }
 
-    /// <summary>Names with a comma between, and a blank or none behind it.</summary>
+    /// <summary>Names separated by a comma, with or without a blank after it.</summary>
     private bool TryFindAll(ReadOnlySpan<byte> names, out TEnum value)
     {
         value = default;
@@ -95,7 +95,7 @@ public sealed partial class EnumNames<TEnum>
     private bool TryFind(ReadOnlySpan<char> name, out ulong bits)
     {
         bits = 0;
-        // The first that is like it in any case, even where another is equal to it.
+        // The first that equals it apart from case, even where another is exactly equal.
         foreach (Field field in _fields)
         {
             StringComparison comparison = CaseSensitive?.Contains(field.Name) == true ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;

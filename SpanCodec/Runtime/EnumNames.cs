@@ -7,8 +7,8 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// An enum that is written by name, as JsonStringEnumConverter does it: names in any case, several with commas between, numbers
-/// where they are allowed. Names come with naming policies and attributes applied already.
+/// An enum that is written by name, as JsonStringEnumConverter does it: names in any case, several separated by commas, numbers
+/// where they are allowed. Naming policies and attributes are already applied to the names.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class EnumNames<TEnum>
@@ -46,7 +46,7 @@ public sealed partial class EnumNames<TEnum>
 
     private static bool CombinationsGoFirst { get; } = typeof(JsonSerializer).Assembly.GetName().Version?.Major >= 10;
 
-    /// <summary>Names that JsonStringEnumMemberName gave: those count only in their own case.</summary>
+    /// <summary>Names that JsonStringEnumMemberName gave: those match only in their own case.</summary>
     public string[]? CaseSensitive { get; init; }
 
     public int Read(ReadOnlySpan<byte> json, int position, out TEnum value)
@@ -60,7 +60,7 @@ public sealed partial class EnumNames<TEnum>
         return JsonFail.ThrowConversion(position, typeof(TEnum));
     }
 
-    /// <summary>From a name's quote to the value behind its colon.</summary>
+    /// <summary>From a name's quote to the value after its colon.</summary>
     public int ReadKey(ReadOnlySpan<byte> json, int position, out TEnum value)
     {
         position = JsonRead.SkipBlanks(json, position);

@@ -57,7 +57,7 @@ public ref struct ItemBuffer<T>
         return list;
     }
 
-    /// <summary>To be called after the last use; a buffer that is forgotten after a failure only misses the pool.</summary>
+    /// <summary>Call it after the last use. A buffer that is forgotten after a failure only does not return to the pool.</summary>
     public void Release()
     {
         if (_pooled is not null)

@@ -7,12 +7,12 @@ using SpanCodecs.Support;
 
 namespace SpanCodecs;
 
-// Between what System.Text.Json's own reader and writer have read and written already, and what comes behind.
+// Reading and writing in the middle of a document that System.Text.Json's own reader or writer has open.
 public abstract partial class SpanCodec<T>
 {
     /// <summary>
-    /// Writes one value where the writer stands. Its encoder and indentation are the writer's: where they are not those of the codec, the value
-    /// is written once more, token by token.
+    /// Writes one value at the writer's position, with the writer's encoder and indentation: where these are not the codec's, the value
+    /// is copied into the writer token by token.
     /// </summary>
     public void Serialize(Utf8JsonWriter writer, T? value)
     {
@@ -36,7 +36,7 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Reads one value: that at which the reader stands, or the next one. Behind it the reader stands at its last token; after a failure it stands where it stood before.
+    /// Reads the value at the reader's position, or the next one. Afterwards the reader is at its last token; after a failure it is where it was before.
     /// </summary>
     public T? Deserialize(ref Utf8JsonReader reader)
     {
@@ -52,7 +52,7 @@ public abstract partial class SpanCodec<T>
         }
         catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
         {
-            // The reader's own failure, which knows of no path.
+            // The reader's own failure, which has no path.
             reader = before;
             throw FailureReport.WithPath(failure, "$");
         }
@@ -78,7 +78,7 @@ public abstract partial class SpanCodec<T>
         ref byte first = ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), quote);
         if (!reader.TrySkip())
             throw new JsonException("There is not enough data to read through the entire JSON array or object.");
-        // Bound: from the first byte of the value, which the reader has found in its document, to the last one that it has consumed of it.
+        // Bound: from the first byte of the value, which the reader has found in its document, to the last one that it has consumed.
         return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref first, (int)(reader.BytesConsumed - start)));
     }
 

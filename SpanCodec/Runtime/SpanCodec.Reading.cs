@@ -165,7 +165,7 @@ public abstract partial class SpanCodec<T>
         return value;
     }
 
-    /// <summary>What another reader reads whole has no places inside, not even the number of its elements.</summary>
+    /// <summary>A value that another reader reads as a whole has no positions inside, not even the number of its elements.</summary>
     private static bool HasNoPath =>
         typeof(T) == typeof(object) || typeof(T) == typeof(JsonElement) || typeof(T) == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

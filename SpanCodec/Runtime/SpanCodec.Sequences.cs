@@ -8,8 +8,8 @@ namespace SpanCodecs;
 public abstract partial class SpanCodec<T>
 {
     /// <summary>
-    /// Reads the elements of an array as they come; no more is kept than one of them. With topLevelValues, values stand one after another, with
-    /// blanks or line breaks between, and not in an array.
+    /// Reads the elements of an array as they arrive, and keeps one of them at a time. With topLevelValues, values follow one another, with
+    /// blanks or line breaks between them, without an array.
     /// </summary>
     public async IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
         Stream utf8Json, bool topLevelValues = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
@@ -21,8 +21,8 @@ public abstract partial class SpanCodec<T>
     }
 
     /// <summary>
-    /// Writes an array as its elements come; what has been written is sent when much has, and when the next element is waited for. With topLevelValues
-    /// there is no array, but a line for each value: JSON Lines, unless the codec indents.
+    /// Writes an array as its elements arrive. Output is sent when there is much of it, and before waiting for the next element. With topLevelValues
+    /// there is no array but one line per value: JSON Lines, unless the codec indents.
     /// </summary>
     public async Task SerializeAsyncEnumerable(
         Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)

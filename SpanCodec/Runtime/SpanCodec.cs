@@ -16,10 +16,10 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
 
     private ExpectedLength _expected;
 
-    /// <summary>Reads one value from the position on; leading blanks are accepted.</summary>
+    /// <summary>Reads one value at the position. Leading blanks are accepted.</summary>
     protected abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
 
-    /// <summary>Writes from the position on, and gives back the position behind. Never called with null.</summary>
+    /// <summary>Writes at the position and returns the position after the value. Never called with null.</summary>
     protected abstract int Write(ref JsonOutput output, int at, T value);
 
     public void Serialize(IBufferWriter<byte> writer, T? value)

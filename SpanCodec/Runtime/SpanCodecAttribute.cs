@@ -8,7 +8,7 @@ public sealed class SpanCodecAttribute(Type type) : Attribute
 {
     public Type Type { get; } = type;
 
-    /// <summary>The name of the generated property, where the one made from the type's name does not suit.</summary>
+    /// <summary>The name of the generated property, if not the one made from the type's name.</summary>
     public string? PropertyName { get; set; }
 
     /// <summary>The same, under the name that it has in JsonSerializable.</summary>

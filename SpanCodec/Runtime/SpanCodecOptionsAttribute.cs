@@ -11,12 +11,12 @@ public sealed class SpanCodecOptionsAttribute : Attribute
     {
     }
 
-    /// <summary>Begins with the options that System.Text.Json has for a purpose; those that are said here as well go before them.</summary>
+    /// <summary>Begins with one of System.Text.Json's presets; options that are set here as well override it.</summary>
     public SpanCodecOptionsAttribute(JsonSerializerDefaults defaults) => Defaults = defaults;
 
     public JsonSerializerDefaults Defaults { get; }
 
-    /// <summary>A discriminator may come behind other members; each object of a polymorphic type is gone through twice then.</summary>
+    /// <summary>A discriminator may follow other members; each object of a polymorphic type is then read twice.</summary>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 
     public bool AllowTrailingCommas { get; set; }
@@ -29,7 +29,7 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public bool IncludeFields { get; set; }
 
-    /// <summary>How deep objects and arrays may nest; 0 stands for 64.</summary>
+    /// <summary>How deep objects and arrays may nest; 0 means 64.</summary>
     public int MaxDepth { get; set; }
 
     public JsonNumberHandling NumberHandling { get; set; }
@@ -44,10 +44,10 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public JsonCommentHandling ReadCommentHandling { get; set; }
 
-    /// <summary>Null is refused where annotations say that there is none; where this is not said, the project's switch decides.</summary>
+    /// <summary>Null is refused where annotations do not allow it. When not set, the project's switch decides.</summary>
     public bool RespectNullableAnnotations { get; set; }
 
-    /// <summary>Parameters of constructors without a default are required; where this is not said, the project's switch decides.</summary>
+    /// <summary>Constructor parameters without a default are required. When not set, the project's switch decides.</summary>
     public bool RespectRequiredConstructorParameters { get; set; }
 
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; set; }
@@ -56,13 +56,13 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public bool WriteIndented { get; set; }
 
-    /// <summary>"\n" or "\r\n" between the lines of indented output; the system's own where nothing is said.</summary>
+    /// <summary>"\n" or "\r\n" between the lines of indented output; when not set, the system's own.</summary>
     public string? NewLine { get; set; }
 
     /// <summary>What indented lines begin with: a blank, or a tab.</summary>
     public char IndentCharacter { get; set; } = ' ';
 
-    /// <summary>How many of it a level is, up to 127.</summary>
+    /// <summary>How many of these characters per level, up to 127.</summary>
     public int IndentSize { get; set; } = 2;
 
     /// <summary>Escapes only what JSON demands, as JavaScriptEncoder.UnsafeRelaxedJsonEscaping does.</summary>

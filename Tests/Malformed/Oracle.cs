@@ -8,7 +8,7 @@ internal static class Oracle
 {
     internal static bool IsWellFormed(byte[] utf8)
     {
-        // JsonDocument looks into a text only when it is asked for it, and so accepts bytes that are no UTF-8.
+        // JsonDocument looks into a text only when it is asked for it, and so accepts bytes that are not UTF-8.
         if (!Utf8.IsValid(utf8))
             return false;
         try

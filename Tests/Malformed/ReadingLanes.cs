@@ -8,7 +8,7 @@ internal static class ReadingLanes
 {
     internal static IEnumerable<(string Name, Func<byte[], T?> Read)> Of<T>(ICodec<T> codec, byte[] document)
     {
-        // Bytes that are no UTF-8 cannot stand in a string.
+        // Bytes that are not UTF-8 cannot stand in a string.
         if (Utf8.IsValid(document))
             yield return ("string", utf8 => codec.Deserialize(Encoding.UTF8.GetString(utf8)));
         yield return ("one segment", utf8 => codec.Deserialize(new ReadOnlySequence<byte>(utf8)));

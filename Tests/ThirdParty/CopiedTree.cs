@@ -46,7 +46,7 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Pairs(params string[] types) =>
         Listed.ExitCode == 0 ? Repository.RunIn(_root, Kept, types) : Listed;
 
-    /// <summary>Builds one program with properties of its own and gives back what it prints, or why it was not built.</summary>
+    /// <summary>Builds one program with properties of its own and returns what it prints, or why it was not built.</summary>
     internal ProgramRun RunWith(string project, params string[] switches) =>
         Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 

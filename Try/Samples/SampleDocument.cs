@@ -15,7 +15,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     public string FileName => System.IO.Path.GetFileName(Path);
 
-    /// <exception cref="UnusableException">There is no such file, or it is no JSON that can be measured.</exception>
+    /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
     public static SampleDocument Load(string path)
     {
         try
@@ -35,7 +35,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     }
 
     /// <param name="path">Its name in messages.</param>
-    /// <exception cref="UnusableException">It is no JSON, or has a name twice.</exception>
+    /// <exception cref="UnusableException">It is not JSON, or has a name twice.</exception>
     public static SampleDocument Parse(string path, byte[] bytes)
     {
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;

@@ -3,7 +3,7 @@ using System.Collections.Frozen;
 namespace JsonAot.Lab.Measures.Size;
 
 /// <summary>
-/// Finds the assembly in a name that the native compiler made: it puts the assembly's name, with every sign that is no letter
+/// Finds the assembly in a name that the native compiler made: it puts the assembly's name, with every sign that is not a letter
 /// or digit as an underscore, before the type's, and abbreviates System.Private to S_P.
 /// </summary>
 internal sealed class AssemblyNames

@@ -55,7 +55,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
     internal static bool IsDisturbed(SteadyRow row) => row is { MedianNs: not null, Passes.Count: > 1 } && SteadyPass.Disagreement(row.Passes) is null;
 
-    /// <summary>A time of nothing or less is no measurement; without samples enough its interval is unknown.</summary>
+    /// <summary>A time of nothing or less is not a measurement; without samples enough its interval is unknown.</summary>
     internal static Estimate? TimeOf(SteadyRow row)
     {
         if (row.MedianNs is not > 0)
@@ -92,7 +92,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
         from row in comparison
         select new NamedLine(row, TimeOf(row), baseline);
 
-    /// <summary>A marked contender is shown and never ranked: the floor, which is no serializer, and contenders that lose members or write no JSON.</summary>
+    /// <summary>A marked contender is shown and never ranked: the floor, which is not a serializer, and contenders that lose members or do not write JSON.</summary>
     private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
         : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
         : row.IsBinary == true ? "binary"

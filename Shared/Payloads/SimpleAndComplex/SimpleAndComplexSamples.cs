@@ -1,7 +1,7 @@
 namespace JsonAot.Payloads.SimpleAndComplex;
 
 /// <summary>
-/// The values that are measured. Each is one that System.Text.Json gives back unchanged on every machine, which is why
+/// The values that are measured. Each is one that System.Text.Json returns unchanged on every machine, which is why
 /// no DateTime is of local kind: it is written with the machine's own offset, so that the document would differ.
 /// </summary>
 internal static class SimpleAndComplexSamples

@@ -30,7 +30,7 @@ public abstract class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, nu
     /// <summary>Reads one value, around which <paramref name="depth"/> objects and arrays are open.</summary>
     public abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
 
-    /// <summary>Likewise writes one. Never called with null.</summary>
+    /// <summary>Writes one in the same way. Never called with null.</summary>
     public abstract int Write(ref Support.JsonOutput output, int at, int depth, T value);
 
     internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>

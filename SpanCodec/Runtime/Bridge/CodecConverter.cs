@@ -6,7 +6,7 @@ using SpanCodecs.Support;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>What JsonSerializer calls: it finds the value in the reader's input, and has the codec read it there.</summary>
+/// <summary>The converter that JsonSerializer calls: it finds the value in the reader's input and lets the codec read it there.</summary>
 internal sealed class CodecConverter<T> : JsonConverter<T>
 {
     private readonly BridgedType<T> _type;
@@ -29,7 +29,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        // System.Text.Json adds the message and the place, which are those that it has without a codec.
+        // System.Text.Json adds the message and the place, the same as without a codec.
         if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
             throw new JsonException();
         Utf8JsonReader start = reader;
@@ -54,7 +54,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         JsonWriterOptions form = writer.Options;
-        // Before ready JSON a writer begins no line in an array, and nobody can ask it whether it is in one.
+        // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
         bool hasLines = form.Indented && (writer.CurrentDepth > 0 || !_context.HasLinesOf(form));
         if (!_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
         {
@@ -96,8 +96,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     }
 
     /// <summary>
-    /// What the codec could not write System.Text.Json writes where the writer allows more depth than the options; otherwise its exception tells
-    /// the path. A path that begins at this value is left to who knows the whole.
+    /// System.Text.Json writes what the codec could not, where the writer allows more depth than the options; otherwise its exception tells
+    /// the path. A path that begins at this value is completed by the caller who knows the rest.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteAgain(Utf8JsonWriter writer, T value)
@@ -114,7 +114,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
     }
 
-    /// <summary>A writer with other lines or another encoder than the codec's, or one that would begin lines around it.</summary>
+    /// <summary>A writer whose lines or encoder are not the codec's, or one that would begin new lines around the value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)
     {
@@ -132,7 +132,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         output.Release();
     }
 
-    /// <summary>JsonSerializer reads by the reader's options where it is given one.</summary>
+    /// <summary>Given a reader, JsonSerializer reads by the reader's options.</summary>
     private bool Follows(JsonReaderOptions reader) =>
         (reader.MaxDepth == 0 ? 64 : reader.MaxDepth) == _maxDepth
         && reader.AllowTrailingCommas == _rules.AllowTrailingCommas

@@ -9,7 +9,7 @@ namespace SpanCodecs.Bridge;
 /// <param name="options">The same as System.Text.Json's options.</param>
 /// <param name="isEscapingFree">Whether no text that is part of the generated code is escaped differently by the two encoders.</param>
 /// <param name="types">Every type that the codecs read or write.</param>
-/// <param name="enums">Those of them that are enums, and have a converter because the class's options say so.</param>
+/// <param name="enums">Those of them that are enums, and have a converter by the class's options.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
 {
@@ -43,13 +43,13 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         ?? PopulationOf(other)
         ?? ConverterList.Difference(options, other, types, enums);
 
-    /// <summary>Whether a writer that was made by somebody else lays its lines out as the codecs do.</summary>
+    /// <summary>Whether a writer that somebody else made breaks and indents lines as the codecs do.</summary>
     internal bool HasLinesOf(in JsonWriterOptions writer) =>
         writer.Indented == options.WriteIndented
         && (!writer.Indented
             || (writer.IndentCharacter == options.IndentCharacter && writer.IndentSize == options.IndentSize && writer.NewLine == options.NewLine));
 
-    /// <summary>Whether the codecs can write with this encoder, and which of the two that they know it is.</summary>
+    /// <summary>Whether the codecs can write with this encoder, and which of their two it is.</summary>
     internal bool IsWritable(JavaScriptEncoder? encoder, out bool isRelaxed)
     {
         isRelaxed = encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;

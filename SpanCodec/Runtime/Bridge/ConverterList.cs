@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Bridge;
 
-/// <summary>Whether two lists of converters come to the same for the types of a class.</summary>
+/// <summary>Whether two lists of converters mean the same for the types of a class.</summary>
 internal static class ConverterList
 {
     internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types, EnumText[] enums)

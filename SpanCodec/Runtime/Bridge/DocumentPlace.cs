@@ -5,7 +5,7 @@ namespace SpanCodecs.Bridge;
 /// <summary>Where in its document a value begins: lines and bytes as System.Text.Json counts them, also where the document arrived in pieces.</summary>
 internal readonly record struct DocumentPlace(long Line, long Byte)
 {
-    /// <summary>A reader tells its place only in an exception: so it is continued with a byte that no document may have there.</summary>
+    /// <summary>A reader tells its place only in an exception. So it is continued with a byte that is never valid there.</summary>
     internal static DocumentPlace Of(scoped in Utf8JsonReader bracket)
     {
         var probe = new Utf8JsonReader([1], isFinalBlock: true, bracket.CurrentState);
@@ -41,7 +41,7 @@ internal readonly record struct DocumentPlace(long Line, long Byte)
         return false;
     }
 
-    /// <summary>The failure of a value that begins here, told by its place in the document.</summary>
+    /// <summary>The failure of a value that begins here, with its place in the document.</summary>
     internal Exception Moved(Exception within)
     {
         if (within is not JsonException { LineNumber: { } line, BytePositionInLine: { } position } json || this == default)

@@ -27,7 +27,7 @@ public sealed class EnumText<T> : EnumText
             return false;
         JsonConverter<T> one = Typed(mine, options);
         JsonConverter<T> other = Typed(theirs, options);
-        // The last is no value of the enum, most often: it is a number, where numbers are allowed.
+        // The last one is mostly not a value of the enum: it is written as a number, where numbers are allowed.
         T[] values = [.. Enum.GetValues<T>(), (T)Enum.ToObject(typeof(T), 113)];
         return Array.TrueForAll(values, value => Written(one, value, options) == Written(other, value, options));
     }

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace SpanCodecs.Bridge;
 
 /// <summary>
-/// Copies a document token by token into a writer, which lays out the lines. Texts and numbers stay as they are written: escaped
+/// Copies a document token by token into a writer, which makes the lines. Texts and numbers stay as they are written: escaped
 /// anew they would be other bytes, as System.Text.Json does not escape the plus sign of a time or of base64.
 /// </summary>
 internal static class RawTokens
@@ -44,7 +44,7 @@ internal static class RawTokens
         }
     }
 
-    // Before ready JSON a writer begins no line.
+    // A writer begins no new line before raw JSON.
     private static byte[] OnALineOfItsOwn(ReadOnlySpan<byte> value, Utf8JsonWriter writer)
     {
         JsonWriterOptions form = writer.Options;

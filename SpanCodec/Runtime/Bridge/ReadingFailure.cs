@@ -6,8 +6,8 @@ using SpanCodecs.Support;
 namespace SpanCodecs.Bridge;
 
 /// <summary>
-/// What to throw where a value inside a larger document is refused. The codec knows the place within the value; what is around it is read
-/// again where the reader still has it. Where it has not (the document arrived in pieces), System.Text.Json says the path to the value.
+/// The exception for a value inside a larger document that is refused. The codec knows the place within the value; what is around it is read
+/// again if the reader still has it. If not (the document arrived in pieces), System.Text.Json adds the path to the value.
 /// </summary>
 internal static class ReadingFailure
 {
@@ -35,7 +35,7 @@ internal static class ReadingFailure
         return within is NotSupportedException ? new NotSupportedException(message, within.InnerException) : new JsonException(message, within.InnerException);
     }
 
-    /// <summary>The value is no JSON: but before the place where the reader found that, the codec may find something else.</summary>
+    /// <summary>The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.</summary>
     internal static Exception OfText<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         bool isRoot = start.CurrentDepth == 0;
@@ -83,7 +83,7 @@ internal static class ReadingFailure
         }
     }
 
-    /// <summary>A number is one only with what ends it, which the reader has seen.</summary>
+    /// <summary>A number is complete only together with the byte that ends it, which the reader has seen.</summary>
     private static long EndOfGoodTokens(Utf8JsonReader reader)
     {
         MoveToLastGoodToken(ref reader);

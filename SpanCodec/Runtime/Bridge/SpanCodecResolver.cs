@@ -57,7 +57,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    /// <summary>Likewise, where the type is known at run time only.</summary>
+    /// <summary>The same for a type that is known only at run time.</summary>
     public bool TryGetCodec(Type type, [NotNullWhen(true)] out ISpanCodec? codec)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -18,7 +18,7 @@ internal sealed class DocumentPath
     private int _elementsOfRoot = -1;
 
     /// <summary>
-    /// Keeps the path in step with the token that the reader has just read. Where that is a key which is being refused, and no
+    /// Follows the token that the reader has just read. If that is a key which is being refused, and not
     /// text, the path does without it.
     /// </summary>
     public void Follow(ref Utf8JsonReader reader, bool refusesName)
@@ -60,7 +60,7 @@ internal sealed class DocumentPath
                 Append(path, name);
         }
 
-        // What follows an array that is the whole document is taken for one element more.
+        // What follows an array that is the whole document counts as one more element.
         if (_open.Count == 0 && _elementsOfRoot >= 0)
             Append(path, _elementsOfRoot);
         return path.ToString();
@@ -92,7 +92,7 @@ internal sealed class DocumentPath
             path.Append('.').Append(name);
     }
 
-    // A name with half a surrogate pair is no string; its own failure is being reported. One that is no UTF-8 is shown as far as it is.
+    // A name with half a surrogate pair is not a string; its own failure is being reported. One that is not UTF-8 is shown up to where it is.
     private static string? Text(ReadOnlySpan<byte> content, bool isRefused)
     {
         byte[] name = new byte[content.Length];

@@ -4,7 +4,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Tells what went wrong in System.Text.Json's words. The document is read a second time, by Utf8JsonReader, up to the token
-/// that failed: a document that is no JSON fails there by itself, with the reader's own message; where it does not, the
+/// that failed. A document that is not JSON fails there by itself, with the reader's own message; where it does not, the
 /// token's place is known, and the reason is the first reading's.
 /// </summary>
 internal static class FailureReport

@@ -1,7 +1,7 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// What a reading routine throws: where it stood and what it wanted, no more. The root turns it into the JsonException that
+/// What a reading routine throws: only where it was and what it expected. The root turns it into the JsonException that
 /// System.Text.Json would have thrown (<see cref="FailureReport"/>), so that reading itself tracks neither path nor lines.
 /// </summary>
 #pragma warning disable CA1032, CA1064 // Never seen outside: every lane translates it.
@@ -15,10 +15,10 @@ internal sealed class InvalidDocument(int position, FailureKind kind, Type? type
 
     public Type? Type { get; } = type;
 
-    /// <summary>Where a value begins whose inside has no path: skipped values, and those handed to another reader. Else -1.</summary>
+    /// <summary>Where a value begins whose inside has no path: a skipped value, or one that another reader reads. Otherwise -1.</summary>
     public int Opaque { get; init; } = -1;
 
-    /// <summary>The token is the next one only because more was read; its name is no part of the path.</summary>
+    /// <summary>The token is the next one only because more was read; its name is not part of the path.</summary>
     public bool IsAhead { get; init; }
 
     /// <summary>A converter's own exception, which keeps its message and becomes the inner exception otherwise.</summary>

@@ -4,14 +4,14 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>The failures that generated code reports. Each gives back the exception to throw.</summary>
+/// <summary>The failures that generated code reports. Each returns the exception to throw.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonFail
 {
     /// <summary>The value that begins at <paramref name="position"/> is not one of <paramref name="type"/>.</summary>
     public static Exception Conversion(int position, Type type) => new InvalidDocument(position, FailureKind.Conversion, type);
 
-    /// <summary>The object that ended right before <paramref name="position"/> lacks members; names as <c>'a', 'b'</c>.</summary>
+    /// <summary>The object that ended right before <paramref name="position"/> lacks members; their names are given as <c>'a', 'b'</c>.</summary>
     public static Exception Missing(int position, Type type, string names) => new InvalidDocument(
         position - 1,
         FailureKind.Message,
@@ -35,7 +35,7 @@ public static class JsonFail
     public static Exception Unrecognized(int position, string message) =>
         new InvalidDocument(position, FailureKind.Message, null, message) { IsAhead = true };
 
-    /// <summary>Likewise a NotSupportedException.</summary>
+    /// <summary>The same as a NotSupportedException.</summary>
     public static Exception NotSupported(int position, string message) => new InvalidDocument(position, FailureKind.NotSupported, null, message);
 
     [DoesNotReturn]

@@ -5,7 +5,7 @@ internal ref struct DecimalNumber
 {
     private const int MostDigits = 19;
 
-    // An exponent beyond this has no use for any type and is left to the exact conversion; the limit keeps sums from wrapping.
+    // An exponent beyond this means nothing for any type, and is left to the exact conversion; the limit keeps sums from wrapping.
     private const int MostExponent = 10_000;
 
     public ulong Digits;
@@ -14,15 +14,15 @@ internal ref struct DecimalNumber
 
     public bool IsNegative;
 
-    /// <summary>How many digits stand behind the point, and whether an exponent was written: a decimal keeps its scale.</summary>
+    /// <summary>How many digits follow the point, and whether an exponent was written: a decimal keeps its scale.</summary>
     public int Scale;
 
     public bool HasExponent;
 
-    /// <summary>False when there are more digits than fit, or an exponent out of all proportion.</summary>
+    /// <summary>False when there are more digits than fit, or a far too large exponent.</summary>
     public bool IsExact;
 
-    /// <summary>Behind the number that begins at the position, or -1 when none does.</summary>
+    /// <summary>The position after the number that begins here, or -1 when none does.</summary>
     public static int Read(ReadOnlySpan<byte> json, int position, out DecimalNumber number)
     {
         number = default;

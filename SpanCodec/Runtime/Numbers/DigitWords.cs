@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Reads decimal digits by words of eight bytes, without a branch for each digit: measurements have fifteen or so, and not all as many. In
+/// Reads decimal digits by words of eight bytes, without a branch for each digit: measurements have fifteen or so, and their number varies. In
 /// numbers of few digits a loop is as fast.
 /// </summary>
 internal static class DigitWords
@@ -13,8 +13,8 @@ internal static class DigitWords
     private static ReadOnlySpan<ulong> PowersOfTen => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
     /// <summary>
-    /// Adds digits from the position on to the number before them, and gives back the position behind. Stops where no eight bytes are
-    /// left, which need not be behind the last digit. What does not fit is lost.
+    /// Appends digits from the position to the number, and returns the position after them. Stops where fewer than eight bytes are
+    /// left, which need not be after the last digit. Digits that do not fit are lost.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ReadOnlySpan<byte> json, int position, ref ulong number)
@@ -29,7 +29,7 @@ internal static class DigitWords
             count = BitOperations.TrailingZeroCount(others) >> 3;
             if (count == 0)
                 break;
-            // Zeros before the digits instead of what stands behind them.
+            // Puts zeros before the digits in place of the bytes after them.
             number = (number * PowersOfTen[count]) + Eight(digits << (64 - (8 * count)));
             position += count;
         }

@@ -4,8 +4,8 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Writes decimal digits, two at a time from a table. Every method writes as many bytes as it says, at a reference behind which
-/// the caller has made sure of room for the longest number of the type.
+/// Writes decimal digits, two at a time from a table. Every method writes as many bytes as its comment says, to a reference where
+/// the caller has made sure of room for the type's longest number.
 /// </summary>
 internal static class Digits
 {

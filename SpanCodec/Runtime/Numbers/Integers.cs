@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Integers of up to 64 bits, of every type. Types are compiled one by one: sizes and limits are constants, and what another type needs is gone.
-/// As in System.Text.Json, -0 is an integer but no unsigned one.
+/// Integers of up to 64 bits, of every type. Each type is compiled for itself: sizes and limits are constants, and code for other types is removed.
+/// As in System.Text.Json, -0 is an integer but not an unsigned one.
 /// </summary>
 internal static class Integers
 {
@@ -53,7 +53,7 @@ internal static class Integers
             destination = (byte)'-';
             destination = ref Unsafe.Add(ref destination, 1);
             sign = 1;
-            // The smallest number's magnitude is one more than the largest's; as two's complement its negation wraps to itself.
+            // The magnitude of the smallest number is one more than that of the largest; in two's complement its negation wraps to itself.
             value = unchecked(-value);
         }
 
@@ -95,7 +95,7 @@ internal static class Integers
         return end;
     }
 
-    /// <summary>Of 128 bits: what fits into 64 is read as such, the rest by the framework, which System.Text.Json asks too.</summary>
+    /// <summary>Of 128 bits. What fits into 64 is read here, the rest by the framework, as in System.Text.Json.</summary>
     public static int ReadWide<TSelf, T>(ReadOnlySpan<byte> json, int position, out T value)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
@@ -128,7 +128,7 @@ internal static class Integers
         return at + written;
     }
 
-    /// <summary>Behind the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent behind them.</summary>
+    /// <summary>The position after the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent after them.</summary>
     public static int Magnitude(ReadOnlySpan<byte> json, int position, out ulong value)
     {
         int at = position;
@@ -183,7 +183,7 @@ internal static class Integers
     private static ulong Largest<T>(bool isNegative)
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => isNegative ? Widen(T.MaxValue) + 1 : Widen(T.MaxValue);
 
-    /// <summary>As many digits as every number of the type can have.</summary>
+    /// <summary>The number of digits that always fits the type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SafeDigits<T>() => Unsafe.SizeOf<T>() switch
     {
@@ -193,7 +193,7 @@ internal static class Integers
         _ => 18,
     };
 
-    // By size and not by conversion operators: those are longer than what a JIT inlines into a large method.
+    // By size and not by conversion operators: the JIT does not inline those into a large method.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static T Narrow<T>(ulong bits)
         where T : unmanaged

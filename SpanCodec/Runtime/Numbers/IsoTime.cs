@@ -16,13 +16,13 @@ internal struct IsoTime
     private long _ticks;
     private int _offsetMinutes;
 
-    /// <summary>Z, +, -, or 0 where nothing was said.</summary>
+    /// <summary>Z, +, -, or 0 where there is none.</summary>
     private byte _zone;
 
     private static ReadOnlySpan<ushort> DaysBefore => [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 
     /// <summary>
-    /// How many bytes the time has that the text begins with, or -1. It must end where the text does or where a quote stands,
+    /// The length in bytes of the time at the beginning of the text, or -1. It must end at the end of the text or at a quote,
     /// so that a time in a document is read without looking for its end first.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> text, out IsoTime time)
@@ -71,7 +71,7 @@ internal struct IsoTime
         }
         catch (ArgumentOutOfRangeException)
         {
-            // Within a local offset of the first or last day there is; the time zone's rules decide, so ask them.
+            // Within one local offset of the first or the last possible day; the time zone's rules decide, so ask them.
             return false;
         }
     }
@@ -129,7 +129,7 @@ internal struct IsoTime
         return Ends(text, at) ? at : ReadZone(text, at);
     }
 
-    // Something must follow the point, though it need not be a digit: a leniency of System.Text.Json's.
+    // Something must follow the point, though it need not be a digit: System.Text.Json allows that.
     private bool TryReadFraction(ReadOnlySpan<byte> text, ref int at)
     {
         int first = ++at;
@@ -178,7 +178,7 @@ internal struct IsoTime
 
     private static bool Ends(ReadOnlySpan<byte> text, int at) => (uint)at >= (uint)text.Length || text[at] == (byte)'"';
 
-    /// <summary>Two digits; anything else sets the highest bit of <paramref name="bad"/>, so that one look tells of them all.</summary>
+    /// <summary>Two digits; anything else sets the highest bit of <paramref name="bad"/>, so that one check covers all of them.</summary>
     private static uint Two(ReadOnlySpan<byte> text, int at, ref uint bad)
     {
         uint tens = (uint)text[at] - '0';

@@ -11,8 +11,8 @@ internal static class ShortestDecimal
 {
     /// <summary>
     /// For <paramref name="significand"/> times two to the power of <paramref name="exponent"/>, digits (which may end in zeros) and
-    /// their power of ten. Says no where the framework should decide: beyond the table of powers, and in the rare cases that rest
-    /// on a rule for ties, where a candidate stands exactly on a border or the number exactly between two. At a power of two the number
+    /// their power of ten. Returns false where the framework should decide: beyond the table of powers, and in the rare cases that depend
+    /// on a rule for ties, where a candidate is exactly on a border or the number exactly between two. At a power of two the number
     /// below is only half as far away as the one above.
     /// </summary>
     public static bool TryFind(ulong significand, int exponent, bool isAtPowerOfTwo, out ulong digits, out int power)

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// A type that is one JSON value. All that there is to know of it stands in one file of this folder: how it is read and written, how long it can get,
+/// A type that is one JSON value. All there is to know about it is in one file of this folder: how it is read and written, how long it can get,
 /// what it is as a key and in quotes. The generator and the tests find it by these interfaces, so a new type is a new file.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -23,13 +23,13 @@ public interface IUnboundedPrimitive<T> : IPrimitive<T>
     static abstract int Write(ref JsonOutput output, int at, T? value);
 }
 
-/// <summary>A type that may be the key of a dictionary. Where nothing else is said, a key is what the value is.</summary>
+/// <summary>A type that may be the key of a dictionary. By default a key is written like the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
     where TSelf : IKeyPrimitive<TSelf, T>
     where T : notnull
 {
-    /// <summary>From a name's quote to the value behind its colon.</summary>
+    /// <summary>From a name's quote to the value after its colon.</summary>
     static virtual int ReadKey(ReadOnlySpan<byte> json, int position, out T key)
     {
         position = TSelf.Read(json, position, out T? value);
@@ -40,13 +40,13 @@ public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
     static abstract int WriteKey(ref JsonOutput output, int at, T key);
 }
 
-/// <summary>A type whose longest value is known, so that the room for several of them is made at once.</summary>
+/// <summary>A type whose longest value is known, so that room for several of them is made at once.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
     where TSelf : IBoundedPrimitive<TSelf, T>
     where T : struct
 {
-    /// <summary>With quotes, also for what has none as a value: as a key, or with a number handling, it has them.</summary>
+    /// <summary>With quotes, even for what has none as a value: it has them as a key, or with a number handling.</summary>
     static abstract int MaxLength { get; }
 
     static abstract int Write(Span<byte> span, int at, T value);
@@ -74,7 +74,7 @@ public interface INumberPrimitive<TSelf, T> : IBoundedPrimitive<TSelf, T>
     /// <summary>Whether NaN and the infinities are among its values.</summary>
     static virtual bool HasNames => false;
 
-    /// <summary>What stands in quotes, as the parser reads it that System.Text.Json asks: there is no JSON grammar in a string.</summary>
+    /// <summary>The text in quotes, as read by the parser that System.Text.Json uses: a string does not follow JSON's grammar of numbers.</summary>
     static abstract bool TryParse(ReadOnlySpan<byte> text, out T value);
 
     static int IKeyPrimitive<TSelf, T>.ReadKey(ReadOnlySpan<byte> json, int position, out T key) =>

@@ -4,7 +4,7 @@ using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
 
-/// <summary>One UTF-16 code unit: no surrogate, as no string can hold half a pair.</summary>
+/// <summary>One UTF-16 code unit: not a surrogate, because no string can hold half a pair.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPrimitive<char>
 {

@@ -17,7 +17,7 @@ public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>
         return time.TryConvert(out value) ? after : JsonFail.ThrowConversion(quote, typeof(DateTime));
     }
 
-    /// <summary>As ISO 8601, without closing zeros of the fraction. Only a local time needs the machine's time zone.</summary>
+    /// <summary>ISO 8601 without trailing zeros in the fraction. Only a local time needs the machine's time zone.</summary>
     public static int Write(Span<byte> span, int at, DateTime value)
     {
         ref byte destination = ref JsonWrite.Room(span, at, MaxLength);

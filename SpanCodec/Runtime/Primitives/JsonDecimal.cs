@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Decimals keep the places that they were given.</summary>
+/// <summary>Decimals keep the number of places they were written with.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFraction<decimal>
 {
@@ -17,7 +17,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
 
     public static int Read(ReadOnlySpan<byte> json, int position, out decimal value) => Fractions.Read<JsonDecimal, decimal>(json, position, out value);
 
-    /// <summary>Digits of 64 bits and a scale of up to 28 are a decimal's own parts. A zero keeps no sign, so it is not built here.</summary>
+    /// <summary>Digits of 64 bits and a scale of up to 28 are a decimal's own parts. A zero would lose its sign, so it is not built here.</summary>
     static bool IFraction<decimal>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out decimal value)
     {
         if (number is { IsExact: true, HasExponent: false, Scale: <= 28, Digits: not 0 })
@@ -64,7 +64,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         return JsonWrite.Pointed(ref first, count, count - places);
     }
 
-    /// <summary>Twenty to twenty-nine digits: what is left when nine are taken from the end, twice, fits 64 bits.</summary>
+    /// <summary>Twenty to twenty-nine digits: what remains after taking nine from the end twice fits 64 bits.</summary>
     private static int WriteNinetySix(ref byte destination, uint high, ulong digits)
     {
         uint middle = (uint)(digits >> 32);
@@ -77,7 +77,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         return count + 18;
     }
 
-    /// <summary>Divides by a billion, by hand, and gives back the rest.</summary>
+    /// <summary>Divides by a billion in two steps, and returns the remainder.</summary>
     private static uint TakeNine(ref uint high, ref uint middle, ref uint low)
     {
         ulong rest = high;
@@ -96,7 +96,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         Unsafe.Add(ref destination, 8) = (byte)('0' + value - (upper * 10));
     }
 
-    /// <summary>Which signs and places of zeros are written is the framework's to say.</summary>
+    /// <summary>The framework decides which signs and places of zeros are written.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Zero(Span<byte> span, int at, decimal value)
     {

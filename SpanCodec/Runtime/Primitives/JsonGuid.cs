@@ -41,7 +41,7 @@ public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
     }
 
     /// <summary>
-    /// Gathers the thirty-two digits into two vectors, all of them at once becomes numbers, and pairs become bytes in the order
+    /// Gathers the thirty-two digits into two vectors, converts all of them to numbers at once, and joins pairs to bytes in the order
     /// that Guid stores. Bound: the loads begin at 0, 4, 19 and 20 of the thirty-six bytes that the caller has checked.
     /// </summary>
     private static bool TryGuid(ref byte text, out Guid value)

@@ -38,7 +38,7 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
             if (whole == size)
                 return at + sign + Digits.Write(ref digits, whole);
 
-            // Six digits in all: as many behind the point as those before it leave.
+            // Six digits in all: those that the integer part leaves go after the point.
             (uint scale, int places) = size switch
             {
                 < 1 => (1_000_000u, 6),

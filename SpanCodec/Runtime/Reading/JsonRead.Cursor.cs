@@ -6,8 +6,8 @@ using System.Runtime.Intrinsics;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Reads JSON at a position of a document and gives back the position behind. Every routine bears any position: one outside
-/// the document is an end of the document.
+/// Reads JSON at a position of a document and returns the position after it. Every routine accepts any position: one outside
+/// the document counts as its end.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class JsonRead
@@ -24,7 +24,7 @@ public static partial class JsonRead
         && MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position), literal.Length)
             .SequenceEqual(literal);
 
-    /// <summary>Leading blanks are accepted; a value that begins with n but is not null is no JSON.</summary>
+    /// <summary>Leading blanks are accepted; a value that begins with n but is not null is not JSON.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull(ReadOnlySpan<byte> json, int position, out int after)
     {
@@ -64,7 +64,7 @@ public static partial class JsonRead
     }
 
     /// <summary>
-    /// One blank is what follows a colon; more of them are a new line's indentation, which goes by sixteen.
+    /// Mostly one blank, after a colon. More of them are the indentation of a new line, and are skipped sixteen at a time.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipSomeBlanks(ReadOnlySpan<byte> json, int position)

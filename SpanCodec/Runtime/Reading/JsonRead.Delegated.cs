@@ -3,7 +3,7 @@ using System.Text.Json.Nodes;
 
 namespace SpanCodecs.Support;
 
-// Members without a shape of their own: the value's end is found here, what it holds is System.Text.Json's to represent.
+// Members without a type of their own: the value's end is found here, and System.Text.Json represents what is in it.
 public static partial class JsonRead
 {
     public static int JsonElement(
@@ -60,7 +60,7 @@ public static partial class JsonRead
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonValue? value, bool caseInsensitive = false) =>
         NodeOf(json, position, begin: 0, depth, maxDepth, allowTrailingCommas, out value, caseInsensitive);
 
-    /// <summary>A node of one kind, which begins with the given byte where there is one for the kind.</summary>
+    /// <summary>A node of one kind, which begins with the given byte if the kind has one.</summary>
     private static int NodeOf<TNode>(
         ReadOnlySpan<byte> json, int position, byte begin, int depth, int maxDepth, bool allowTrailingCommas, out TNode? value, bool caseInsensitive)
         where TNode : JsonNode
@@ -73,7 +73,7 @@ public static partial class JsonRead
         return node is null || value is not null ? position : throw new InvalidOperationException("The element cannot be an object or array.");
     }
 
-    /// <summary>From the first byte of a value to behind it.</summary>
+    /// <summary>From the first byte of a value to the first after it.</summary>
     private static int Bounds(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out int start)
     {
         start = SkipBlanks(json, position);

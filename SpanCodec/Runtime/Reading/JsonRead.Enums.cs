@@ -23,7 +23,7 @@ public static partial class JsonRead
         return position;
     }
 
-    /// <summary>System.Text.Json's converter of enums does not heed the number handling; the argument is there for symmetry.</summary>
+    /// <summary>System.Text.Json's converter of enums ignores the number handling. The argument is there so that all readers look alike.</summary>
     public static int Enum<TEnum>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out TEnum value)
         where TEnum : struct, Enum
     {

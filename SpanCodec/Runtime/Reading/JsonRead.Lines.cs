@@ -4,20 +4,20 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 // Indented documents. What separates two members or two elements is the same each time: a new line and the blanks of its depth. So it
-// is foreseen, as names are: the position behind it follows from the depth, and comparing need not be over before reading goes on.
-// Most documents indent by two blanks for each level, and generated code begins with that; where it was wrong, it goes by the line before.
+// is foreseen, as names are: the position after it follows from the depth, and reading goes on before the comparison is done.
+// Most documents indent by two blanks for each level, and generated code begins with that; if it was wrong, the line before is the guide.
 public static partial class JsonRead
 {
     private const ulong EightBlanks = 0x2020_2020_2020_2020;
 
-    /// <summary>Whether a new line stands at the position, and behind it as many blanks, and not the end of the document.</summary>
+    /// <summary>Whether a new line and that many blanks are at the position, with more of the document after them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLine(ReadOnlySpan<byte> json, int position, int blanks)
     {
         int behind = position + 1 + blanks;
         if ((uint)behind >= (uint)json.Length || blanks < 0 || position < sizeof(ulong) || !BitConverter.IsLittleEndian)
             return IsUnusualLine(json, position, blanks);
-        // Bound: behind is inside, and each load begins less than eight bytes before the position, which are there.
+        // Bound: "behind" is inside, and each load begins less than eight bytes before the position; these bytes exist.
         ref byte end = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)behind - sizeof(ulong));
         for (; blanks >= sizeof(ulong); blanks -= sizeof(ulong))
         {
@@ -26,30 +26,30 @@ public static partial class JsonRead
             end = ref Unsafe.Subtract(ref end, sizeof(ulong));
         }
 
-        // Of the last eight bytes only the blanks that are left count, and the new line before them, which is lowest then.
+        // Of the last eight bytes only the remaining blanks count, and the new line before them, which is lowest then.
         return (Unsafe.ReadUnaligned<ulong>(ref end) ^ EightBlanks) >> (8 * (sizeof(ulong) - 1 - blanks)) == (' ' ^ '\n');
     }
 
-    /// <summary>Likewise behind one byte: a comma, or what begins an object or an array.</summary>
+    /// <summary>The same after one byte: a comma, or the start of an object or an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLineBehind(ReadOnlySpan<byte> json, int position, byte first, int blanks) =>
         At(json, position, first) && IsLine(json, position + 1, blanks);
 
-    /// <summary>Likewise before one byte: what ends an object or an array.</summary>
+    /// <summary>The same before one byte: the end of an object or an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLineBefore(ReadOnlySpan<byte> json, int position, int blanks, byte last) =>
         At(json, position, (byte)'\n') && IsLine(json, position, blanks) && json[position + 1 + blanks] == last;
 
-    /// <summary>Whether a blank, or what is no JSON, stands at the position.</summary>
+    /// <summary>Whether a blank, or a byte that is not JSON, is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsBlank(ReadOnlySpan<byte> json, int position) => (uint)position < (uint)json.Length && json[position] <= (byte)' ';
 
-    /// <summary>From behind a comma or a bracket to the next element, or to what else is no blank.</summary>
+    /// <summary>From after a comma or a bracket to the next element, or to another byte that is not a blank.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipLine(ReadOnlySpan<byte> json, int position, int blanks) =>
         IsBlank(json, position) ? PassLine(json, position, blanks) : position;
 
-    /// <summary>Likewise where a blank is known to be.</summary>
+    /// <summary>The same where a blank is known to be.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int PassLine(ReadOnlySpan<byte> json, int position, int blanks) =>
         IsLine(json, position, blanks) && json[position + 1 + blanks] > (byte)' '

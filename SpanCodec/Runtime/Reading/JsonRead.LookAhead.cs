@@ -7,8 +7,8 @@ public static partial class JsonRead
     private const string Reserved = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
 
     /// <summary>
-    /// Goes through an object for its discriminator, which may be anywhere: text, or a number, or neither. Gives back where the first other member
-    /// begins, or the end. What is no JSON has the path of the object then, as in System.Text.Json, but for the discriminator's own value.
+    /// Searches an object for its discriminator, which may be anywhere: text, or a number, or neither. Returns where the first other member
+    /// begins, or the end. Text that is not JSON gets the object's path, as in System.Text.Json, except inside the discriminator's own value.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int LookAhead(

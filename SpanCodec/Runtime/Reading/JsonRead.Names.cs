@@ -19,7 +19,7 @@ public static partial class JsonRead
         return Colon(json, end + 1);
     }
 
-    /// <summary>Likewise as a string: the keys of dictionaries and extension data.</summary>
+    /// <summary>The same as a string: the keys of dictionaries and extension data.</summary>
     public static int NameString(ReadOnlySpan<byte> json, int position, out string name)
     {
         int quote = SkipBlanks(json, position);
@@ -30,12 +30,12 @@ public static partial class JsonRead
         return Colon(json, after);
     }
 
-    /// <summary>Likewise as a key of another type.</summary>
+    /// <summary>The same as a key of another type.</summary>
     public static int Key<TSelf, T>(ReadOnlySpan<byte> json, int position, out T key)
         where TSelf : IKeyPrimitive<TSelf, T>
         where T : notnull => TSelf.ReadKey(json, position, out key);
 
-    /// <summary>A name's text where it is not plain ASCII, to be compared with several names; null where it is, or is no text.</summary>
+    /// <summary>A name's text where it is not plain ASCII, to be compared with several names; null where it is, or where it is not valid text.</summary>
     public static string? TextBeyondAscii(ReadOnlySpan<byte> name) =>
         !Ascii.IsValid(name) && Utf8Text.TryDecode(name, out string text) ? text : null;
 
@@ -49,7 +49,7 @@ public static partial class JsonRead
             return text.Equals(expectedText, StringComparison.OrdinalIgnoreCase);
         if (name.Length != expectedText.Length || !Ascii.IsValid(name))
             return false;
-        // Other case never is another number of characters; but letters beyond ASCII have case within it.
+        // Changing the case never changes the number of characters, but letters beyond ASCII can match letters within it.
         return Ascii.IsValid(expected)
             ? Ascii.EqualsIgnoreCase(name, expected)
             : Encoding.ASCII.GetString(name).Equals(expectedText, StringComparison.OrdinalIgnoreCase);
@@ -71,7 +71,7 @@ public static partial class JsonRead
         return position;
     }
 
-    /// <summary>From behind a name to its value.</summary>
+    /// <summary>From after a name to its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Colon(ReadOnlySpan<byte> json, int position)
     {

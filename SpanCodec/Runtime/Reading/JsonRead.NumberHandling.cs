@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace SpanCodecs.Support;
 
-// Numbers with a JsonNumberHandling: quotes count only where it says so, and a plain number always does.
+// Numbers with a JsonNumberHandling: a quoted number is accepted only where it says so, a plain number always.
 public static partial class JsonRead
 {
     public static int Number<TSelf, T>(ReadOnlySpan<byte> json, int position, JsonNumberHandling handling, out T value)

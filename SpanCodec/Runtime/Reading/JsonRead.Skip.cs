@@ -1,6 +1,6 @@
 namespace SpanCodecs.Support;
 
-// Values that nobody wants: still strict JSON, but (as in System.Text.Json) without a look at UTF-8 or surrogates.
+// Values that are skipped: still strict JSON, but (as in System.Text.Json) UTF-8 and surrogates are not checked.
 public static partial class JsonRead
 {
     /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
@@ -32,7 +32,7 @@ public static partial class JsonRead
         }
     }
 
-    // A loop and no recursion: how deep a value nests is for the document to say, and must not be for the stack to bear.
+    // A loop and not a recursion: the document decides how deep a value nests, and that must not end in a stack overflow.
     private static int SkipContainer(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
         int opaque = position;
@@ -61,7 +61,7 @@ public static partial class JsonRead
                 position = SkipScalar(json, position, opaque);
             }
 
-            // Behind a value: the ends of all that it was the last of, or a comma.
+            // After a value: the ends of everything whose last value it was, or a comma.
             bool isEnd = true;
             while (open.Count > 0 && isEnd)
             {
@@ -87,7 +87,7 @@ public static partial class JsonRead
         return SkipBlanks(json, position + 1);
     }
 
-    /// <summary>Behind the end, or at what follows a comma.</summary>
+    /// <summary>After the end, or at what follows a comma.</summary>
     private static int SkipSeparator(ReadOnlySpan<byte> json, int position, byte end, bool allowTrailingCommas, int opaque, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -101,7 +101,7 @@ public static partial class JsonRead
         return isEnd ? position + 1 : position;
     }
 
-    /// <summary>Behind the number that begins at the position, or -1 when none does.</summary>
+    /// <summary>The position after the number that begins here, or -1 when none does.</summary>
     internal static int NumberEnd(ReadOnlySpan<byte> json, int position)
     {
         if (At(json, position, (byte)'-'))

@@ -46,14 +46,14 @@ public static partial class JsonRead
         return LongString(json, position + 1, 0, out value);
     }
 
-    // From the first character on, of which some are known to be plain ASCII.
+    // From the first character; some are already known to be plain ASCII.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongString(ReadOnlySpan<byte> json, int start, int plain, out string? value)
     {
         int end = StringScan.EndOfPlainAscii(json, start + plain);
         if (At(json, end, (byte)'"'))
         {
-            // Bound: start to end is inside, for end is.
+            // Bound: start to end is inside, because end is.
             value = AsciiText.Create(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), start), end - start);
             return end + 1;
         }
@@ -61,7 +61,7 @@ public static partial class JsonRead
         return DecodedString(json, start - 1, out value);
     }
 
-    // Escapes and other characters than ASCII. What is written into the scratch is all that is read of it, so it need not be cleared.
+    // Escapes and other characters than ASCII. Only what was written to the scratch is read from it, so it need not be cleared.
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int DecodedString(ReadOnlySpan<byte> json, int quote, out string value)
@@ -74,7 +74,7 @@ public static partial class JsonRead
         return after;
     }
 
-    // A string that is too long for the scratch, or none: finding its end tells which, and how long it can be. What is decoded stays so.
+    // A string that is too long for the scratch, or not a string: finding its end tells which, and how long it can be. What is already decoded is kept.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int LongDecodedString(ReadOnlySpan<byte> json, int quote, ReadOnlySpan<char> decoded, int reached, out string value)
     {

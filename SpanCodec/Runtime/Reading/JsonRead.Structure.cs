@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-// Objects and arrays where the next byte is not what generated code hoped for: blanks, ends, commas.
+// Objects and arrays where the next byte is not what generated code expected: blanks, ends, commas.
 public static partial class JsonRead
 {
-    /// <summary>As many levels fit on the stack of any thread; the generator has the same number for writing.</summary>
+    /// <summary>This many levels fit on the stack of any thread. The generator uses the same number for writing.</summary>
     private const int DepthForAnyStack = 256;
 
     public static int SeekObject(ReadOnlySpan<byte> json, int position, Type type, out bool isNull) =>
@@ -25,7 +25,7 @@ public static partial class JsonRead
             RuntimeHelpers.EnsureSufficientExecutionStack();
     }
 
-    /// <summary>Behind a value in an object: at the quote of the next name, or behind the object's end.</summary>
+    /// <summary>From after a value in an object to the quote of the next name, or to after the object's end.</summary>
     public static int NextMember(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -44,7 +44,7 @@ public static partial class JsonRead
         return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>Behind the brace: at the quote of the first name, or behind the end of an empty object.</summary>
+    /// <summary>From after the brace to the quote of the first name, or to after the end of an empty object.</summary>
     public static int FirstMember(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -55,7 +55,7 @@ public static partial class JsonRead
         return first == (byte)'"' ? position : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>Behind a value in an array: at the next value, or behind the array's end.</summary>
+    /// <summary>From after a value in an array to the next value, or to after the array's end.</summary>
     public static int NextElement(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, out bool isEnd)
     {
         position = SkipBlanks(json, position);
@@ -64,7 +64,7 @@ public static partial class JsonRead
         {
             position = SkipBlanks(json, position + 1);
             isEnd = false;
-            // What begins here is for the element's own reader to say; only an end is no element.
+            // The element's own reader decides what begins here; only an end is not an element.
             if (!At(json, position, (byte)']'))
                 return position;
             if (allowTrailingComma)
@@ -75,7 +75,7 @@ public static partial class JsonRead
         return isEnd ? position + 1 : JsonFail.ThrowSyntax(position);
     }
 
-    /// <summary>Behind the bracket: at the first value, or behind the end of an empty array.</summary>
+    /// <summary>From after the bracket to the first value, or to after the end of an empty array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FirstElement(ReadOnlySpan<byte> json, int position, out bool isEnd)
     {

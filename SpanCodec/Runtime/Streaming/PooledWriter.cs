@@ -11,7 +11,7 @@ internal sealed class PooledWriter : IBufferWriter<byte>, IDisposable
 
     public int Written { get; private set; }
 
-    /// <summary>A part is worth sending; what is written next most likely still has room.</summary>
+    /// <summary>Enough to be worth sending; what is written next most likely still fits.</summary>
     public bool IsFull => Written >= Smallest / 2;
 
     public void Advance(int count) => Written += count;

@@ -3,7 +3,7 @@ using System.Buffers;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Finds where a value ends in text that comes in pieces, by its brackets and quotes alone: whether it is JSON is for the codec to say, which reads it next.
+/// Finds where a value ends in text that arrives in pieces, by its brackets and quotes alone. Whether it is JSON is decided by the codec, which reads it next.
 /// </summary>
 internal struct ValueScanner(bool skipsComments)
 {
@@ -27,8 +27,8 @@ internal struct ValueScanner(bool skipsComments)
     private Place _place;
     private int _depth;
 
-    /// <param name="text">All that has come of the value, from its first byte.</param>
-    /// <param name="at">How far it has been looked at: it is moved on, to behind the value in the end.</param>
+    /// <param name="text">What has arrived of the value, from its first byte.</param>
+    /// <param name="at">How far it has been scanned. It moves on, in the end to the first byte after the value.</param>
     public bool TryFindEnd(ReadOnlySpan<byte> text, ref int at)
     {
         while (at < text.Length)

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanCodecs.Support;
 
-/// <summary>The elements of an array, or values one after another, of a stream: one at a time, in a buffer that is as large as the largest.</summary>
+/// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
 internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable
 {
     private const int Smallest = 32 * 1024;
@@ -58,7 +58,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         return true;
     }
 
-    /// <summary>What went wrong inside the value, told as of the whole document.</summary>
+    /// <summary>A failure inside the value, reported as one of the whole document.</summary>
     public Exception InDocument(Exception failure)
     {
         string step = $"$[{_index}]";
@@ -99,7 +99,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         return true;
     }
 
-    /// <summary>Behind the array there may be blanks only.</summary>
+    /// <summary>After the array there may only be blanks.</summary>
     private async ValueTask EndAsync(CancellationToken cancellation)
     {
         Pass(1);
@@ -114,13 +114,13 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         int at = 0;
         while (!scanner.TryFindEnd(_buffer.AsSpan(_start, _end - _start), ref at) && await FillAsync(cancellation).ConfigureAwait(false))
         {
-            // A value that ends with the stream is whole, or the codec says what it lacks.
+            // A value that ends with the stream is whole, or the codec reports what is missing.
         }
 
         _length = at;
     }
 
-    /// <summary>The first byte that is neither blank nor comment, or 0 at the end.</summary>
+    /// <summary>The first byte that is neither a blank nor part of a comment, or 0 at the end.</summary>
     private async ValueTask<byte> PeekAsync(CancellationToken cancellation)
     {
         while (true)
@@ -162,7 +162,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         }
     }
 
-    /// <summary>Reads on; false at the end of the stream.</summary>
+    /// <summary>Reads more; false at the end of the stream.</summary>
     private async ValueTask<bool> FillAsync(CancellationToken cancellation)
     {
         if (_isComplete)

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Which ASCII characters are written as escape sequences, and as which.</summary>
+/// <summary>Which ASCII characters are written as escape sequences, and with which letter.</summary>
 internal static class AsciiEscapes
 {
     public const byte None = 0;
@@ -23,7 +23,7 @@ internal static class AsciiEscapes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte LetterOf(char ascii) => Letters[ascii];
 
-    /// <summary>Whether a character is written as an escape sequence, or not as one byte.</summary>
+    /// <summary>Whether a character is not written as one byte: as an escape sequence, or as several bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsSpecial(char value, bool isRelaxed) => isRelaxed
         ? value is < ' ' or >= '\x7F' or '"' or '\\'

@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Makes strings of bytes that are known to be ASCII.</summary>
+/// <summary>Makes strings from bytes that are known to be ASCII.</summary>
 internal static class AsciiText
 {
     /// <summary>

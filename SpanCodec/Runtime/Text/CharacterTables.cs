@@ -1,8 +1,8 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// How twelve bytes of UTF-8 are moved so that each character has two bytes of its own: found by which of the bytes, and of the one behind
-/// them, begin a character. Six characters where each of them is one or two bytes long, else four of up to three. Made once, when such
+/// How twelve bytes of UTF-8 are moved so that each character has two bytes of its own. The key is which of the bytes, and of the one after
+/// them, begin a character. Six characters where each of them is one or two bytes long, else four of up to three. Built once, when such
 /// text is first read.
 /// </summary>
 internal static class CharacterTables

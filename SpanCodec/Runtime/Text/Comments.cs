@@ -1,8 +1,8 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Comments become blanks before anything reads the document, so that no routine knows of them and every position stays. What
-/// is no comment, or none where System.Text.Json bears one, stays as it is, and fails where it stands.
+/// Comments become blanks before anything reads the document. So no routine has to know them, and every position stays. What
+/// is not a comment, or is one where System.Text.Json allows none, stays as it is and fails in its place.
 /// </summary>
 internal static class Comments
 {
@@ -29,7 +29,7 @@ internal static class Comments
         }
     }
 
-    // Lines keep their ends: failures are told by line.
+    // Lines keep their ends: failures are reported by line.
     private static void Blank(Span<byte> json, int at, int end)
     {
         foreach (ref byte value in json[at..end])
@@ -78,7 +78,7 @@ internal static class Comments
         return length < 0 ? -1 : at + length + 4;
     }
 
-    // Between a name and its colon System.Text.Json takes blanks, but no comment.
+    // Between a name and its colon System.Text.Json accepts blanks, but no comment.
     private static bool IsBeforeColon(ReadOnlySpan<byte> json, int at) =>
         JsonRead.At(json, JsonRead.SkipBlanks(json, at), (byte)':');
 }

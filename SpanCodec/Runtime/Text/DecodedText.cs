@@ -9,13 +9,13 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Decodes the content of a string in one pass: runs of ASCII by sixteen, escape sequences one after another, and what is
-/// beyond ASCII by vectors too, where there are any, and by the framework's decoder, which also decides what is no UTF-8.
+/// beyond ASCII by vectors too, where the processor has them, or by the framework's decoder, which also decides what is not UTF-8.
 /// </summary>
 internal static class DecodedText
 {
     /// <summary>
-    /// From a string's content on to behind the closing quote; -1 when there is not enough room, or the content is no JSON, and then
-    /// all up to <paramref name="reached"/> has been decoded. The characters never are more than the content's bytes.
+    /// From a string's content to after the closing quote; -1 when there is not enough room, or the content is not JSON, and then
+    /// everything up to <paramref name="reached"/> has been decoded. There are never more characters than bytes of content.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written, out int reached)
     {
@@ -31,7 +31,7 @@ internal static class DecodedText
                 return end + 1;
             }
 
-            // Not out of "at" itself: a local whose address is given away lives in memory, and the loop would wait for its stores.
+            // Not "at" itself: a local whose address is passed lives in memory, and the loop would wait for its stores.
             if (next == (byte)'\\')
                 position = ReadEscapes(json, end, destination, at, out written);
             else
@@ -46,7 +46,7 @@ internal static class DecodedText
         }
     }
 
-    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room. As many characters as bytes.</summary>
+    /// <summary>Stops at the first byte that is not copied as it is, or where there is no room. One character per byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int CopyAscii(ReadOnlySpan<byte> json, int position, Span<char> destination, int at)
     {
@@ -81,7 +81,7 @@ internal static class DecodedText
         return position;
     }
 
-    /// <summary>Texts of other alphabets are one escape sequence after another.</summary>
+    /// <summary>Texts in other alphabets are often one escape sequence after another.</summary>
     private static int ReadEscapes(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
         written = at;

@@ -5,7 +5,7 @@ namespace SpanCodecs.Support;
 /// <summary>The escape sequences of JSON strings.</summary>
 internal static class Escapes
 {
-    /// <summary>The length of the escape sequence that begins at the backslash, or 0 when it is none.</summary>
+    /// <summary>The length of the escape sequence that begins at the backslash, or 0 when it is not one.</summary>
     public static int Length(ReadOnlySpan<byte> json, int backslash)
     {
         if ((uint)(backslash + 1) >= (uint)json.Length)
@@ -16,7 +16,7 @@ internal static class Escapes
         return Single(kind) != 0 ? 2 : 0;
     }
 
-    /// <summary>What a letter behind a backslash stands for by itself, or 0 where it stands for nothing.</summary>
+    /// <summary>The character that a letter after a backslash means, or 0 where it means none.</summary>
     public static byte Single(byte kind) => kind switch
     {
         (byte)'"' or (byte)'\\' or (byte)'/' => kind,
@@ -29,7 +29,7 @@ internal static class Escapes
     };
 
     /// <summary>
-    /// Writes what the escapes of a string's content stand for; false for a lone surrogate. Never longer than the content.
+    /// Decodes the escapes of a string's content; false for a lone surrogate. The result is never longer than the content.
     /// The content's escape sequences have been checked before.
     /// </summary>
     public static bool TryRemove(ReadOnlySpan<byte> content, Span<byte> destination, out int written)

@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace SpanCodecs.Support;
 
-/// <summary>What streams and pipes have that spans have not: an unknown length, and perhaps a byte order mark.</summary>
+/// <summary>What streams and pipes have and spans do not: an unknown length, and perhaps a byte order mark.</summary>
 internal static class InputContent
 {
     private const int UnknownSize = 16 * 1024;
 
-    /// <summary>How large a buffer takes the rest of the stream, and one byte more, so that its end is seen without growing.</summary>
+    /// <summary>The size of a buffer for the rest of the stream and one byte more, so that its end is seen without growing.</summary>
     public static int Size(Stream stream)
     {
         if (!stream.CanSeek)

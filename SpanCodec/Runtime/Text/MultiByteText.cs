@@ -6,27 +6,27 @@ using System.Runtime.Intrinsics;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Decodes what is beyond ASCII by vectors. Which alphabets stand beside each other, and how long words are, nobody can foresee; so 64 bytes
-/// are looked at first for where characters begin, and then taken by twelve, or by five characters of three bytes, without a branch for that.
+/// Decodes what is beyond ASCII by vectors. Nobody can foresee which alphabets follow each other, and how long words are. So 64 bytes
+/// are first searched for where characters begin, and then decoded by twelve, or by five characters of three bytes, without a branch for each.
 /// </summary>
 internal static class MultiByteText
 {
     private const int Looked = 64;
 
-    /// <summary>So many of the bytes looked at may begin a window that lies within them.</summary>
+    /// <summary>Up to here a window may begin that lies within the searched bytes.</summary>
     private const uint Taken = Looked - CharacterTables.Window;
 
     // Where characters begin, when there are five of three bytes, and another behind them.
     private const uint FiveOfThree = 0b1_001_001_001_001_001;
 
     /// <summary>
-    /// From a byte beyond ASCII as far as characters are valid and there is room: to a quote, a backslash or a control character, to many ASCII
-    /// characters, or to what the framework has to decide: no UTF-8, or near the end of the document or of the room. Only where
+    /// Starts at a byte beyond ASCII and goes on while characters are valid and there is room: to a quote, a backslash or a control character, to many ASCII
+    /// characters, or to what the framework has to decide: invalid UTF-8, or near the end of the document or of the room. Only where
     /// <see cref="VectorTables"/> are.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
-        // Bound of what is read: a vector at each of the bytes looked at. Bound of what is stored: a vector for each window of one byte at least.
+        // Bound of loads: a vector at each of the searched bytes. Bound of stores: a vector for each window of at least one byte.
         while (json.Length - position >= Looked + Vector128<byte>.Count && destination.Length - at >= Looked + Vector128<ushort>.Count)
         {
             ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
@@ -55,7 +55,7 @@ internal static class MultiByteText
         return position;
     }
 
-    /// <summary>Gives back how many bytes were used: fewer than there are up to the end where the framework has to decide.</summary>
+    /// <summary>Returns how many bytes were used: fewer than there are up to the end where the framework has to decide.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Take(ref byte source, ulong beginnings, uint end, ref char destination, out int characters)
     {
@@ -130,8 +130,8 @@ internal static class MultiByteText
     }
 
     /// <summary>
-    /// Joins the bits of characters that have been moved apart. Says no where one of three bytes would have been shorter, or is half a
-    /// surrogate pair; and also where that is beyond what is used: the framework then decides.
+    /// Joins the bits of characters that have been moved apart. Returns false where one of three bytes would have been shorter, or is half a
+    /// surrogate pair, even if that is beyond what is used: the framework then decides.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMove(Vector128<byte> block, Vector128<byte> lastBytes, Vector128<byte> firstBytes, ref ushort destination)

@@ -11,7 +11,7 @@ namespace SpanCodecs.Support;
 internal static class PlainText
 {
     /// <summary>
-    /// Copies up to the first other character and gives back its index, or the string's length. The destination has room for
+    /// Copies up to the first other character and returns its index, or the string's length. The destination has room for
     /// the whole string; what lies behind the result is undefined.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -34,7 +34,7 @@ internal static class PlainText
     public static bool CanGoOn(int length) => length >= 8 && VectorTables.AreSupported;
 
     /// <summary>
-    /// Copies from the middle of a string, behind something that was escaped: up to the next character that is, whose index it gives back,
+    /// Copies from the middle of a string, after an escaped character, up to the next one that must be escaped. Returns its index,
     /// or the string's length. The destination has room for eight bytes at each character that is left.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,9 +3,9 @@ using System.Buffers;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// The bytes that a quoted value stands for. Without escapes, which few values other than strings ever have, they are the
-/// document's own; else they are rewritten into a pooled array that <see cref="Release"/>
-/// gives back.
+/// The bytes that a quoted value means. Without escapes, which few values other than strings have, they are the
+/// document's own; otherwise they are written to a pooled array that <see cref="Release"/>
+/// returns to the pool.
 /// </summary>
 internal ref struct StringContent
 {
@@ -13,12 +13,12 @@ internal ref struct StringContent
 
     public ReadOnlySpan<byte> Bytes { get; private set; }
 
-    /// <summary>The length of the content as it stands in the document.</summary>
+    /// <summary>The length of the content in the document.</summary>
     public int RawLength { get; private set; }
 
     public bool HasEscapes { get; private set; }
 
-    /// <summary>From the opening quote to behind the closing one. A lone surrogate is a failure to convert to the type.</summary>
+    /// <summary>From the opening quote to after the closing one. A lone surrogate is a failure to convert to the type.</summary>
     public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out StringContent content)
     {
         content = default;

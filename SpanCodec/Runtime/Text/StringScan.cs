@@ -13,7 +13,7 @@ internal static class StringScan
     /// </summary>
     public static int EndOfPlain(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: false);
 
-    /// <summary>Likewise, but a byte that is not ASCII ends the run too.</summary>
+    /// <summary>The same, but a byte that is not ASCII ends the run too.</summary>
     public static int EndOfPlainAscii(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: true);
 
     /// <summary>One bit for each byte that ends a run of plain ASCII: as signed numbers, bytes beyond ASCII are below the blank too.</summary>
@@ -23,7 +23,7 @@ internal static class StringScan
             | Vector128.Equals(block, Vector128.Create((byte)'\\'))
             | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
 
-    // A smallest of unsigned bytes is one instruction everywhere; an unsigned comparison is not.
+    // The minimum of unsigned bytes is one instruction everywhere; an unsigned comparison is not.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Special(Vector128<byte> block) =>
         (Vector128.Equals(block, Vector128.Create((byte)'"'))

@@ -18,12 +18,12 @@ internal static class TextEscaping
 
     private const int LongestPerCharacter = 6;
 
-    /// <summary>What <see cref="Write"/> wants to be given for so many characters: each at its longest, and what a store of eight bytes covers beyond it.</summary>
+    /// <summary>The room that <see cref="Write"/> needs for that many characters: each at its longest, and what a store of eight bytes covers beyond it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int RoomFor(int characters) => (characters * LongestPerCharacter) + 2;
 
     /// <summary>
-    /// Gives back how many characters were read: all of them, but for a first half of a pair at the end of a piece that is not
+    /// Returns how many characters were read: all of them, except the first half of a pair at the end of a piece that is not
     /// the last.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ internal static class TextEscaping
         return text.Length;
     }
 
-    // Texts of other alphabets are one escape sequence after another: only behind the last of them a run of others is looked for.
+    // Texts in other alphabets are often one escape sequence after another: a plain run is searched for only after the last of them.
     private static int WriteDefault(ReadOnlySpan<char> text, Span<byte> destination)
     {
         // Bound: at each character there is room for six bytes for it and for each one behind it, and for two more: so for eight at once.

@@ -3,8 +3,8 @@ using System.Buffers;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// A thread's own buffer, taken and given back. A codec that runs while the buffer is taken (inside a converter, say) finds
-/// none and rents; what has grown beyond a limit goes back to the pool, which lets go of it in time.
+/// A thread's own buffer, taken and returned. A codec that runs while the buffer is taken (inside a converter, say) finds
+/// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time.
 /// </summary>
 internal static class ThreadBuffer
 {
@@ -34,10 +34,10 @@ internal static class ThreadBuffer
             ArrayPool<byte>.Shared.Return(released);
     }
 
-    /// <summary>A larger buffer with the first <paramref name="used"/> bytes of this one, which goes back.</summary>
+    /// <summary>A larger buffer with the first <paramref name="used"/> bytes of this one, which is returned.</summary>
     public static byte[] Grow(byte[] buffer, int used, int atLeast)
     {
-        // Twice as large, but no larger than an array can be; what is still too much fails to be rented.
+        // Twice as large, but no larger than an array can be; renting fails for more than that.
         long wanted = Math.Max(Math.Min((long)buffer.Length * 2, Array.MaxLength), (long)used + atLeast);
         byte[] larger = ArrayPool<byte>.Shared.Rent(checked((int)wanted));
         buffer.AsSpan(0, used).CopyTo(larger);

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Finds the index of a name by its bytes: a few buckets by length, first and last byte, which tell most names apart.</summary>
+/// <summary>Finds the index of a name by its bytes: a few buckets by length, first and last byte, which separate most names.</summary>
 internal sealed class Utf8Lookup
 {
     private readonly byte[][] _names;

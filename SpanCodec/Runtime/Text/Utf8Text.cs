@@ -4,12 +4,12 @@ using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Makes strings of UTF-8, strictly: nothing is replaced.</summary>
+/// <summary>Makes strings from UTF-8, strictly: nothing is replaced.</summary>
 internal static class Utf8Text
 {
     private const int OnStack = 256;
 
-    /// <summary>False when the bytes are not UTF-8. What is written into the buffer is all that is read of it.</summary>
+    /// <summary>False when the bytes are not UTF-8. Only what was written to the buffer is read from it.</summary>
     [SkipLocalsInit]
     public static bool TryDecode(ReadOnlySpan<byte> utf8, out string text)
     {

@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// How long the last document was: the next one's buffer is as large, and need not grow and be copied. One document that was huge must not
-/// have all that follow ask for as much, also where they fail and never say how long they were: so there is a limit, and a large number is
-/// halved each time that it is used.
+/// How long the last document was. The next one's buffer begins with that size, so that it need not grow. One huge document must not
+/// make all later ones ask for as much, even where they fail and never report their own length: so there is a limit, and a large number is
+/// halved each time it is used.
 /// </summary>
 internal struct ExpectedLength
 {

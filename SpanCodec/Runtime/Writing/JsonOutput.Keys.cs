@@ -10,7 +10,7 @@ public ref partial struct JsonOutput
         where TSelf : IKeyPrimitive<TSelf, T>
         where T : notnull => TSelf.WriteKey(ref this, at, key);
 
-    /// <summary>A number, with the quotes that it has not as a value. None of its characters is ever escaped.</summary>
+    /// <summary>A number in quotes, which it does not have as a value. None of its characters is ever escaped.</summary>
     internal int NumberKey<TSelf, T>(int at, T key)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : struct, INumberBase<T>
@@ -22,7 +22,7 @@ public ref partial struct JsonOutput
         return Colon(at + 1);
     }
 
-    /// <summary>As System.Text.Json writes the smaller floating-point types: the names of what is no number as they are. It refuses those of a double.</summary>
+    /// <summary>As System.Text.Json writes the smaller floating-point types: NaN and the infinities by their names. It refuses those of a double.</summary>
     internal int NumberOrNameKey<TSelf, T>(int at, T key)
         where TSelf : INumberPrimitive<TSelf, T>
         where T : struct, INumberBase<T> =>

@@ -8,7 +8,7 @@ public ref partial struct JsonOutput
     /// <summary>Room for the quotes.</summary>
     private const int AroundString = 2;
 
-    /// <summary>A literal (the member's name and what stands before it), then the string: one look for room.</summary>
+    /// <summary>A literal (the member's name and what comes before it), then the string: room is asked for once.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int String(int at, ReadOnlySpan<byte> literal, string? value)
     {
@@ -17,7 +17,7 @@ public ref partial struct JsonOutput
         return QuotedOrNull(at + literal.Length, value);
     }
 
-    /// <summary>Likewise behind one byte, as a collection's items stand.</summary>
+    /// <summary>The same after one byte, for the items of a collection.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Item(int at, byte separator, string? value)
     {
@@ -28,7 +28,7 @@ public ref partial struct JsonOutput
 
     public int String(int at, string? value) => String(at, default, value);
 
-    /// <summary>A key: quoted, escaped, and what stands before the value.</summary>
+    /// <summary>A key: quoted, escaped, with its colon.</summary>
     public int Name(int at, string name) => Colon(String(at, default, name));
 
     internal int Colon(int at) => Literal(at, _isIndented ? ": "u8 : ":"u8);
@@ -36,7 +36,7 @@ public ref partial struct JsonOutput
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Quoted(string? value) => (value is null ? 2 : value.Length) + AroundString;
 
-    // There is room for the string's length and two more.
+    // There is room for the string's length and two bytes more.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int QuotedOrNull(int at, string? value)
     {
@@ -46,7 +46,7 @@ public ref partial struct JsonOutput
             return at + 4;
         }
 
-        // Bound: the callers', once more; as a span, this room would be written to the stack and read again for each step.
+        // Bound: the callers have checked it. As a span, this room would be stored on the stack and loaded again in each step.
         if ((uint)at > (uint)_span.Length || _span.Length - at < value.Length + AroundString)
             ThrowBeyond();
         ref byte room = ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), (nint)(uint)at);
@@ -58,7 +58,7 @@ public ref partial struct JsonOutput
         return at + plain + AroundString;
     }
 
-    /// <summary>The rest of a string from its first character that is not copied as it is, and the closing quote.</summary>
+    /// <summary>The rest of a string, from the first character that cannot be copied as it is, and the closing quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Escaped(int at, string value, int from)
     {
@@ -73,7 +73,7 @@ public ref partial struct JsonOutput
         }
         while (!rest.IsEmpty);
 
-        // There is room for it: the last piece's was for one more.
+        // There is room for it: the last piece asked for one byte more.
         _span[at] = (byte)'"';
         return at + 1;
     }

@@ -6,7 +6,7 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but handed from
+/// Where JSON is written: the memory of a buffer writer, or a thread's own buffer. The position is not kept here but passed from
 /// call to call, as in reading: a call then waits for the one before it in a register, and not for what that has stored. A run
 /// of parts whose size is bounded asks for room once.
 /// </summary>
@@ -55,14 +55,14 @@ public ref partial struct JsonOutput
 
     internal readonly string NewLine => _hasCarriageReturns ? "\r\n" : "\n";
 
-    /// <summary>What the positions are of, until the next call.</summary>
+    /// <summary>The memory that positions refer to, until the next call.</summary>
     public readonly Span<byte> Span => _span;
 
-    /// <summary>Sees to room for as many bytes, and gives back where it begins: at the position given, or in other memory.</summary>
+    /// <summary>Makes sure that there is room for that many bytes. Returns where it begins: at the given position, or in new memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Reserve(int at, int bytes) => _span.Length - at < bytes ? MakeRoom(at, bytes) : at;
 
-    /// <summary>A constant, with its own look for room.</summary>
+    /// <summary>A constant. It asks for its own room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Literal(int at, ReadOnlySpan<byte> utf8)
     {
@@ -71,7 +71,7 @@ public ref partial struct JsonOutput
         return at + utf8.Length;
     }
 
-    /// <summary>Likewise one byte: a comma or a bracket that only the run decides.</summary>
+    /// <summary>The same for one byte: a comma or a bracket that is known only at run time.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Byte(int at, byte ascii)
     {
@@ -80,7 +80,7 @@ public ref partial struct JsonOutput
         return at + 1;
     }
 
-    /// <summary>JSON that is ready, of any length.</summary>
+    /// <summary>Finished JSON of any length.</summary>
     public int Raw(int at, ReadOnlySpan<byte> json) => Literal(at, json);
 
     /// <summary>A new line and its indentation.</summary>
@@ -96,12 +96,12 @@ public ref partial struct JsonOutput
         return at + length;
     }
 
-    /// <summary>What to throw where objects nest too deep, as they do when one contains itself.</summary>
+    /// <summary>The exception for objects that nest too deep, as they do when one contains itself.</summary>
     public readonly Exception TooDeep(int maxDepth) => new JsonException(
         "A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed " +
         $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
-    /// <summary>What is written stands in an array, and is indented so.</summary>
+    /// <summary>The value is inside an array, and is indented accordingly.</summary>
     internal void Enclose() => _outerDepth = 1;
 
     internal readonly int OuterDepth => _outerDepth;

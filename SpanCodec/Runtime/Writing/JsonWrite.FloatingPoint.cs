@@ -9,17 +9,17 @@ namespace SpanCodecs.Support;
 /// <summary>The part of a floating-point type that is written: the shortest digits that read back as the same number.</summary>
 internal interface IFloatingPoint<T>
 {
-    /// <summary>Gives back 0 for what the framework is to write.</summary>
+    /// <summary>Returns 0 for what the framework has to write.</summary>
     static abstract int WriteShortest(ref byte destination, T value);
 }
 
-// Numbers with a point. Most were written by people with few digits: their types find those by trying.
+// Numbers with a point. Most were written by people and have few digits: their types find those by trying.
 public static partial class JsonWrite
 {
     internal static ReadOnlySpan<uint> PowersOfTen =>
         [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 
-    /// <summary>A number divided by a power of ten, without closing zeros (of which not all digits behind the point are).</summary>
+    /// <summary>A number divided by a power of ten, without closing zeros (not all digits after the point are zeros).</summary>
     internal static int Fraction(ref byte destination, ulong scaled, uint scale, int places)
     {
         int end = Scaled(ref destination, scaled, scale, places);
@@ -50,7 +50,7 @@ public static partial class JsonWrite
         return end;
     }
 
-    /// <summary>With all the digits that are needed, as the framework writes them.</summary>
+    /// <summary>With all digits that are needed, as the framework writes them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Exactly<TSelf, T>(Span<byte> span, int at, T value)
         where TSelf : INumberPrimitive<TSelf, T>, IFloatingPoint<T>

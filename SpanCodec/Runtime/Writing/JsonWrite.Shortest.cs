@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 // Numbers with all the digits they can have, as measurements and calculations leave them.
 public static partial class JsonWrite
 {
-    /// <summary>Writes nothing and gives back 0 for what the framework writes: the very large, the very small, and ties.</summary>
+    /// <summary>Writes nothing and returns 0 for what the framework writes: the very large, the very small, and ties.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Shortest(ref byte destination, ulong bits, int mantissaBits, int exponentBits, int largestPoint)
     {
@@ -22,8 +22,8 @@ public static partial class JsonWrite
     }
 
     /// <summary>
-    /// As the framework's general format: with an exponent of at least two digits where the point would stand further back than the
-    /// type's digits reach, or behind four zeros. At most 24 bytes: a sign, seventeen digits, a point, and five for an exponent.
+    /// As the framework's general format: with an exponent of at least two digits where the point would come after all
+    /// of the type's digits, or after four zeros. At most 24 bytes: a sign, seventeen digits, a point, and five for an exponent.
     /// </summary>
     private static int General(ref byte destination, bool isNegative, ulong digits, int power, int largestPoint)
     {
@@ -43,7 +43,7 @@ public static partial class JsonWrite
             start = 1;
         }
 
-        // The digits with a byte's room before them; what stands before the point then moves there.
+        // The digits, with one free byte before them; the digits before the point then move there.
         ref byte first = ref Unsafe.Add(ref destination, start);
         int count = Digits.Write(ref Unsafe.Add(ref first, 1), digits);
         int point = count + power;
@@ -52,7 +52,7 @@ public static partial class JsonWrite
         return start + Pointed(ref first, count, point);
     }
 
-    /// <summary>Digits that have a byte's room before them, with the point behind as many of them, or zeros in their stead.</summary>
+    /// <summary>Digits with one free byte before them: the point goes after that many of them, or zeros take their place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Pointed(ref byte first, int count, int point)
     {

@@ -6,8 +6,8 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Writes values of bounded size into a span that <see cref="JsonOutput.Reserve"/> made room in, from <c>at</c> on, and gives back the
-/// position behind. Each looks once whether the type's longest value would fit; what follows needs no look.
+/// Writes values of bounded size into a span that <see cref="JsonOutput.Reserve"/> made room in, beginning at <c>at</c>, and returns the
+/// position after the value. Each checks once whether the type's longest value fits; no further check is needed.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class JsonWrite
@@ -31,7 +31,7 @@ public static partial class JsonWrite
         return EnumBits<TEnum>.IsSigned ? Integers.Write(span, at, (long)bits) : Integers.Write(span, at, bits);
     }
 
-    /// <summary>Where to write, once there is room for as many bytes: any position outside the span is none.</summary>
+    /// <summary>The place to write to, once there is room for that many bytes. A position outside the span has no room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Room(Span<byte> span, int at, int bytes)
     {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>What dates and times are written of. Every method writes as many bytes as it says, at a reference behind which the caller has made sure of room.</summary>
+/// <summary>The parts of dates and times. Every method writes as many bytes as its comment says, to a reference where the caller has made sure of room.</summary>
 internal static class TimeText
 {
     private const int TickDigits = 7;

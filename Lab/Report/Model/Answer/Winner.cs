@@ -2,7 +2,7 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Who is the fastest most often. Those whom intervals and noise do not tell apart win together; what is no serializer of JSON never wins.</summary>
+/// <summary>Who is the fastest most often. Those whom intervals and noise do not tell apart win together; what is not a serializer of JSON never wins.</summary>
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All)
 {

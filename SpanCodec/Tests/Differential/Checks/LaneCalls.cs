@@ -10,7 +10,7 @@ internal static class LaneCalls
 {
     internal static IEnumerable<(string Lane, Func<T?> Read)> Reading<T>(SpanCodec<T> codec, byte[] document)
     {
-        // Bytes that are no UTF-8 cannot stand in a string.
+        // Bytes that are not UTF-8 cannot stand in a string.
         if (Utf8.IsValid(document))
         {
             string text = Encoding.UTF8.GetString(document);

@@ -45,7 +45,7 @@ internal sealed class BridgePair<T>(JsonSerializerOptions with, JsonSerializerOp
 
     /// <summary>
     /// The path ends at the value that the codec reads or writes. That is all that is known of it where a document arrives in pieces: System.Text.Json waits
-    /// for the end of a value before it asks a converter, so that what is no JSON is found first. In what is written there is no other place.
+    /// for the end of a value before it asks a converter, so that what is not JSON is found first. In what is written there is no other place.
     /// </summary>
     private static bool EndsAtValue(Exception? expected, Exception? actual) => (expected, actual) switch
     {

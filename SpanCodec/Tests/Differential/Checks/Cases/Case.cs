@@ -41,7 +41,7 @@ internal sealed record Case(string Subject, byte[] Document, Expectation Expecta
         new Case("ScalarCodecs.HolderObject", [.. "{\"before\":["u8, .. value, .. "],\"Value\":["u8, .. value, .. "]}"u8], expectation),
     ];
 
-    /// <summary>Text in which every character stands for one byte, for what is no UTF-8.</summary>
+    /// <summary>Text in which every character stands for one byte, for what is not UTF-8.</summary>
     internal static byte[] Bytes(string latin1) => Encoding.Latin1.GetBytes(latin1);
 
     public override string ToString() => $"{Expectation} by {Subject}: {Disagreement.Show(Document)}";

@@ -54,7 +54,7 @@ internal static class StructureCases
         .. Reject(Plain, "\u00A0{}", "{}\u00A0", "{\u00A0}", "\f{}", "{\v}", "{\u2028}", "{\u3000\"Age\":1}", "{\"Age\"\u00A0:1}", "{\0}", "\0{}", "{\"Age\":1\f}", "{\"Age\":\b1}", "{\"Age\":1\u0085}", "{\"Age\":1 2}", "{\"Age\":- 1}", "{\"Active\":t rue}"),
     ];
 
-    /// <summary>Lines as most people indent them, and as they do not: by another number of blanks, with tabs, and with what is no blank.</summary>
+    /// <summary>Lines as most people indent them, and as they do not: by another number of blanks, with tabs, and with what is not a blank.</summary>
     private static IEnumerable<Case> Lines()
     {
         const string Document = "{\n  \"Age\": 1,\n  \"Name\": \"n\",\n  \"Active\": true,\n  \"Tags\": [\n    \"a\",\n    \"b\"\n  ],\n  \"Child\": {\n    \"Age\": 2,\n    \"Name\": null\n  }\n}";

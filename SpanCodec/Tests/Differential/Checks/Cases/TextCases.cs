@@ -2,7 +2,7 @@ using static SpanCodecs.Tests.Checks.Case;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>Strings, escapes, and bytes that are no UTF-8: as a value, as a name, and where nobody looks.</summary>
+/// <summary>Strings, escapes, and bytes that are not UTF-8: as a value, as a name, and where nobody looks.</summary>
 internal static class TextCases
 {
     private const string Text = "ScalarCodecs.HolderString";
