@@ -15,17 +15,20 @@ internal sealed record Comparison(double Ratio, double Low, double High, bool Is
         return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
     }
 
-    /// <summary>The geometric mean of independent comparisons; null of none.</summary>
+    /// <summary>
+    /// The geometric mean of independent comparisons; null of none. All of them make its ratio. Its interval is as wide as that of those which
+    /// have one, because a single one of too few samples would leave the mean without any.
+    /// </summary>
     internal static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
     {
-        // One of too few samples would leave the mean of all others without an interval.
-        if (comparisons.Where(one => one.Low > 0 && double.IsFinite(one.High)).ToArray() is { Length: > 0 } known)
-            comparisons = known;
         if (comparisons.Count == 0)
             return null;
         double ratio = Math.Exp(comparisons.Average(one => Math.Log(one.Ratio)));
-        double down = Math.Sqrt(comparisons.Sum(one => Square(Math.Log(one.Ratio / one.Low)))) / comparisons.Count;
-        double up = Math.Sqrt(comparisons.Sum(one => Square(Math.Log(one.High / one.Ratio)))) / comparisons.Count;
+        Comparison[] known = [.. comparisons.Where(one => one.Low > 0 && double.IsFinite(one.High))];
+        if (known.Length == 0)
+            return With(ratio, 0, double.PositiveInfinity, noise);
+        double down = Math.Sqrt(known.Sum(one => Square(Math.Log(one.Ratio / one.Low)))) / known.Length;
+        double up = Math.Sqrt(known.Sum(one => Square(Math.Log(one.High / one.Ratio)))) / known.Length;
         return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
     }
 
