@@ -28,7 +28,7 @@ internal sealed class RunStop : IDisposable
         {
             (false, _) => "Stopped before anything was measured. Run the same command again.",
             (true, true) => "Stopping. What is measured will be written; once more ends at once.",
-            (true, false) => "Ended. The same command goes on behind the last process that had finished.",
+            (true, false) => "Ended. The same command goes on after the last process that had finished.",
         });
         return _keeps && isFirst;
     }
