@@ -14,6 +14,10 @@ internal static class Repository
     /// <summary>The pinned build of the framework; empty where the SDK chooses.</summary>
     internal static string RuntimeVersion { get; } = Metadata("JsonAotRuntimeVersion");
 
+    internal static string CompilerServer { get; } = Metadata("JsonAotCompilerServer");
+
+    internal static string CompilerServerProgram { get; } = Metadata("JsonAotCompilerServerProgram");
+
     internal static string RuntimeIdentifier => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 
     internal static string ExecutableSuffix => OperatingSystem.IsWindows() ? ".exe" : "";
@@ -46,6 +50,9 @@ internal static class Repository
         // The test runner's own MSBuild settings must not reach the builds that a test starts.
         foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
             start.Environment.Remove(variable);
+        // A build ends before a profile of it would pay.
+        if (program == "dotnet")
+            start.Environment["DOTNET_TieredPGO"] = "0";
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
         using var process = new Process { StartInfo = start };

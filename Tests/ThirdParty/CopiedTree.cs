@@ -46,9 +46,9 @@ public sealed class CopiedTree : IDisposable
     internal ProgramRun Pairs(params string[] types) =>
         Listed.ExitCode == 0 ? Repository.RunIn(_root, Kept, types) : Listed;
 
-    /// <summary>Builds one program with properties of its own and returns what it prints, or why it was not built.</summary>
+    /// <summary>Builds one program with properties of its own, after the ordinary build of all, and returns what it prints, or why it was not built.</summary>
     internal ProgramRun RunWith(string project, params string[] switches) =>
-        Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
+        Listed.ExitCode != 0 ? Listed : Repository.RunIn(_root, "dotnet", ["run", "--project", project, "-c", "Release", "-p:RunAnalyzers=false", .. switches]);
 
     internal string PathOf(string file) => Path.Combine(_root, file);
 

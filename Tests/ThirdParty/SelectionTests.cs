@@ -68,7 +68,8 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     [Fact]
     public void Without_any_library_every_one_keeps_its_row_with_the_reason()
     {
-        ProgramRun run = tree.RunWith("Program", "-p:Libraries=none");
+        // In a folder of its own: in the ordinary one it would have everything compiled anew for the next test.
+        ProgramRun run = tree.RunWith("Program", "-p:Libraries=none", $"-p:JsonAotBuildFolder={tree.PathOf("none")}");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Newtonsoft.Json × Note: Unavailable: not in this build: opt in with -p:Libraries=Newtonsoft", run.Output, StringComparison.Ordinal);
         // A library without a package goes by its folder's name.
@@ -80,19 +81,11 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     public void One_contender_and_one_payload_can_be_compiled_in_alone()
     {
         ProgramRun run = tree.RunWith(
-            "Program", "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
+            "Program", "--no-restore", "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
             "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload");
         Assert.True(run.ExitCode == 0, run.ToString());
         string[] expected = ["Sample × Note: faithful", "SampleContender × PersonPayload: not in this program", "SourceGenContender × NotePayload: not in this program"];
         Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));
-    }
-
-    [Fact]
-    public void A_contender_that_does_not_exist_is_refused_by_name()
-    {
-        ProgramRun run = tree.RunWith("Program", "-p:OnlyContender=Nonsense");
-        Assert.NotEqual(0, run.ExitCode);
-        Assert.Contains("There is no contender Nonsense (-p:OnlyContender=Nonsense); there are: ", run.Output + run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
