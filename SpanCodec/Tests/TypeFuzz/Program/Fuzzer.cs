@@ -27,7 +27,7 @@ internal static class Fuzzer
     /// <summary>The unexplained differences of some scenarios, one of each at most.</summary>
     internal static List<Finding> Try(Scenario[] scenarios, Amount amount, Counts counts)
     {
-        using Batch batch = Batch.Of(scenarios);
+        Batch batch = Batch.Of(scenarios);
         var findings = new List<Finding>();
         Parallel.ForEach(batch.Compiled, new ParallelOptions { MaxDegreeOfParallelism = 2 }, compiled =>
         {

@@ -39,7 +39,7 @@ internal static class Shrinker
     {
         if (finding.Document.Length == 0)
             return finding;
-        using Batch batch = Batch.Of([finding.Scenario]);
+        Batch batch = Batch.Of([finding.Scenario]);
         Trial trial = Trial.Of(batch.Compiled[0], new Counts());
         Finding smallest = finding;
         DocumentShrinker.Shrink(finding.Document, document =>

@@ -106,7 +106,7 @@ internal static class Dump
         text.Append('{');
         for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
         {
-            if (value is IEnumerable && current.Assembly.IsCollectible == false)
+            if (value is IEnumerable && IsFrameworks(current))
                 break;
             foreach (FieldInfo field in current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
@@ -118,6 +118,9 @@ internal static class Dump
 
         text.Append('}');
     }
+
+    /// <summary>A class of the framework: what it holds is enumerated.</summary>
+    private static bool IsFrameworks(Type type) => type.Namespace is "System" || type.Namespace?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     private static string Attempted(Func<string> show)
     {

@@ -63,7 +63,9 @@ internal static class JsonPath
     private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out JsonPropertyInfo? property)
     {
         IEnumerable<JsonPropertyInfo> ofDerived = (type.PolymorphismOptions?.DerivedTypes ?? []).SelectMany(derived => metadata.TryGet(derived.DerivedType)?.Properties ?? []);
-        foreach (JsonPropertyInfo candidate in type.Properties.Concat(ofDerived).OrderByDescending(candidate => candidate.Name.Length))
+        // Of two members of one name the path can only be inside of the one that holds something.
+        foreach (JsonPropertyInfo candidate in type.Properties.Concat(ofDerived).OrderByDescending(candidate => candidate.Name.Length)
+            .ThenBy(candidate => metadata.TryGet(candidate.PropertyType)?.Kind is null or JsonTypeInfoKind.None))
         {
             foreach (string step in new[] { "." + candidate.Name, $"['{candidate.Name}']" })
             {

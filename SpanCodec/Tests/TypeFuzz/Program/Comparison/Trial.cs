@@ -68,7 +68,7 @@ internal sealed class Trial<T> : Trial
             }
         }
 
-        var values = new Values(_dice, [.. typeof(T).IsValueType || typeof(T).Assembly.IsCollectible ? Declared() : []]);
+        var values = new Values(_dice, [.. typeof(T).IsValueType || typeof(T).Namespace == _compiled.Scenario.Space ? Declared() : []]);
         for (int i = 0; i < amount.Values; i++)
         {
             if (Write((T?)values.Make(typeof(T))) is { } finding)
