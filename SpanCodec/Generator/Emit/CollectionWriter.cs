@@ -10,10 +10,6 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
 
     private readonly TypeModel _element = scope[type.Element];
 
-    // Of arrays and lists System.Text.Json writes plain elements without asking for the depth.
-    private bool IsWrittenDirectly => type.Kind is CollectionKind.Array or CollectionKind.List
-        && (_element is NullableModel nullable ? scope[nullable.Underlying] : _element) is PrimitiveModel { Handling: 0 } or EnumModel;
-
     internal void Emit()
     {
         code.Line();
@@ -86,7 +82,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
             code.Open($"foreach ({type.ElementCode} item in {sequence})");
         }
 
-        if (!IsWrittenDirectly)
+        if (!type.IsWrittenDirectly || !ContainerBegin.IsOneValue(scope, _element))
             ContainerBegin.EmitDepthCheckOfItem(code, scope);
         const string Separator = "any ? (byte)',' : (byte)'['";
         if (scope.Options.WriteIndented)

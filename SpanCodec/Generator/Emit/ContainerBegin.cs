@@ -46,6 +46,15 @@ internal static class ContainerBegin
             code.Under($"if (depth >= {scope.MaxDepth - 1})", $"throw output.TooDeep({scope.MaxDepth});");
     }
 
+    /// <summary>What System.Text.Json's own converters write at once; numbers in quotes are not written so.</summary>
+    internal static bool IsOneValue(EmitScope scope, TypeModel type) => (type is NullableModel nullable ? scope[nullable.Underlying] : type) switch
+    {
+        PrimitiveModel primitive => primitive.Handling == NumberHandling.Strict,
+        DelegatedModel delegated => delegated.Routine != "Object",
+        EnumModel => true,
+        _ => false,
+    };
+
     internal static void EmitDepthCheck(CodeWriter code, EmitScope scope)
     {
         if (!scope.ChecksDepthOfWriting)

@@ -6,7 +6,11 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="Creation">What is made while reading, where that is not the type itself; for the immutable ones, their factory.</param>
 /// <param name="IsEnumeratedByInterface">Its own enumerator may be another.</param>
 internal sealed record CollectionModel(
-    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name);
+    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name)
+{
+    /// <summary>An array, a list or memory: System.Text.Json writes what is one value in them without asking for the depth.</summary>
+    public bool IsWrittenDirectly { get; init; }
+}
 
 internal enum CollectionKind
 {
@@ -31,7 +35,11 @@ internal enum CollectionKind
 /// <param name="Value">The key of the values' type.</param>
 /// <param name="Creation">What is made while reading; for the immutable ones, their factory.</param>
 internal sealed record DictionaryModel(
-    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name);
+    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name)
+{
+    /// <summary>A Dictionary: as for a list.</summary>
+    public bool IsWrittenDirectly { get; init; }
+}
 
 internal enum DictionaryKind
 {

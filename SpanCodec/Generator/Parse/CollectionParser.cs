@@ -41,7 +41,10 @@ internal static class CollectionParser
         };
 
         CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
-            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type));
+            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type))
+            {
+                IsWrittenDirectly = kind is CollectionKind.Array or CollectionKind.Memory || Has(Generic + "List`1"),
+            };
 
         TypeModel Other(ITypeSymbol item)
         {

@@ -36,7 +36,10 @@ internal static class DictionaryParser
             _ => (DictionaryKind.WriteOnly, name.Code),
         };
         return new DictionaryModel(
-            name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type));
+            name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type))
+        {
+            IsWrittenDirectly = Enumeration.Construction(type, Generic + "Dictionary`2") is not null,
+        };
     }
 
     /// <summary>The model of a key: it is written as a name, and enums by their names whatever their values are written as.</summary>
