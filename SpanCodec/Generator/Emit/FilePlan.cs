@@ -14,7 +14,7 @@ internal static class FilePlan
         ContextModel seen = context with { Types = new(types), Diagnostics = default };
         ContextModel withoutBridge = seen with { Bridge = null };
         yield return new FileModel(
-            $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default, RuntimePrimitives = default });
+            $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default });
         if (RuntimeTypeEmitter.IsNeeded(context))
             yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
         if (context.Bridge is not null)
@@ -44,7 +44,7 @@ internal static class FilePlan
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
-        ContextModel empty = context with { Roots = default, RuntimeTypes = default, RuntimePrimitives = default, Diagnostics = default, Bridge = null };
+        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Bridge = null };
         foreach (TypeModel type in context.Types)
         {
             if (!HasClass(type))

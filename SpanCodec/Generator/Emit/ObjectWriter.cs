@@ -184,7 +184,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         if (scope.Options.WriteIndented)
             code.Line("at = output.Indent(at, depth + 1);");
         code.Line("at = output.Name(at, entry.Key);");
-        ValueWriting.Unbounded(code, scope, new DelegatedModel(type.Name, extension.Value), "entry.Value", "depth + 1");
+        ValueWriting.Unbounded(code, scope, new DelegatedModel(type.Name, extension.Value, extension.Handling), "entry.Value", "depth + 1");
         code.Close();
         code.Close();
         _written = Written.Perhaps;

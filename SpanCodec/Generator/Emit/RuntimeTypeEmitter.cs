@@ -17,13 +17,28 @@ internal static class RuntimeTypeEmitter
     {
         code.Line("/// <summary>Writes a value as the type that it turns out to be.</summary>");
         code.Open($"private static class {Key}Json");
-        code.Open($"internal static int Write(ref {Names.Output} output, int at, int depth, object value)");
+        foreach (RuntimeTypesModel types in scope.Context.RuntimeTypes)
+            EmitWrite(code, scope, types);
+        code.Close();
+    }
+
+    /// <summary>The call that writes a value which is not null.</summary>
+    internal static string Call(EmitScope scope, NumberHandling handling, string depth, string value) =>
+        $"{Key}Json.{Method(scope, handling)}(ref output, at, {depth}, {value})";
+
+    private static string Method(EmitScope scope, NumberHandling handling) => handling == scope.Options.NumberHandling ? "Write" : $"Write{(int)handling}";
+
+    private static void EmitWrite(CodeWriter code, EmitScope scope, RuntimeTypesModel held)
+    {
+        if (held != scope.Context.RuntimeTypes[0])
+            code.Line();
+        code.Open($"internal static int {Method(scope, held.Handling)}(ref {Names.Output} output, int at, int depth, object value)");
         code.Open("switch (value)");
-        TypeModel[] types = [.. scope.Context.RuntimeTypes.Select(key => scope[key])];
+        TypeModel[] types = [.. held.Types.Select(key => scope[key])];
         // Before the primitives, as a converter of the options may be for one of them.
         foreach (ConverterModel converter in types.OfType<ConverterModel>())
             EmitExactCase(code, scope, converter);
-        foreach (PrimitiveModel primitive in scope.Context.RuntimePrimitives)
+        foreach (PrimitiveModel primitive in held.Primitives)
             EmitCase(code, scope, primitive);
 
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
@@ -39,7 +54,6 @@ internal static class RuntimeTypeEmitter
         code.Under(
             "default:",
             $"throw new global::System.NotSupportedException($\"'{{value.GetType()}}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
-        code.Close();
         code.Close();
         code.Close();
     }

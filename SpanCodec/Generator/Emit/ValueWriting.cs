@@ -49,10 +49,10 @@ internal static class ValueWriting
             case PrimitiveModel primitive:
                 code.Line($"at = {Names.Routines(primitive)}.Write(ref output, at, {value});");
                 break;
-            case DelegatedModel { Routine: "Object" }:
+            case DelegatedModel { Routine: "Object", Handling: var handling }:
                 string held = scope.Variable("held");
                 // The cast is for what is declared as dynamic: a call with it would be put off until run time.
-                code.Under($"if ((object?){value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Key}Json.Write(ref output, at, {depth}, {held});");
+                code.Under($"if ((object?){value} is {{ }} {held})", $"at = {RuntimeTypeEmitter.Call(scope, handling, depth, held)};");
                 code.Under("else", Null);
                 break;
             case DelegatedModel delegated:

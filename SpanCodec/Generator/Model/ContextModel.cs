@@ -4,7 +4,6 @@ namespace SpanCodecs.Generator.Model;
 /// All that the emitter knows of one class marked with [SpanCodec]: text and numbers, no symbol and no syntax,
 /// so that two edits which change nothing of it give equal models, and nothing is generated again.
 /// </summary>
-/// <param name="RuntimeTypes">The keys of types as they are where no member says anything of them: what a value held as object is written as.</param>
 internal sealed record ContextModel(
     string? Namespace,
     EquatableArray<string> Declarations,
@@ -13,15 +12,19 @@ internal sealed record ContextModel(
     OptionsModel Options,
     EquatableArray<RootModel> Roots,
     EquatableArray<TypeModel> Types,
-    EquatableArray<string> RuntimeTypes,
     EquatableArray<DiagnosticModel> Diagnostics)
 {
-    /// <summary>All primitives that there are, where a value held as object may be one of them.</summary>
-    public EquatableArray<PrimitiveModel> RuntimePrimitives { get; init; }
+    /// <summary>How values held as object are written: for each way to write numbers that some member of type object has.</summary>
+    public EquatableArray<RuntimeTypesModel> RuntimeTypes { get; init; }
 
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 }
+
+/// <summary>What a value held as object may be, where its numbers are written in one way.</summary>
+/// <param name="Types">Keys of types: as they are where no member says anything of them, but for their numbers.</param>
+/// <param name="Primitives">All that there are.</param>
+internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<string> Types, EquatableArray<PrimitiveModel> Primitives);
 
 /// <summary>A type that the user asked for, under the name of its static property.</summary>
 internal sealed record RootModel(string PropertyName, string Type, bool IsPublic)

@@ -88,7 +88,8 @@ internal sealed record ParameterModel(string Code, string DeclaredCode, string D
 
 /// <param name="Creation">The type to make when the member holds none.</param>
 /// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>
-internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value);
+/// <param name="Handling">How numbers that it holds as object are written.</param>
+internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling);
 
 internal sealed record PolymorphismModel(
     string DiscriminatorName,

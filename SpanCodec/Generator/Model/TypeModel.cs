@@ -44,7 +44,8 @@ internal sealed record EnumFieldModel(string Value, string JsonName, bool IsRena
 internal sealed record NullableModel(TypeName Name, string Underlying) : TypeModel(Name);
 
 /// <summary>object, JsonElement, JsonNode and the like: System.Text.Json reads and writes them.</summary>
-internal sealed record DelegatedModel(TypeName Name, string Routine) : TypeModel(Name);
+/// <param name="Handling">How a number that is held as object is written.</param>
+internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandling Handling = NumberHandling.Strict) : TypeModel(Name);
 
 /// <summary>A converter of the user's is called.</summary>
 internal sealed record ConverterModel(TypeName Name, string Converter, bool IsFactory) : TypeModel(Name);

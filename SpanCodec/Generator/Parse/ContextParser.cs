@@ -48,10 +48,9 @@ internal static class ContextParser
             options,
             roots,
             types,
-            graph.RuntimeTypes(),
             reports.ToModel())
         {
-            RuntimePrimitives = graph.RuntimePrimitives(),
+            RuntimeTypes = graph.RuntimeTypes(),
             Bridge = BridgeParser.Parse(context, roots, types),
         };
     }

@@ -34,7 +34,8 @@ internal static class ExtensionDataParser
             AccessParser.Parse(graph, type, member.Getter),
             code,
             creation,
-            value);
+            value,
+            MemberParser.HandlingOf(member.Symbol) ?? MemberParser.HandlingOf(type) ?? graph.Options.NumberHandling);
 
         ExtensionDataModel? Refuse(string reason)
         {

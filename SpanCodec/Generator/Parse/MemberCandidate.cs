@@ -58,6 +58,8 @@ internal sealed class MemberCandidate
     /// <summary>Read-only, and the options ignore those. A constructor parameter may still take it.</summary>
     internal bool IsLeftOutOfWriting { get; }
 
+    internal bool CanBeNull => !Type.IsValueType || TypeNames.UnderlyingOfNullable(Type) is not null;
+
     internal bool IsIgnored => Ignore == IgnoreCondition.Always;
 
     /// <summary>Whether the other, of a more derived type, takes this one's place.</summary>

@@ -73,6 +73,13 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
 
     private void Add(MemberCandidate member)
     {
+        // Also where another member hides it.
+        if (member is { Ignore: IgnoreCondition.WhenWritingNull, CanBeNull: false })
+        {
+            string display = $"{name.Display}.{member.Symbol.Name}";
+            graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonIgnore", display, "WhenWritingNull needs a type that can be null");
+        }
+
         if (!_indexes.TryGetValue(member.JsonName, out int index))
         {
             _indexes.Add(member.JsonName, _members.Count);

@@ -33,7 +33,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             isUsed ? graph.KeyOf(use!.Value) : "",
             reading,
             writing,
-            isUsed ? WhenWriting(member, memberPlace) : IgnoreCondition.Never,
+            isUsed ? WhenWriting(member) : IgnoreCondition.Never,
             isIgnored ? -1 : parameter,
             isRequired,
             population,
@@ -57,19 +57,13 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         return new TypeUse(member.Type, own ?? _handlingOfType, converter, memberPlace);
     }
 
-    private IgnoreCondition WhenWriting(MemberCandidate member, Location? memberPlace)
+    private IgnoreCondition WhenWriting(MemberCandidate member) => member.Ignore switch
     {
-        bool canBeNull = !member.Type.IsValueType || TypeNames.UnderlyingOfNullable(member.Type) is not null;
-        if (member.Ignore == IgnoreCondition.WhenWritingNull && !canBeNull)
-            Refuse(memberPlace, "JsonIgnore", member, "WhenWritingNull needs a type that can be null");
-        return member.Ignore switch
-        {
-            IgnoreCondition.WhenWritingNull or IgnoreCondition.WhenWritingDefault => member.Ignore.Value,
-            not null => IgnoreCondition.Never,
-            null when graph.Options.DefaultIgnoreCondition == IgnoreCondition.WhenWritingNull && !canBeNull => IgnoreCondition.Never,
-            null => graph.Options.DefaultIgnoreCondition,
-        };
-    }
+        IgnoreCondition.WhenWritingNull or IgnoreCondition.WhenWritingDefault => member.Ignore.Value,
+        not null => IgnoreCondition.Never,
+        null when graph.Options.DefaultIgnoreCondition == IgnoreCondition.WhenWritingNull && !member.CanBeNull => IgnoreCondition.Never,
+        null => graph.Options.DefaultIgnoreCondition,
+    };
 
     private bool IsRequired(MemberCandidate member, bool isIgnored, Location? memberPlace)
     {
@@ -90,14 +84,17 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1)
             return null;
         Filling filling = Fillings.Of(graph, use);
-        bool readsDerived = PolymorphismParser.HasDiscriminators(type);
         string? refusal = member.Getter is null ? "it has no getter"
             : filling == Filling.None ? "only objects, and collections to which elements can be added, are filled in place"
             : member.Type.IsValueType && member.Setter is null ? "what it holds is a copy, and it has no setter"
             : member.IsLeftOutOfWriting ? "it is read-only, and the options ignore such members"
-            : _isMadeLast && construction.Kind != ConstructionKind.Given ? "the type is made by a constructor with parameters"
-            : readsDerived ? "the type has derived types"
             : null;
+        // What only the type or the options say does not hold where a discriminator may follow.
+        if (refusal is null && own is null && PolymorphismParser.HasDiscriminators(type))
+            return null;
+        bool isMadeLast = refusal is null && _isMadeLast && construction.Kind != ConstructionKind.Given;
+        if (isMadeLast)
+            refusal = "the type is made by a constructor with parameters";
         if (refusal is null && filling == Filling.DerivedTypes)
         {
             Refuse(memberPlace, "JsonObjectCreationHandling", member, "the object that it holds has derived types, and is not filled: mark the member with Replace");
@@ -105,8 +102,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         }
 
         // What only the type or the options say holds for the members that it can hold for.
-        bool isSaid = own == 1 || (_creationOfType == 1 && _isMadeLast);
-        if (refusal is not null && isSaid)
+        if (refusal is not null && (own == 1 || (_creationOfType == 1 && isMadeLast)))
             Refuse(memberPlace, "JsonObjectCreationHandling", member, refusal);
         return refusal is not null || !isSet ? null
             : new(graph.KeyOf(filling == Filling.Object ? Fillings.UseOf(use) : use), AccessParser.Parse(graph, type, member.Getter!));
@@ -137,6 +133,6 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         return true;
     }
 
-    private static NumberHandling? HandlingOf(ISymbol symbol) =>
+    internal static NumberHandling? HandlingOf(ISymbol symbol) =>
         symbol.Find("JsonNumberHandling")?.Number(0) is int handling ? (NumberHandling)handling : null;
 }

@@ -22,7 +22,7 @@ internal static class TypeClassifier
         return ConverterParser.TryParse(graph, use, name)
             ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
-            ?? Delegated(type, name)
+            ?? Delegated(graph, use, name)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
@@ -62,9 +62,9 @@ internal static class TypeClassifier
         },
     };
 
-    private static DelegatedModel? Delegated(ITypeSymbol type, TypeName name) => TypeNames.MetadataName(type) switch
+    private static DelegatedModel? Delegated(TypeGraph graph, TypeUse use, TypeName name) => TypeNames.MetadataName(use.Type) switch
     {
-        "System.Object" => new(name, "Object"),
+        "System.Object" => new(name, "Object", use.EffectiveHandling(graph)),
         "System.Text.Json.JsonElement" => new(name, "JsonElement"),
         "System.Text.Json.JsonDocument" => new(name, "JsonDocument"),
         "System.Text.Json.Nodes.JsonNode" => new(name, "JsonNode"),

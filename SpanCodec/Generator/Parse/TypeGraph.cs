@@ -103,26 +103,46 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
                 _models.Add(TypeClassifier.Classify(this, use, name));
             }
 
-            if (HoldsObjects)
-                AddRuntimeTypes();
+            AddRuntimeTypes();
         }
         while (_pending.Count > 0);
         return _models.ToEquatableArray();
     }
 
-    internal EquatableArray<string> RuntimeTypes() => !HoldsObjects ? default
-        : _uses.Where(use => use.IsPlain(this)).Select(use => _keys[use.Identity(this)]).ToEquatableArray();
+    internal EquatableArray<RuntimeTypesModel> RuntimeTypes() =>
+        HandlingsOfObjects().Select(handling => new RuntimeTypesModel(
+            handling,
+            PlainUses().Select(use => _keys[Held(use, handling).Identity(this)]).ToEquatableArray(),
+            Primitives.ToModels(handling))).ToEquatableArray();
 
-    internal EquatableArray<PrimitiveModel> RuntimePrimitives() => HoldsObjects ? Primitives.ToModels(options.NumberHandling) : default;
+    /// <summary>How numbers that are held as object are written; first the way of the options.</summary>
+    private NumberHandling[] HandlingsOfObjects() =>
+    [
+        .. _models.Select(model => model is DelegatedModel { Routine: "Object", Handling: var ofType } ? ofType
+                : model is ObjectModel { ExtensionData: { Value: "Object", Handling: var ofData } } ? ofData : (NumberHandling?)null)
+            .OfType<NumberHandling>().Distinct().OrderBy(handling => handling != options.NumberHandling).ThenBy(handling => handling),
+    ];
 
-    private bool HoldsObjects => _models.Any(model => model is DelegatedModel { Routine: "Object" } or ObjectModel { ExtensionData.Value: "Object" });
+    private TypeUse[] PlainUses() => [.. _uses.Where(use => use.IsPlain(this))];
 
     /// <summary>How a member wants the numbers of a type is not how they are written where the type is a value's own.</summary>
     private void AddRuntimeTypes()
     {
+        NumberHandling[] handlings = HandlingsOfObjects();
+        if (handlings.Length == 0)
+            return;
         foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsFilled && !use.IsPlain(this)).ToArray())
             KeyOf(use with { Handling = null });
+        foreach (TypeUse use in PlainUses())
+        {
+            foreach (NumberHandling handling in handlings)
+                KeyOf(Held(use, handling));
+        }
     }
+
+    /// <summary>A type as the value of a member of type object, which says how the numbers of a collection are written too.</summary>
+    private TypeUse Held(TypeUse use, NumberHandling handling) =>
+        TypeUse.IsCollectionOfNumbers(Primitives, use.Type) ? use with { Handling = handling } : use;
 
     internal UnsupportedModel Unsupported(TypeName name, TypeUse use, string reason)
     {

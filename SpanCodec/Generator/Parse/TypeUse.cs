@@ -11,15 +11,21 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
     /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
     /// as System.Text.Json has it.
     /// </summary>
-    internal static bool TakesHandling(Primitives primitives, ITypeSymbol type)
+    internal static bool TakesHandling(Primitives primitives, ITypeSymbol type) =>
+        IsNumberOrObject(primitives, type) || IsCollectionOfNumbers(primitives, type);
+
+    /// <summary>Of numbers, or of what may be one.</summary>
+    internal static bool IsCollectionOfNumbers(Primitives primitives, ITypeSymbol type)
     {
-        if (IsNumber(primitives, type))
-            return true;
-        ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType : Enumeration.ElementOf(type);
+        ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType
+            : TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1" ? ((INamedTypeSymbol)type).TypeArguments[0]
+            : Enumeration.ElementOf(type);
         if (Enumeration.DictionaryOf(type) is { } dictionary)
             element = dictionary.TypeArguments[1];
-        return element is not null && (IsNumber(primitives, element) || TypeNames.MetadataName(element) == "System.Object");
+        return element is not null && IsNumberOrObject(primitives, element);
     }
+
+    private static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) => type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
 
     private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
 
