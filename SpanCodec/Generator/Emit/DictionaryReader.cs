@@ -9,6 +9,16 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
 
     private readonly TypeModel _value = scope[type.Value];
 
+    private string Gathered => $"global::System.Collections.Generic.Dictionary<{type.KeyCode}, {type.ValueCode}>";
+
+    /// <summary>
+    /// System.Text.Json gathers the entries of an immutable dictionary in another. That shows where keys are equal and yet not the same (0 and -0,
+    /// 1.0 and 1.00, one moment in two time zones), or where what orders them calls others equal than what compares them.
+    /// </summary>
+    private bool IsGathered => type.Kind == DictionaryKind.Immutable && type.KeyModel is PrimitiveModel key
+        && (key.Routines is "JsonHalf" or "JsonSingle" or "JsonDouble" or "JsonDecimal" or "JsonDateTime" or "JsonDateTimeOffset" or "JsonUri"
+            || (key.IsString && type.Creation == "ImmutableSortedDictionary"));
+
     internal void Emit()
     {
         string arguments = $"<{type.KeyCode}, {type.ValueCode}>";
@@ -20,9 +30,11 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
                 code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
                 break;
             case DictionaryKind.Immutable:
-                code.Line($"{Immutable}{type.Creation}{arguments}.Builder result = {Immutable}{type.Creation}.CreateBuilder{arguments}();");
+                code.Line(IsGathered
+                    ? $"{Gathered} result = new {Gathered}();"
+                    : $"{Immutable}{type.Creation}{arguments}.Builder result = {Immutable}{type.Creation}.CreateBuilder{arguments}();");
                 code.Line("position = FillEntries(json, position, depth, result);");
-                code.Line("value = result.ToImmutable();");
+                code.Line(IsGathered ? $"value = {Immutable}{type.Creation}.CreateRange{arguments}(result);" : "value = result.ToImmutable();");
                 code.Line("return position;");
                 break;
             default:
@@ -40,6 +52,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
             return;
         EmitFillEntries(
             isPopulated ? type.Name.Code
+            : IsGathered ? Gathered
             : type.Kind == DictionaryKind.Immutable ? $"{Immutable}{type.Creation}{arguments}.Builder"
             : type.Creation);
     }

@@ -10,7 +10,7 @@ internal static class Locals
         "json", "position", "depth", "value", "result", "expected", "isEnd", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
         "line", "blanks",
-        "unknownName", "unknownValue", "boxed", "preset",
+        "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
     ];
 
     /// <summary>A variable inside a block of its own, where only the method's other names are in the way.</summary>

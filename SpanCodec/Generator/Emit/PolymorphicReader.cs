@@ -51,6 +51,14 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             return;
         }
 
+        // An abstract type then lacks a discriminator; what comes next is read before that is found.
+        if (polymorphism.IgnoreUnrecognized)
+        {
+            code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
+            code.Under("if (!isOver)", $"{Names.Read}.Name(json, behind, out _);");
+            return;
+        }
+
         // System.Text.Json has read one token more when it looks for the type.
         code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
         code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");

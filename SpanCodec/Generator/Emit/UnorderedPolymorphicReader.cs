@@ -30,13 +30,16 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
         }
 
         bool isReadable = type.Construction.Kind != ConstructionKind.None;
-        code.Open("if (discriminator is not null || discriminatorNumber is not null)");
-        if (polymorphism.IgnoreUnrecognized && isReadable)
-            code.Line("return ReadMembers(json, first, depth, true, out value);");
-        else
-            code.Line($"throw {Names.Fail}.Unrecognized(first, $\"Read unrecognized type discriminator id '{{discriminator ?? discriminatorNumber.ToString()}}'.\");");
-        code.Close();
-        code.Line();
+        if (isReadable || !polymorphism.IgnoreUnrecognized)
+        {
+            code.Open("if (discriminator is not null || discriminatorNumber is not null)");
+            code.Line(polymorphism.IgnoreUnrecognized
+                ? "return ReadMembers(json, first, depth, true, out value);"
+                : $"throw {Names.Fail}.Unrecognized(first, $\"Read unrecognized type discriminator id '{{discriminator ?? discriminatorNumber.ToString()}}'.\");");
+            code.Close();
+            code.Line();
+        }
+
         if (!isReadable)
         {
             code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(

@@ -44,6 +44,8 @@ public static partial class JsonRead
             return position;
         position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
+        if (json[start] == (byte)'"' && NodeText.IsDecodedAtOnce && !NodeText.IsText(reader))
+            JsonFail.ThrowConversion(start, typeof(JsonNode));
         value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });
         return position;
     }

@@ -4,6 +4,8 @@ namespace SpanCodecs.Support;
 
 public static partial class JsonRead
 {
+    private static ReadOnlySpan<byte> DelimitersOfNumbers => ",}] \n\r\t/"u8;
+
     private const string Reserved = "The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.";
 
     /// <summary>
@@ -60,6 +62,9 @@ public static partial class JsonRead
             return String(json, position, out text);
         text = null;
         position = JsonInt32.Read(json, position, out int value);
+        // What ends it badly is a mistake in the number, and not behind it.
+        if (position >= json.Length || !DelimitersOfNumbers.Contains(json[position]))
+            JsonFail.ThrowSyntax(position);
         number = value;
         return position;
     }
