@@ -132,12 +132,101 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """) { Options = "AllowOutOfOrderMetadataProperties = true" },
         new("extension data without any other member was skipped", "public class Root { [JsonExtensionData] public Dictionary<string, JsonElement> Rest { get; set; } }"),
         new("the depth of elements that may be null was checked", "public class Root { public bool?[] A { get; set; } public List<int?> B { get; set; } }") { Options = "MaxDepth = 2" },
+        new("the depth of elements that are one value was checked",
+            """
+            public class Root { public Memory<bool> A { get; set; } public ReadOnlyMemory<int?> B { get; set; } public Dictionary<string, int> C { get;
+            set; } public Map D { get; set; } public Row E { get; set; } public IDictionary<string, int> F { get; set; } public SortedDictionary<int, bool> G {
+            get; set; } public HashSet<int> H { get; set; } public List<JsonElement> I { get; set; } public System.Text.Json.Nodes.JsonNode[] J { get; set; }
+            public Dictionary<string, Day?> K { get; set; } public List<object> L { get; set; } public System.Collections.Immutable.ImmutableArray<int> M { get; set;
+            } = []; public Dictionary<string, JsonElement> N { get; set; } public List<JsonDocument> O { get; set; } } public enum Day { A, B }
+            public class Map : Dictionary<string, long> { } public class Row : List<string> { }
+            """)
+        {
+            Options = "MaxDepth = 2",
+            Documents =
+            [
+                """{"A":[true],"B":[3]}""", """{"C":{"a":1}}""", """{"D":{"a":1}}""", """{"E":["x"]}""", """{"F":{"a":1}}""", """{"G":{"1":true}}""",
+                """{"H":[1]}""", """{"I":[1]}""", """{"J":[1]}""", """{"K":{"a":1}}""", """{"L":[1]}""", """{"M":[1]}""", """{"N":{"a":1}}""", """{"O":[1]}""",
+            ],
+        },
+        new("number handling of a type did not reach values held as object",
+            """
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public object A { get; set; } public List<object> B { get; set; } public
+            Dictionary<string, object> C { get; set; } public List<int> D { get; set; } public Row E { get; set; } public Part F { get; set; } public int? G { get; set;
+            } public Memory<ulong?> H { get; set; } [JsonNumberHandling(JsonNumberHandling.Strict)] public object I { get; set; }
+            [JsonExtensionData] public Dictionary<string, object> Rest { get; set; } }
+            public class Row : List<int> { } public class Part { public int A { get; set; } public object B { get; set; } public Memory<long> C { get; set; } }
+            """),
+        new("number handling of a member held as object was refused",
+            """
+            public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] public object A { get; set; }
+            public object B { get; set; } [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] public List<object> C { get; set; }
+            public int[] D { get; set; } }
+            """) { Options = "NumberHandling = JsonNumberHandling.WriteAsString" },
+        new("a string that is no text was a JsonNode",
+            """
+            public class Root { public System.Text.Json.Nodes.JsonNode A { get; set; } public System.Text.Json.Nodes.JsonValue B { get; set; } public
+            List<System.Text.Json.Nodes.JsonNode> C { get; set; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; set; } }
+            """) { Documents = ["""{"A":"\ud800"}""", """{"B":"\ud800"}""", """{"C":[1,"\ud800"]}""", """{"Z":"\ud800"}""", """{"A":{"a":"\ud800"}}"""] },
+        new("populating what a constructor makes was refused where there is nothing to populate",
+            """
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public record Root(IEnumerable<decimal> A = default) { public string B { get;
+            set; } public int C { get; set; } public Point D { get; set; } }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public struct Point { [JsonConstructor] public Point(int a) { A = a; } public int A { get; } }
+            """),
+        new("populating a member of a type with derived types was refused",
+            """
+            [JsonDerivedType(typeof(Root), 0)] public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<byte[]> A { get; set; } =
+            [[3]]; public List<int> B { get; set; } = [4]; public Other C { get; set; } }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate), JsonDerivedType(typeof(More), "more")]
+            public class Other { public List<int> A { get; set; } = [5]; } public class More : Other { }
+            """),
+        new("a member of a polymorphic type was called like its variable",
+            """
+            [JsonDerivedType(typeof(Root), "root")] public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int RuntimeType { get;
+            set; } public string Value { get; set; } }
+            """),
+        new("keys of immutable dictionaries that are equal were not the first",
+            """
+            public class Root { public System.Collections.Immutable.ImmutableDictionary<Half, int> A { get; set; } public
+            System.Collections.Immutable.IImmutableDictionary<decimal, int> B { get; set; } public System.Collections.Immutable.ImmutableSortedDictionary<Uri, int> C {
+            get; set; } public System.Collections.Immutable.ImmutableSortedDictionary<string, int> D { get; set; } public
+            System.Collections.Immutable.ImmutableSortedDictionary<DateTimeOffset, int> E { get; set; } public
+            System.Collections.Immutable.ImmutableDictionary<double, int> F { get; set; } public System.Collections.Immutable.ImmutableDictionary<int, int> G { get; set; } }
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"0":1,"-0":2}}""", """{"B":{"1.0":1,"1.00":2}}""", """{"C":{"https://example.org/a":1,"HTTPS://EXAMPLE.org/a":2}}""", """{"D":{"a":1,"a":2}}""",
+                """{"E":{"2024-01-01T00:00:00+00:00":1,"2024-01-01T01:00:00+01:00":2}}""", """{"F":{"0":1,"-0":2}}""", """{"G":{"0":1,"-0":2}}""",
+            ],
+        },
+        new("an abstract type had a discriminator that nobody knows",
+            """
+            [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), 3)]
+            public abstract class Node { public int A { get; set; } } public class Leaf : Node { public Node B { get; set; } } public class Twig : Node { }
+            public class Root { public Node A { get; set; } public List<Node> B { get; set; } }
+            """) { Documents = ["""{"A":{"$type":"x"}}""", """{"A":{"$type":7,"A":1}}""", """{"B":[{"$type":"x" x""", """{"A":{"$type":"leaf","B":{"$type":"x"}}}"""] },
+        new("a number of a discriminator ended badly",
+            """
+            [JsonDerivedType(typeof(Leaf), 3), JsonDerivedType(typeof(Node), 4)] public class Node { public int A { get; set; } } public class Leaf : Node { }
+            [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonDerivedType(typeof(Twig), 3)]
+            public abstract class Branch { public int A { get; set; } } public class Twig : Branch { }
+            public class Root { public Node A { get; set; } public List<Node> B { get; set; } public Branch C { get; set; } }
+            """)
+        {
+            Options = "AllowOutOfOrderMetadataProperties = true",
+            Documents = ["""{"A":{"$type":3x""", """{"A":{"$type":3""", """{"A":{"A":1,"$type":3]""", """{"C":{"$type":7,"A":1}}""", """{"C":{"A":1,"$type":"x"}}"""],
+        },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
     internal string Context { get; init; } = "Codecs";
 
     internal string Options { get; init; } = "MaxDepth = 0";
+
+    /// <summary>Documents that chance is not likely to make.</summary>
+    internal string[] Documents { get; init; } = [];
 
     public override string ToString() => Name;
 }

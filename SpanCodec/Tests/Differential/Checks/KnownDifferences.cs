@@ -20,7 +20,6 @@ internal static class KnownDifferences
         new("index-in-filled-collection", IndexInFilledCollection),
         new("metadata-of-abstract-type", MetadataOfAbstractType),
         new("second-of-two-discriminators", SecondOfTwoDiscriminators),
-        new("text-of-json-node", TextOfJsonNode, OnlyOn: 10),
         new("half-not-a-number", HalfNotANumber),
         new("half-in-long-quotes", HalfInLongQuotes, OnlyOn: 9),
         new("lines-of-wide-numbers", LinesOfWideNumbers),
@@ -47,11 +46,6 @@ internal static class KnownDifferences
         disagreement.Facet is Facet.Path or Facet.Position
         && disagreement.Expected.Contains("contains a duplicate", StringComparison.Ordinal)
         && disagreement.Actual.Contains("Read unrecognized type discriminator", StringComparison.Ordinal);
-
-    private static bool TextOfJsonNode(Disagreement disagreement) =>
-        disagreement.Facet == Facet.Accepted
-        && disagreement.Subject.EndsWith("HolderJsonNode", StringComparison.Ordinal)
-        && disagreement.Expected.Contains("could not be converted to System.Text.Json.Nodes.JsonNode", StringComparison.Ordinal);
 
     private static bool HalfInLongQuotes(Disagreement disagreement) =>
         disagreement.Facet is Facet.Accepted or Facet.Exception

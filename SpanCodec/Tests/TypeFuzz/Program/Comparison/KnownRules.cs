@@ -17,14 +17,18 @@ internal static partial class KnownRules
             && Has(finding.Expected, "The metadata property is either not supported") && finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
         new("second-of-two-discriminators", (finding, _, _) => finding.Facet is Facet.Path or Facet.Position
             && (Has(finding.Expected, "contains a duplicate") || Has(finding.Expected, "The metadata property is either not supported")) && Has(finding.Actual, "Read unrecognized type discriminator")),
-        new("text-of-json-node", (finding, _, _) => finding.Facet == Facet.Accepted && Has(finding.Expected, "could not be converted to System.Text.Json.Nodes.JsonNode")),
         new("half-not-a-number", (finding, _, _) => finding.Facet == Facet.Output
             && Has(finding.Expected, "is an invalid start of a value") && finding.Actual.StartsWith("ArgumentException", StringComparison.Ordinal) && Has(finding.Value, "Half")),
         new("half-in-long-quotes", (finding, _, _) => Has(finding.Expected, "ArgumentException: Destination is too short.")),
-        new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && (Has(finding.Expected, ",{") || Has(finding.Expected, "{{")) && HasJsonObject(finding)),
+        new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && HasJsonObject(finding)
+            // The braces are one level more, too.
+            && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || Has(finding.Expected, "could not be serialized. Path: $.Rest"))),
         new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
             && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
         new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9 && Has(finding.Value, "Int128") && Has(finding.Expected, "\\u0000")),
+        new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
+            && Has(finding.Expected, "was missing required properties")
+            && metadata.All.Any(type => type.Options.RespectRequiredConstructorParameters && type.Properties.Any(IsIgnoredParameter))),
         new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
 
@@ -73,6 +77,8 @@ internal static partial class KnownRules
 
     private static bool HasJsonObject(Finding finding) =>
         (finding.Scenario.Library + finding.Scenario.Application.ToString()).Contains("JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject", StringComparison.Ordinal);
+
+    private static bool IsIgnoredParameter(JsonPropertyInfo property) => property is { AssociatedParameter: not null, Get: null, Set: null };
 
     private static string WithoutBlanks(string text) => string.Concat(text.Where(letter => letter is not (' ' or '\n')));
 
