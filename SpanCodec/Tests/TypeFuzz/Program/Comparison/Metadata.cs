@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.TypeFuzz;
@@ -34,20 +33,6 @@ internal sealed class Metadata
         }
     }
 
-    /// <summary>Types of members that are neither read nor written are not looked at before somebody asks for them, as above.</summary>
-    private bool IsUsed(JsonPropertyInfo property)
-    {
-        if (property.AssociatedParameter is not null || property is { Get: not null, Set: not null })
-            return true;
-        // Asking for its description would be looking at the type.
-        bool isCollection = property.PropertyType != typeof(string) && typeof(System.Collections.IEnumerable).IsAssignableFrom(property.PropertyType);
-        bool isIgnored = property.AttributeProvider is System.Reflection.FieldInfo ? _options.IgnoreReadOnlyFields : _options.IgnoreReadOnlyProperties;
-        return property.Get is null ? property.Set is not null && !isCollection : isCollection || !isIgnored || HasCondition(property);
-    }
-
-    private static bool HasCondition(JsonPropertyInfo property) =>
-        property.AttributeProvider?.IsDefined(typeof(JsonIgnoreAttribute), inherit: false) == true;
-
     private void Walk(Type type)
     {
         if (!_seen.Add(type) || TryGet(type) is not { } info)
@@ -61,7 +46,7 @@ internal sealed class Metadata
             Walk(key);
         if (info.Kind == JsonTypeInfoKind.Object)
         {
-            foreach (JsonPropertyInfo property in info.Properties.Where(IsUsed))
+            foreach (JsonPropertyInfo property in info.Properties.Where(property => property.Get is not null || property.Set is not null))
                 Walk(property.PropertyType);
         }
 
