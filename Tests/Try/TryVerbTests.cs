@@ -19,6 +19,7 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("{\"a\": 1", "line 1, column 8")]
     [InlineData("{\"a\": 1, \"a\": 2}", "twice")]
     [InlineData("42", "single value")]
+    [InlineData("{\"a\": \"\\ud800\"}", "half of a character")]
     public void A_bad_sample_ends_with_one_sentence(string sample, string expected)
     {
         Put("sample.json", sample);
@@ -44,8 +45,9 @@ public sealed class TryVerbTests : IDisposable
 
     [Theory]
     [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
-    [InlineData("public interface Order { int Id { get; } }", "no class, record or struct")]
-    [InlineData("public class Order { public int Total { get; set; } }", "No type fits")]
+    [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
+    [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
+    [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order does not have $.id")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
     {
         Put("sample.json", """{"id": 1, "name": "x"}""");

@@ -27,7 +27,7 @@ public static class TypeFinder
             ? [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))]
             : [Wanted(code, wanted, sample.Root)];
         if (roots.Length == 0)
-            throw new UnusableException("The files have no class, record or struct that a document could be read into. Give the file with the type.");
+            throw new UnusableException($"The files have no class, record or struct that a document could be read into{WhyNone(code)}. Give the file with such a type.");
         (ITypeSymbol Type, FoundType Found)[] found = [.. roots.Select(root => (root, Look(code, sample, root)))];
         (ITypeSymbol Type, FoundType Found)[] order =
         [
@@ -35,11 +35,16 @@ public static class TypeFinder
         ];
         FoundType best = order[0].Found;
         if (wanted is null && best.Coverage.Part < LeastPart)
-            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text} knows most of it, and does not have "
+            throw new UnusableException($"No type fits {sample.Path}: {Nearest(best)} does not have "
                 + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
         string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
         return best with { Ties = ties };
     }
+
+    private static string Nearest(FoundType best) => best.Coverage.Known == 0 ? best.Root.Text : $"{best.Root.Text} knows most of it, and";
+
+    private static string WhyNone(UserCode code) =>
+        OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type ? $": {type.ToDisplayString()} {Obstacle(type)}" : "";
 
     private static bool IsTie(FoundType one, FoundType best) =>
         one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count && one.Coverage.Unused == best.Coverage.Unused;
@@ -80,15 +85,15 @@ public static class TypeFinder
     /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
     {
-        INamedTypeSymbol[] all =
-        [
-            .. Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type)),
-        ];
+        INamedTypeSymbol[] all = [.. OfTheFiles(code)];
         INamedTypeSymbol[] closed = [.. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct))];
         IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
             type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null } && type.TypeParameters[0].ConstraintTypes.Length == 0);
         return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
     }
+
+    private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
+        Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
 
     private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
     {

@@ -11,6 +11,9 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     /// <summary>More would be timed for hours, and compiled into every program.</summary>
     public const int MostBytes = 32 << 20;
 
+    // Of System.Text.Json, which makes the sample's value.
+    private const int MostDepth = 64;
+
     private static ReadOnlySpan<byte> Utf8Mark => [0xEF, 0xBB, 0xBF];
 
     public string FileName => System.IO.Path.GetFileName(Path);
@@ -35,7 +38,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     }
 
     /// <param name="path">Its name in messages.</param>
-    /// <exception cref="UnusableException">It is not JSON, or has a name twice.</exception>
+    /// <exception cref="UnusableException">It is not JSON, has a name twice, or a text that cannot be read.</exception>
     public static SampleDocument Parse(string path, byte[] bytes)
     {
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;
@@ -45,8 +48,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             throw new UnusableException($"{path} is UTF-16. JSON documents are UTF-8: save it as that, and try again.");
         try
         {
-            if (FindDuplicate(utf8.Span) is { } twice)
-                throw new UnusableException($"{path} has the name {twice} twice in one object. No reader can keep both: remove one.");
+            if (FindFault(utf8.Span) is { } fault)
+                throw new UnusableException($"{path} {fault}");
             return new SampleDocument(path, utf8, JsonDocument.Parse(utf8).RootElement);
         }
         catch (JsonException problem)
@@ -55,28 +58,53 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
                 $"{path} is no JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
                     + $"and try again."), problem);
         }
-        catch (InvalidOperationException problem)
-        {
-            throw new UnusableException($"{path} has a text that is not UTF-8: {problem.Message} Save it as UTF-8, and try again.", problem);
-        }
     }
 
-    /// <returns>The path of the first name that its object has already; null where there is none.</returns>
-    private static string? FindDuplicate(ReadOnlySpan<byte> utf8)
+    /// <summary>Looks at what a parser does not: whether texts are texts, which it asks only when they are read, and whether a name stands twice.</summary>
+    /// <returns>What is wrong, and what to do; null where nothing is.</returns>
+    private static string? FindFault(ReadOnlySpan<byte> utf8)
     {
-        var reader = new Utf8JsonReader(utf8);
+        // Its own limit would call the document no JSON.
+        var reader = new Utf8JsonReader(utf8, new JsonReaderOptions { MaxDepth = int.MaxValue });
         var names = new Stack<HashSet<string>>();
         while (reader.Read())
         {
+            if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && reader.CurrentDepth >= MostDepth)
+                return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers refuse. Cut it down, and try again.";
             if (reader.TokenType == JsonTokenType.StartObject)
                 names.Push([]);
             else if (reader.TokenType == JsonTokenType.EndObject)
                 names.Pop();
-            else if (reader.TokenType == JsonTokenType.PropertyName && reader.GetString() is { } name && !names.Peek().Add(name))
-                return $"'{name}' (byte {reader.TokenStartIndex.ToString(CultureInfo.InvariantCulture)})";
+            else if (reader.TokenType is JsonTokenType.String or JsonTokenType.PropertyName)
+            {
+                if (!System.Text.Unicode.Utf8.IsValid(reader.ValueSpan))
+                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it is not UTF-8). Save it as UTF-8, and try again.";
+                if (reader.ValueIsEscaped && !HasWholeCharacters(ref reader))
+                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it has half of a character). Correct it there, and try again.";
+                if (reader.TokenType == JsonTokenType.PropertyName && !names.Peek().Add(reader.GetString()!))
+                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No reader can keep both: remove one.";
+            }
         }
 
         return null;
+    }
+
+    private static bool HasWholeCharacters(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            return reader.GetString() is not null;
+        }
+        catch (InvalidOperationException)
+        {
+            return false;
+        }
+    }
+
+    private static string Place(ReadOnlySpan<byte> utf8, long index)
+    {
+        ReadOnlySpan<byte> before = utf8[..(int)index];
+        return string.Create(CultureInfo.InvariantCulture, $"line {before.Count((byte)'\n') + 1}, column {before.Length - before.LastIndexOf((byte)'\n')}");
     }
 
     private static string WithoutPlace(string message) =>
