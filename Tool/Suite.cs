@@ -6,8 +6,12 @@ namespace JsonAot.Tool;
 /// <summary>The suite's sources in the home folder: unpacked and built once, and then run.</summary>
 internal static class Suite
 {
-    private const string Framework = "net9.0";
-    private const string BuiltFile = "built";
+    // The variable that chooses it for every project of the suite (eng/Framework.props), and what is taken without it.
+    private static readonly string Framework = Environment.GetEnvironmentVariable("JsonAotFramework") is { Length: > 0 } chosen ? chosen : "net9.0";
+
+    // Of each framework: what was built for one has no programs for another.
+    private static readonly string BuiltFile = $"built-{Framework}";
+
     private const string LogFile = "build.log";
 
     private static string Packed => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "sources"));
