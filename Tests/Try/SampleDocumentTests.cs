@@ -29,7 +29,7 @@ public class SampleDocumentTests
 
         string message = Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message;
 
-        Assert.DoesNotContain("no JSON", message, StringComparison.Ordinal);
+        Assert.DoesNotContain("not JSON", message, StringComparison.Ordinal);
         Assert.Contains("deeper than 64", message, StringComparison.Ordinal);
         Assert.NotNull(SampleDocument.Parse("s.json", document[1..^1]));
     }

@@ -55,7 +55,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         catch (JsonException problem)
         {
             throw new UnusableException(string.Create(CultureInfo.InvariantCulture,
-                $"{path} is no JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
+                $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
                     + $"and try again."), problem);
         }
     }
@@ -64,7 +64,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     /// <returns>What is wrong, and what to do; null where nothing is.</returns>
     private static string? FindFault(ReadOnlySpan<byte> utf8)
     {
-        // Its own limit would call the document no JSON.
+        // Its own limit would refuse the document as if it were not JSON.
         var reader = new Utf8JsonReader(utf8, new JsonReaderOptions { MaxDepth = int.MaxValue });
         var names = new Stack<HashSet<string>>();
         while (reader.Read())
