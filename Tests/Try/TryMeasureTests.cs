@@ -38,6 +38,16 @@ public sealed class TryMeasureTests : IDisposable
     }
 
     [Fact]
+    public void A_static_constructor_that_throws_is_a_sentence()
+    {
+        Thorough.Require();
+        ProgramRun run = Try("public sealed class Order { static Order() => throw new InvalidOperationException(\"no licence\"); public int Id { get; set; } }", """{"id":1}""");
+
+        Assert.True(run.ExitCode == 2, run.ToString());
+        Assert.Contains("InvalidOperationException: no licence. Correct the type", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_static_constructor_that_never_ends_is_a_sentence()
     {
         Thorough.Require();

@@ -47,7 +47,7 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
     [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
     [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
-    [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order does not have $.id")]
+    [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order, which comes nearest, does not have $.id")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
     {
         Put("sample.json", """{"id": 1, "name": "x"}""");

@@ -35,13 +35,11 @@ public static class TypeFinder
         ];
         FoundType best = order[0].Found;
         if (wanted is null && best.Coverage.Part < LeastPart)
-            throw new UnusableException($"No type fits {sample.Path}: {Nearest(best)} does not have "
+            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
                 + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
         string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
         return best with { Ties = ties };
     }
-
-    private static string Nearest(FoundType best) => best.Coverage.Known == 0 ? best.Root.Text : $"{best.Root.Text} knows most of it, and";
 
     private static string WhyNone(UserCode code) =>
         OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type ? $": {type.ToDisplayString()} {Obstacle(type)}" : "";

@@ -2,41 +2,69 @@ using JsonAot.Try.Finding;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>The code that somebody writes to use a contender for the type.</summary>
+/// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
 internal static class Adoption
 {
+    private const string AnyCase = ", any case";
+
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
     {
         string type = subject.Type.Root.Text;
-        string options = string.Join(", ", subject.Sources.Options.Select(option => option
-            .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
-            .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
-        return contender switch
+        bool isAnyCase = contender.EndsWith(AnyCase, StringComparison.Ordinal);
+        string options = string.Join(", ", subject.Sources.Options.Append(isAnyCase ? "PropertyNameCaseInsensitive = true" : "").Where(option => option.Length > 0)
+            .Select(option => option
+                .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
+                .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
+        string[] codecs =
+        [
+            $"[SpanCodec(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
+            .. options.Length == 0 ? Array.Empty<string>() : [$"[SpanCodecOptions({options})]"],
+            "static partial class Codecs;",
+        ];
+        return (isAnyCase ? contender[..^AnyCase.Length] : contender) switch
         {
             "SpanCodec" =>
             [
-                $"[SpanCodec(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
-                .. options.Length == 0 ? Array.Empty<string>() : [$"[SpanCodecOptions({options})]"],
-                "static partial class Codecs;",
+                .. options.Length == 0 ? Array.Empty<string>() : ["using System.Text.Json.Serialization;"],
+                "using SpanCodecs;",
                 "",
                 $"byte[] json = Codecs.{subject.Name}.SerializeToUtf8Bytes(value);",
                 $"{type}? again = Codecs.{subject.Name}.Deserialize(json);",
+                "",
+                .. codecs,
+            ],
+            // Your options: those that JsonSerializer, ASP.NET Core or HttpClient are given.
+            "SpanCodec bridge" =>
+            [
+                .. options.Length == 0 ? Array.Empty<string>() : ["using System.Text.Json.Serialization;"],
+                "using SpanCodecs;",
+                "",
+                "options.TypeInfoResolverChain.Insert(0, Codecs.Resolver);",
+                "",
+                .. codecs,
             ],
             "STJ source-gen" or "STJ fast path" =>
             [
-                $"[JsonSerializable(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
-                .. options.Length == 0 ? Array.Empty<string>() : [$"[JsonSourceGenerationOptions({options})]"],
-                "partial class Json : JsonSerializerContext;",
+                "using System.Text.Json;",
+                "using System.Text.Json.Serialization;",
                 "",
                 $"byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, Json.Default.{subject.Name});",
                 $"{type}? again = JsonSerializer.Deserialize(json, Json.Default.{subject.Name});",
+                "",
+                $"[JsonSerializable(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
+                .. options.Length == 0 ? Array.Empty<string>() : [$"[JsonSourceGenerationOptions({options})]"],
+                "partial class Json : JsonSerializerContext;",
             ],
             "STJ reflection" =>
             [
-                $"var options = new JsonSerializerOptions{Initializer(subject.Type)};",
+                "using System.Text.Json;",
+                .. subject.Type.EnumsByName ? ["using System.Text.Json.Serialization;"] : Array.Empty<string>(),
+                "",
+                $"var options = new JsonSerializerOptions{Initializer(subject.Type, isAnyCase)};",
                 "byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, options);",
                 $"{type}? again = JsonSerializer.Deserialize<{type}>(json, options);",
             ],
+            "DataContractJsonSerializer" => [$"See Shared/Codecs/DataContract for how it was set up for {type}."],
             "Newtonsoft.Json" =>
             [
                 "dotnet add package Newtonsoft.Json",
@@ -47,12 +75,13 @@ internal static class Adoption
         };
     }
 
-    private static string Initializer(FoundType found)
+    private static string Initializer(FoundType found, bool isAnyCase)
     {
         string[] parts =
         [
             .. found.Policy.Code is { } policy ? [$"PropertyNamingPolicy = JsonNamingPolicy.{policy}"] : Array.Empty<string>(),
             .. found.EnumsByName ? ["Converters = { new JsonStringEnumConverter() }"] : Array.Empty<string>(),
+            .. isAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
         ];
         return parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
     }

@@ -105,8 +105,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
 
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<VerdictResults>(mode)?.Rows ?? [];
 
-    private static string WithStop(string sentence) => sentence.EndsWith('.') ? sentence : $"{sentence}.";
-
     private IEnumerable<string> Sentences(IReadOnlyList<string> problems)
     {
         foreach (DeploymentMode mode in modes)
@@ -127,7 +125,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Do not take {row.Contender} natively: {WithStop(Brief(VerdictWords.Of(row)))}";
+                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictWords.Of(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
                     + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");

@@ -34,7 +34,8 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
             },
             Line = (text, isError) =>
             {
-                if (isError && text.Length > 0)
+                // Where a verb has put its results is said once, at the end.
+                if (isError && text.Length > 0 && !text.StartsWith("Results: ", StringComparison.Ordinal))
                     line.Show($"{what}: {text}");
             },
         };

@@ -72,7 +72,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
                     + $"setter that waits, and try again."
                 : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. Look for a member that calls itself, and try again.");
         if (answer.Exception is { } exception)
-            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {exception} Correct the type, or "
+            throw new UnusableException($"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: {Sentence.Closed(exception)} Correct the type, or "
                 + $"name another with --type.");
         return JsonDocument.Parse(File.ReadAllBytes(written)).RootElement;
     }

@@ -69,8 +69,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
         ChildRun run = Dotnet(["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
         if (run.ExitCode != 0)
-            throw new UnusableException($"The packages of the project cannot be restored: {BuildFailure.FirstError(run.Output + run.Errors)} Restore the "
-                + $"project itself first, and try again.");
+            throw new UnusableException($"The packages of the project cannot be restored: {Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
+                + "Restore the project itself first, and try again.");
         using JsonDocument answer = Parse(project, Dotnet([
             "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
         return [.. Of(answer, "ReferencePath").Where(item => Text(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Text(item, "FullPath"))];

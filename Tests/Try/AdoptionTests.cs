@@ -1,0 +1,74 @@
+using System.Text;
+using JsonAot.Lab.Commands.Try;
+using JsonAot.Tests.Lab;
+using JsonAot.Try.Emission;
+using JsonAot.Try.Finding;
+using JsonAot.Try.Samples;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace JsonAot.Tests.Trying;
+
+/// <summary>The code that adopts a contender is there to be pasted: it names all that it needs.</summary>
+public sealed class AdoptionTests : IDisposable
+{
+    // What no file of the SDK has to name, and what the reader of the code has already.
+    private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
+
+    private static readonly string[] OfTheReader = ["Shop.Order value = new();", "var options = new System.Text.Json.JsonSerializerOptions();"];
+
+    // A type or a name that is not there. What generators make is not there either: the members of a class are not asked for.
+    private static readonly string[] Missing = ["CS0103", "CS0246", "CS0234", "CS8803"];
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Theory]
+    [InlineData("SpanCodec")]
+    [InlineData("SpanCodec bridge")]
+    [InlineData("STJ source-gen")]
+    [InlineData("STJ fast path")]
+    [InlineData("STJ source-gen, any case")]
+    [InlineData("STJ reflection")]
+    [InlineData("STJ reflection, any case")]
+    public void Code_for_what_is_in_the_box_or_ours_names_what_it_needs(string contender)
+    {
+        foreach (string sample in (string[])["""{"id":1,"state":"Paid"}""", """{"Id":1,"State":1}"""])
+        {
+            IReadOnlyList<string> lines = Of(contender, sample);
+            string given = OfTheReader.First(line => line.StartsWith(contender == "SpanCodec bridge" ? "var options" : "Shop", StringComparison.Ordinal));
+            int first = lines.ToList().FindLastIndex(line => line.StartsWith("using ", StringComparison.Ordinal)) + 1;
+            string file = string.Join('\n', lines.Take(first).Append(given).Concat(lines.Skip(first)));
+
+            Assert.Empty(Compile(file).Where(diagnostic => Missing.Contains(diagnostic.Id)).Select(diagnostic => $"{diagnostic} in\n{file}"));
+            Assert.Equal(contender.EndsWith("any case", StringComparison.Ordinal), file.Contains("PropertyNameCaseInsensitive = true", StringComparison.Ordinal));
+        }
+    }
+
+    [Theory]
+    [InlineData("SpanCodec bridge")]
+    [InlineData("STJ source-gen, any case")]
+    [InlineData("DataContractJsonSerializer")]
+    public void No_package_is_named_that_there_is_not(string contender) =>
+        Assert.DoesNotContain(Of(contender, """{"Id":1,"State":1}"""), line => line.Contains("add package", StringComparison.Ordinal));
+
+    private IReadOnlyList<string> Of(string contender, string sample)
+    {
+        string file = _folder["Order.cs"];
+        File.WriteAllText(file, Order);
+        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
+        var code = UserCode.Load([file]);
+        var sources = new PayloadSources("Order", TypeFinder.Find(code, document, null), document, code.Files);
+        return Adoption.Of(contender, new Subject(sources, [document], _folder.Path, null));
+    }
+
+    private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public State State { get; set; } } public enum State { New, Paid }";
+
+    private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
+        "Pasted",
+        ((string[])[file, Order, Around]).Select(text => CSharpSyntaxTree.ParseText(text)),
+        ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+        new CSharpCompilationOptions(OutputKind.ConsoleApplication)).GetDiagnostics(TestContext.Current.CancellationToken);
+}
