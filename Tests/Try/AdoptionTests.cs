@@ -16,12 +16,16 @@ public sealed class AdoptionTests : IDisposable
     // What no file of the SDK has to name, and what the reader of the code has already.
     private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
 
+    private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public State State { get; set; } } public enum State { New, Paid }";
+
     private static readonly string[] OfTheReader = ["Shop.Order value = new();", "var options = new System.Text.Json.JsonSerializerOptions();"];
 
     // A type or a name that is not there. What generators make is not there either: the members of a class are not asked for.
     private static readonly string[] Missing = ["CS0103", "CS0246", "CS0234", "CS8803"];
 
     private readonly TemporaryFolder _folder = new();
+
+    private static CancellationToken Stop => TestContext.Current.CancellationToken;
 
     public void Dispose() => _folder.Dispose();
 
@@ -64,11 +68,9 @@ public sealed class AdoptionTests : IDisposable
         return Adoption.Of(contender, new Subject(sources, [document], _folder.Path, null));
     }
 
-    private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public State State { get; set; } } public enum State { New, Paid }";
-
     private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
         "Pasted",
-        ((string[])[file, Order, Around]).Select(text => CSharpSyntaxTree.ParseText(text)),
+        ((string[])[file, Order, Around]).Select(text => CSharpSyntaxTree.ParseText(text, cancellationToken: Stop)),
         ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
-        new CSharpCompilationOptions(OutputKind.ConsoleApplication)).GetDiagnostics(TestContext.Current.CancellationToken);
+        new CSharpCompilationOptions(OutputKind.ConsoleApplication)).GetDiagnostics(Stop);
 }
