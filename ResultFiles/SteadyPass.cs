@@ -14,6 +14,9 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     // One odd process is left aside where there are three others.
     private const int EnoughForAnOddOne = 4;
 
+    // Of one or two, an odd process would decide.
+    private const int LeastShared = 3;
+
     /// <summary>A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.</summary>
     public const double MostSlowness = 1.12;
 
@@ -51,7 +54,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     public static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
         [.. passes.Where(pass => pass.Slowness is null or <= MostSlowness)];
 
-    /// <summary>The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null without such a pass.</summary>
+    /// <summary>The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null where there are fewer than three.</summary>
     public static double? Ratio(SteadyRow over, SteadyRow under)
     {
         if (over.TakenAt != under.TakenAt || over.Passes is not { } left || under.Passes is not { } right)
@@ -60,7 +63,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
         [
             .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs).Order(),
         ];
-        return ratios.Length == 0 ? null : Math.Sqrt(ratios[(ratios.Length - 1) / 2] * ratios[ratios.Length / 2]);
+        return ratios.Length < LeastShared ? null : Math.Sqrt(ratios[(ratios.Length - 1) / 2] * ratios[ratios.Length / 2]);
     }
 
     private static double Middle(IReadOnlyList<SteadyPass> passes)

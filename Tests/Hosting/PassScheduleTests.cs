@@ -115,10 +115,11 @@ public class PassScheduleTests
     [Fact]
     public void A_ratio_within_passes_is_formed_of_what_shared_the_minute()
     {
-        SteadyRow over = Row(new(1, 200, true, []), new(2, 360, false, []), new(3, 202, true, []));
-        SteadyRow under = Row(new(1, 100, true, []), new(2, 180, false, []));
+        SteadyRow over = Row(new(1, 200, true, []), new(2, 360, false, []), new(3, 202, true, []), new(4, 300, true, []));
+        SteadyRow under = Row(new(1, 100, true, []), new(2, 180, false, []), new(4, 100, true, []));
         Assert.Equal(2, SteadyPass.Ratio(over, under)!.Value, 10);
-        Assert.Null(SteadyPass.Ratio(Row(new SteadyPass(1, 200, true, [], 1.5)), under));
+        Assert.Null(SteadyPass.Ratio(over, Row(new(1, 100, true, []), new(2, 180, false, []))));
+        Assert.Null(SteadyPass.Ratio(Row(new(1, 200, true, [], 1.5), new(2, 200, true, []), new(4, 200, true, [])), under));
         Assert.Null(SteadyPass.Ratio(over, under with { TakenAt = DateTimeOffset.MaxValue }));
         Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
     }
