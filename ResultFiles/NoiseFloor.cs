@@ -13,20 +13,16 @@ public static class NoiseFloor
 
     /// <summary>
     /// Identical benchmarks exist in several sizes, because a disturbance that one size meets is not another's. The floor is made of the
-    /// middle difference, not of the largest: one disturbed row says nothing of the others.
+    /// middle difference, not of the largest: one disturbed row says nothing of the others. Rows without two undisturbed passes are no figures,
+    /// and count only where there is nothing else.
     /// </summary>
     /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
     public static double? Of(SteadyState? state)
     {
-        double[] differences = state is null ? [] :
-        [
-            .. state.Rows
-                .Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))
-                .GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
-                .Where(size => size.Count() > 1)
-                .Select(size => (size.Max() - size.Min()) / size.Min())
-                .Order(),
-        ];
+        SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))];
+        double[] differences = Differences(rows.Where(row => row.Passes is null or { Count: 1 } || SteadyPass.Disagreement(row.Passes) is not null));
+        if (differences.Length == 0)
+            differences = Differences(rows);
         // Files from before there were sizes have one difference; it is all that is known.
         return differences.Length switch
         {
@@ -35,6 +31,14 @@ public static class NoiseFloor
             _ => FromMedianTo95 * (differences[(differences.Length - 1) / 2] + differences[differences.Length / 2]) / 2,
         };
     }
+
+    private static double[] Differences(IEnumerable<SteadyRow> rows) =>
+    [
+        .. rows.GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
+            .Where(size => size.Count() > 1)
+            .Select(size => (size.Max() - size.Min()) / size.Min())
+            .Order(),
+    ];
 
     /// <summary>One sentence for the end of a run.</summary>
     public static string Describe(IEnumerable<Manifest> manifests, ResultStore store)

@@ -3,7 +3,7 @@ using JsonAot.ResultFiles;
 namespace JsonAot.Hosting.Passes;
 
 /// <summary>How many passes a row may have, by how long one takes.</summary>
-/// <param name="Least">Fewer decide nothing.</param>
+/// <param name="Least">Fewer undisturbed passes decide nothing.</param>
 /// <param name="Enough">
 /// Undisturbed passes after which a row is done although they do not agree: then its processes differ from each other, by what the JIT
 /// decided and by where their code and data lie. Further ones change their middle little.
@@ -24,9 +24,12 @@ internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budge
 
     /// <param name="passes">Of one row, in their order.</param>
     /// <param name="took">The last one.</param>
-    internal bool IsDone(IReadOnlyList<SteadyPass> passes, TimeSpan took) =>
-        passes.Count >= MostFor(took)
-        || passes.Count >= Least && (SteadyPass.Disagreement(passes) <= SteadyPass.Agreement || SteadyPass.Undisturbed(passes).Count >= Enough);
+    internal bool IsDone(IReadOnlyList<SteadyPass> passes, TimeSpan took)
+    {
+        int undisturbed = SteadyPass.Undisturbed(passes).Count;
+        return passes.Count >= MostFor(took)
+            || undisturbed >= Least && (SteadyPass.Disagreement(passes) <= SteadyPass.Agreement || undisturbed >= Enough);
+    }
 
     internal int MostFor(TimeSpan pass) => this == Once ? 1 : Math.Clamp((int)(Budget / pass), Least + 1, Most);
 }

@@ -86,6 +86,9 @@ public sealed class ResultFileTests : IDisposable
         Assert.Null(NoiseFloor.Of(null));
         Assert.Null(NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("A.One", 500))));
         Assert.Equal(0.02, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102), Row("NoiseFloor.Third", 101)))!.Value, 10);
+        SteadyRow disturbed = Row("NoiseFloor.Second", 140) with { Passes = [new(1, 140, true, [], 1), new(2, 190, false, [], 1.4)] };
+        Assert.Equal(0.029, NoiseFloor.Of(State([Row("NoiseFloor.First", 100), disturbed, .. Size("middle", 1000, 1010), .. Size("large", 5000, 5050)]))!.Value, 10);
+        Assert.Equal(0.4, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), disturbed))!.Value, 10);
         Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101), .. Size("middle", 1000, 1003), .. Size("large", 5000, 9000)]))!.Value, 10);
 
         static SteadyRow[] Size(string payload, double first, double second) =>

@@ -33,9 +33,7 @@ internal sealed class DisturbedVerb : IVerb
             store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
         using var line = new ProgressLine();
         using var interrupt = new Interrupt();
-        string folder = Path.Combine(Checkout.Artifacts, "disturbed");
-        if (Directory.Exists(folder))
-            Directory.Delete(folder, recursive: true);
+        var folder = new DisturbedFolder(Path.Combine(Checkout.Artifacts, "disturbed"), Checkout.Commit, modes);
         var measured = modes.ToDictionary(mode => mode, _ => new List<DisturbedRun>());
         var manifests = new Dictionary<DeploymentMode, Manifest>();
         for (int run = 0; run < 2 * count; run++)
@@ -43,13 +41,21 @@ internal sealed class DisturbedVerb : IVerb
             // All without a neighbour come first.
             bool isDisturbed = run >= count;
             int number = run % count + 1;
-            line.Say(string.Create(CultureInfo.InvariantCulture, $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}"));
-            var own = new ResultStore(Path.Combine(folder, $"{(isDisturbed ? "disturbed" : "quiet")}-{number}"));
-            TimeSpan took = Measure(modeList, own, isDisturbed ? number : null, interrupt.Token);
-            foreach (DeploymentMode mode in modes)
+            string name = $"{(isDisturbed ? "disturbed" : "quiet")}-{number}";
+            bool isKept = folder.Kept(name, DateTimeOffset.UtcNow) is not null;
+            line.Say(string.Create(
+                CultureInfo.InvariantCulture,
+                $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}{(isKept ? ", measured already by the command that was stopped" : "")}"));
+            if (!isKept)
             {
-                SteadyState state = own.Read<SteadyState>(Machine.Current, Checkout.Framework, mode.Name)
-                    ?? throw new LabException($"A run has left no figures of {mode.Name} in {own.Root}. Run it alone to see why: {CommandOf(modeList)}");
+                folder.Clear(name);
+                folder.Finish(name, Measure(modeList, folder.StoreOf(name), isDisturbed ? number : null, interrupt.Token));
+            }
+
+            (IReadOnlyDictionary<DeploymentMode, SteadyState> states, TimeSpan took) = folder.Kept(name, DateTimeOffset.UtcNow)
+                ?? throw new LabException($"A run has left no figures in {folder.StoreOf(name).Root}. Run it alone to see why: {CommandOf(modeList)}");
+            foreach ((DeploymentMode mode, SteadyState state) in states)
+            {
                 manifests[mode] = state.Manifest;
                 measured[mode].Add(new DisturbedRun(isDisturbed, number, NoiseFloor.Of(state), Math.Round(took.TotalSeconds, 1), DisturbedRatio.Of(state, Comparison)));
             }
@@ -62,6 +68,7 @@ internal sealed class DisturbedVerb : IVerb
             Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), runs.Save(store))}");
         }
 
+        folder.Delete();
         return ExitCodes.Success;
     }
 
@@ -72,7 +79,7 @@ internal sealed class DisturbedVerb : IVerb
         ChildRun run = new ChildProcess("dotnet") { Folder = Checkout.Root }
             .RunAsync([.. Arguments(modes), "--results", store.Root], Timeout.InfiniteTimeSpan, stop).GetAwaiter().GetResult();
         if (stop.IsCancellationRequested)
-            throw new LabException("Stopped. Nothing was written: the runs of this table belong together. Run the same command again.", ExitCodes.Interrupted);
+            throw new LabException("Stopped. The runs that are whole are kept: the same command goes on after them, within three hours.", ExitCodes.Interrupted);
         return run.ExitCode == 0
             ? run.Took
             : throw new LabException($"A run {run.Describe()}. Run it alone to see why: {CommandOf(modes)}");
