@@ -20,7 +20,7 @@ public static class NoiseFloor
     public static double? Of(SteadyState? state)
     {
         SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))];
-        double[] differences = Differences(rows.Where(row => row.Passes is null or { Count: 1 } || SteadyPass.Disagreement(row.Passes) is not null));
+        double[] differences = Differences(rows.Where(row => !row.IsDisturbed));
         if (differences.Length == 0)
             differences = Differences(rows);
         // Files from before there were sizes have one difference; it is all that is known.
@@ -28,7 +28,7 @@ public static class NoiseFloor
         {
             0 => null,
             1 => differences[0],
-            _ => FromMedianTo95 * (differences[(differences.Length - 1) / 2] + differences[differences.Length / 2]) / 2,
+            _ => FromMedianTo95 * Middle.Of(differences),
         };
     }
 
@@ -36,8 +36,7 @@ public static class NoiseFloor
     [
         .. rows.GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
             .Where(size => size.Count() > 1)
-            .Select(size => (size.Max() - size.Min()) / size.Min())
-            .Order(),
+            .Select(size => (size.Max() - size.Min()) / size.Min()),
     ];
 
     /// <summary>One sentence for the end of a run.</summary>

@@ -29,7 +29,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
         IReadOnlyList<SteadyPass> undisturbed = Undisturbed(passes ?? []);
         if (undisturbed.Count < 2)
             return null;
-        double middle = Middle(undisturbed);
+        double middle = MiddleOf(undisturbed);
         double[] distances = [.. undisturbed.Select(pass => Distance(pass, middle)).Order()];
         return distances[^(distances.Length >= EnoughForAnOddOne ? 2 : 1)];
     }
@@ -45,7 +45,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     public static IReadOnlyList<SteadyPass> Choose(IReadOnlyList<SteadyPass> passes)
     {
         IReadOnlyList<SteadyPass> candidates = Undisturbed(passes) is { Count: >= 1 } undisturbed ? undisturbed : passes;
-        double middle = Middle(candidates);
+        double middle = MiddleOf(candidates);
         SteadyPass[] agreeing = [.. candidates.Where(pass => Distance(pass, middle) <= Agreement)];
         IReadOnlyList<SteadyPass> counted = agreeing.Length * 2 > candidates.Count ? agreeing : candidates;
         return [.. passes.Select(pass => pass with { Counts = counted.Contains(pass) })];
@@ -61,16 +61,12 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
             return null;
         double[] ratios =
         [
-            .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs).Order(),
+            .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs),
         ];
-        return ratios.Length < LeastShared ? null : Math.Sqrt(ratios[(ratios.Length - 1) / 2] * ratios[ratios.Length / 2]);
+        return ratios.Length < LeastShared ? null : Middle.OfRatios(ratios);
     }
 
-    private static double Middle(IReadOnlyList<SteadyPass> passes)
-    {
-        double[] medians = [.. passes.Select(pass => pass.MedianNs).Order()];
-        return (medians[(medians.Length - 1) / 2] + medians[medians.Length / 2]) / 2;
-    }
+    private static double MiddleOf(IReadOnlyList<SteadyPass> passes) => Middle.Of(passes.Select(pass => pass.MedianNs));
 
     private static double Distance(SteadyPass pass, double middle) => Math.Abs(pass.MedianNs / middle - 1);
 }

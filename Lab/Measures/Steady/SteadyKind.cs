@@ -52,9 +52,6 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
-    /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
-    internal static bool IsDisturbed(SteadyRow row) => row is { MedianNs: not null, Passes.Count: > 1 } && SteadyPass.Disagreement(row.Passes) is null;
-
     /// <summary>A time of nothing or less is not a measurement; without samples enough its interval is unknown.</summary>
     internal static Estimate? TimeOf(SteadyRow row)
     {
@@ -105,7 +102,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     private static string? NoteOn(SteadyRow row, Estimate? time) =>
         row.Unavailable ?? row.Note ?? (time is null ? "no figure"
-            : IsDisturbed(row) ? "disturbed: a neighbour was busy in all passes but one; do not use it"
+            : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes but one; do not use it"
             : BoundOf(time) is null ? "too few samples for an interval"
             : null);
 

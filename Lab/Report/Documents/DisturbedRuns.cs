@@ -36,14 +36,12 @@ internal sealed record DisturbedRun(bool IsDisturbed, int Number, double? Floor,
 /// <summary>A row over the baseline of its category.</summary>
 internal sealed record DisturbedRatio(string Category, string Benchmark, double MedianNs, double Ratio, int Passes)
 {
-    /// <summary>Over the baseline, or over the first row where a mode cannot run the baseline.</summary>
     internal static IReadOnlyList<DisturbedRatio> Of(SteadyState state, string type) =>
     [
         .. from row in state.Rows
            where row.MedianNs is > 0 && row.Benchmark.StartsWith($"{type}.", StringComparison.Ordinal)
-           let rivals = state.Rows.Where(other => other.MedianNs is > 0 && other.HasSubjectOf(row))
-           let baseline = rivals.FirstOrDefault(other => other.IsBaseline) ?? rivals.First()
-           where row != baseline
+           let baseline = SteadyState.BaselineOf([.. state.Rows.Where(row.HasSubjectOf)])!
+           where row != baseline && baseline.MedianNs is > 0
            select new DisturbedRatio(row.Category, row.Benchmark[(type.Length + 1)..], row.MedianNs!.Value, row.MedianNs!.Value / baseline.MedianNs!.Value, row.Passes?.Count ?? 1),
     ];
 }

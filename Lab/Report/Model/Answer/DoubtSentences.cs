@@ -49,7 +49,7 @@ internal static class DoubtSentences
         where SteadyKind.IsMatrix(row) && row.MedianNs is not null
         select (deployment, row);
 
-    private static bool IsUncertain(SteadyRow row) => SteadyKind.IsDisturbed(row)
+    private static bool IsUncertain(SteadyRow row) => row.IsDisturbed
         || SteadyKind.TimeOf(row) is { Low: > 0 and var low, High: var high, Median: var median } && (high - low) / 2 / median > MostDoubt;
 
     private static string Told((Deployment Deployment, SteadyRow Row) found) =>
