@@ -42,17 +42,18 @@ internal sealed class DisturbedVerb : IVerb
             bool isDisturbed = run >= count;
             int number = run % count + 1;
             string name = $"{(isDisturbed ? "disturbed" : "quiet")}-{number}";
-            bool isKept = folder.Kept(name, DateTimeOffset.UtcNow) is not null;
+            var kept = folder.Kept(name, DateTimeOffset.UtcNow);
             line.Say(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}{(isKept ? ", measured already by the command that was stopped" : "")}"));
-            if (!isKept)
+                $"{(isDisturbed ? "With a neighbour" : "Quiet")}: run {number} of {count}{(kept is null ? "" : ", measured already by the command that was stopped")}"));
+            if (kept is null)
             {
                 folder.Clear(name);
                 folder.Finish(name, Measure(modeList, folder.StoreOf(name), isDisturbed ? number : null, interrupt.Token));
+                kept = folder.Kept(name, DateTimeOffset.UtcNow);
             }
 
-            (IReadOnlyDictionary<DeploymentMode, SteadyState> states, TimeSpan took) = folder.Kept(name, DateTimeOffset.UtcNow)
+            (IReadOnlyDictionary<DeploymentMode, SteadyState> states, TimeSpan took) = kept
                 ?? throw new LabException($"A run has left no figures in {folder.StoreOf(name).Root}. Run it alone to see why: {CommandOf(modeList)}");
             foreach ((DeploymentMode mode, SteadyState state) in states)
             {
