@@ -54,7 +54,8 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
     {
         // Compiling the hot loop is a cost of the start, which is measured elsewhere.
         WarmUp.InTurn(() => _kept = call());
-        int batch = BatchOf(call);
+        // The clock is asked once for many calls.
+        int batch = InterleavedBatches.CallsIn(BatchTime, call);
         GC.Collect();
         Environment.ProcessCpuUsage before = Environment.CpuUsage;
         long start = Stopwatch.GetTimestamp();
@@ -78,20 +79,5 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
             SystemNs = (after.PrivilegedTime - before.PrivilegedTime).TotalNanoseconds,
             Processors = Environment.ProcessorCount,
         };
-    }
-
-    /// <returns>How many calls fill a batch, so that the clock is asked once for many.</returns>
-    private int BatchOf(Func<object?> call)
-    {
-        int batch = 1;
-        while (true)
-        {
-            long start = Stopwatch.GetTimestamp();
-            for (int i = 0; i < batch; i++)
-                _kept = call();
-            if (Stopwatch.GetElapsedTime(start) >= BatchTime / 2)
-                return batch;
-            batch *= 2;
-        }
     }
 }

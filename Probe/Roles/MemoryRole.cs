@@ -17,7 +17,6 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(15);
 
     private MemoryAnswer _answer = new();
-    private int _done;
 
     internal static int Run(string contender, string payload, string documentFile, string times) =>
         Run(new MemoryRole(Chosen.Contender(contender), File.ReadAllBytes(documentFile), Number(times)), payload);
@@ -48,11 +47,11 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         }
 
         var counters = Counters.Now();
-        (byte[]? written, T? read) = offer.Codec is { } codec ? Loop(codec, sample) : (null, null);
+        (byte[]? written, T? read, int done) = offer.Codec is { } codec ? Loop(codec, sample) : (null, null, 0);
         _answer = Counters.Since(counters) with
         {
             PeakBytes = PeakMemory.Bytes(),
-            Times = _done,
+            Times = done,
             OneWay = offer.Codec is null ? null : OneWay(offer.Codec.Traits),
         };
         GC.KeepAlive(sample);
@@ -61,7 +60,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
             _answer = _answer with { Differences = Compare(offer.Codec, payload, written, read) };
     }
 
-    private (byte[]? Written, T? Read) Loop<T>(ICodec<T> codec, T sample)
+    private (byte[]? Written, T? Read, int Times) Loop<T>(ICodec<T> codec, T sample)
         where T : class
     {
         bool writes = codec.Traits.Supports(Directions.Serialize);
@@ -71,7 +70,8 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         byte[]? written = null;
         T? read = null;
         long start = Stopwatch.GetTimestamp();
-        for (; _done < times && Stopwatch.GetElapsedTime(start) < Longest; _done++)
+        int done = 0;
+        for (; done < times && Stopwatch.GetElapsedTime(start) < Longest; done++)
         {
             if (writes)
                 written = codec.SerializeToUtf8Bytes(sample);
@@ -79,7 +79,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
                 read = codec.Deserialize(source);
         }
 
-        return (written, read);
+        return (written, read, done);
     }
 
     private static IReadOnlyList<string> Compare<T>(ICodec<T> codec, Payload<T> payload, byte[]? written, T? read)

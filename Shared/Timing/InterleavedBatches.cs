@@ -17,7 +17,7 @@ public static class InterleavedBatches
     public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
     {
         WarmUp.InTurn([.. calls.Select(call => (Action)(() => Kept = call()))]);
-        int[] counts = [.. calls.Select(Calibrate)];
+        int[] counts = [.. calls.Select(call => CallsIn(BatchTime, call))];
         double[][] samples = [.. calls.Select(_ => new double[batches])];
         for (int batch = 0; batch < batches; batch++)
         {
@@ -28,14 +28,14 @@ public static class InterleavedBatches
         return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
     }
 
-    /// <summary>How many calls fill a batch.</summary>
-    private static int Calibrate(Func<object?> call)
+    /// <summary>How many calls fill that time, at least one.</summary>
+    public static int CallsIn(TimeSpan time, Func<object?> call)
     {
         int count = 1;
         double nanoseconds;
-        while ((nanoseconds = Time(call, count)) * count < BatchTime.TotalNanoseconds / 2)
+        while ((nanoseconds = Time(call, count)) * count < time.TotalNanoseconds / 2)
             count *= 2;
-        return Math.Max(1, (int)(BatchTime.TotalNanoseconds / Math.Max(1, nanoseconds)));
+        return Math.Max(1, (int)(time.TotalNanoseconds / Math.Max(1, nanoseconds)));
     }
 
     private static double Time(Func<object?> call, int count)

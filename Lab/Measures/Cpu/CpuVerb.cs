@@ -60,7 +60,7 @@ internal sealed class CpuVerb(Kind kind)
                 UserNs = PerOperation(answer.UserNs, answer),
                 SystemNs = PerOperation(answer.SystemNs, answer),
                 Processors = answer.Processors,
-                Note = string.Join("; ", new[] { answer.Note, contender.Source }.OfType<string>()) is { Length: > 0 } note ? note : null,
+                Note = Joined(answer.Note, contender.Source),
             },
         };
     }

@@ -127,8 +127,7 @@ internal sealed class MemoryVerb(Kind kind)
             Gen2 = answer.Gen2,
             PauseMs = Math.Round(answer.PauseMs, 3),
             WallMs = Math.Round(answer.WallMs, 1),
-            Note = string.Join("; ", new[] { isLossy ? $"lossy: {gate!.Findings[0]}" : null, answer.OneWay, Fewer(row, answer) }.OfType<string>())
-                is { Length: > 0 } note ? note : null,
+            Note = Joined(isLossy ? $"lossy: {gate!.Findings[0]}" : null, answer.OneWay, Fewer(row, answer)),
         };
     }
 
