@@ -51,17 +51,13 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
             return;
         }
 
-        // An abstract type then lacks a discriminator; what comes next is read before that is found.
-        if (polymorphism.IgnoreUnrecognized)
-        {
-            code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
-            code.Under("if (!isOver)", $"{Names.Read}.Name(json, behind, out _);");
-            return;
-        }
-
         // System.Text.Json has read one token more when it looks for the type.
         code.Line($"behind = {Names.Read}.NextMember(json, behind, {scope.TrailingCommas}, out bool isOver);");
-        code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");
+        // An abstract type then lacks a discriminator, which is found later.
+        if (polymorphism.IgnoreUnrecognized)
+            code.Under("if (!isOver)", $"{Names.Read}.Name(json, behind, out _);");
+        else
+            code.Line($"throw {Names.Fail}.Unrecognized(isOver ? behind - 1 : behind, $\"Read unrecognized type discriminator id '{{{variable}}}'.\");");
     }
 
     /// <summary>A discriminator that comes later, or twice; System.Text.Json takes any name that begins with $ for one here.</summary>

@@ -1,11 +1,15 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
 
 // Members without a type of their own: the value's end is found here, and System.Text.Json represents what is in it.
 public static partial class JsonRead
 {
+    /// <summary>From version 10 on System.Text.Json decodes a node that is one string when it reads it, before only when somebody asks for it.</summary>
+    private static readonly bool s_nodesAreDecoded = typeof(JsonSerializer).Assembly.GetName().Version is { Major: >= 10 };
+
     public static int JsonElement(
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonElement value)
     {
@@ -43,9 +47,9 @@ public static partial class JsonRead
         if (IsNull(json, position, out position))
             return position;
         position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
+        if (s_nodesAreDecoded && json[start] == (byte)'"')
+            CheckText(json, start, typeof(JsonNode));
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
-        if (json[start] == (byte)'"' && NodeText.IsDecodedAtOnce && !NodeText.IsText(reader))
-            JsonFail.ThrowConversion(start, typeof(JsonNode));
         value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });
         return position;
     }
@@ -73,6 +77,16 @@ public static partial class JsonRead
         position = JsonNode(json, start, depth, maxDepth, allowTrailingCommas, out JsonNode? node, caseInsensitive);
         value = node as TNode;
         return node is null || value is not null ? position : throw new InvalidOperationException("The element cannot be an object or array.");
+    }
+
+    /// <summary>A string that is not UTF-8, or has half a surrogate pair, cannot become the type.</summary>
+    private static void CheckText(ReadOnlySpan<byte> json, int quote, Type type)
+    {
+        StringContent.Read(json, quote, type, out StringContent content);
+        bool isText = Utf8.IsValid(content.Bytes);
+        content.Release();
+        if (!isText)
+            JsonFail.ThrowConversion(quote, type);
     }
 
     /// <summary>From the first byte of a value to the first after it.</summary>
