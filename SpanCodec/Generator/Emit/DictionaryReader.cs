@@ -12,12 +12,11 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
     private string Gathered => $"global::System.Collections.Generic.Dictionary<{type.KeyCode}, {type.ValueCode}>";
 
     /// <summary>
-    /// System.Text.Json gathers the entries of an immutable dictionary in another. That shows where keys are equal and yet not the same (0 and -0,
-    /// 1.0 and 1.00, one moment in two time zones), or where what orders them calls others equal than what compares them.
+    /// System.Text.Json gathers the entries of an immutable dictionary in another. That shows where keys are equal and yet not the same,
+    /// or where what orders them calls others equal than what compares them.
     /// </summary>
     private bool IsGathered => type.Kind == DictionaryKind.Immutable && type.KeyModel is PrimitiveModel key
-        && (key.Routines is "JsonHalf" or "JsonSingle" or "JsonDouble" or "JsonDecimal" or "JsonDateTime" or "JsonDateTimeOffset" or "JsonUri"
-            || (key.IsString && type.Creation == "ImmutableSortedDictionary"));
+        && (key.Has(PrimitiveTraits.LooseKey) || (key.IsString && type.Creation == "ImmutableSortedDictionary"));
 
     internal void Emit()
     {

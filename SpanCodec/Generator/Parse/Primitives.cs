@@ -60,6 +60,7 @@ internal sealed class Primitives
                 "IKeyPrimitive" => PrimitiveTraits.Key,
                 "INumberPrimitive" => PrimitiveTraits.Number,
                 "IEscapedPrimitive" => PrimitiveTraits.Escaped,
+                "ILooseKeyPrimitive" => PrimitiveTraits.LooseKey,
                 _ => default,
             };
         }
