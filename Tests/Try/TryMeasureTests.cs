@@ -28,34 +28,22 @@ public sealed class TryMeasureTests : IDisposable
     }
 
     [Fact]
-    public void A_type_that_loses_a_part_is_refused_by_path()
-    {
-        Thorough.Require();
-        ProgramRun run = Try("public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"id":1,"name":"x","total":1.5}""");
-
-        Assert.True(run.ExitCode == 2, run.ToString());
-        Assert.Contains("$.total is not on the type", run.Errors, StringComparison.Ordinal);
-    }
+    public void A_type_that_loses_a_part_is_refused_by_path() => Refuses(
+        2, "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"id":1,"name":"x","total":1.5}""", "$.total is not on the type");
 
     [Fact]
-    public void A_static_constructor_that_throws_is_a_sentence()
-    {
-        Thorough.Require();
-        ProgramRun run = Try("public sealed class Order { static Order() => throw new InvalidOperationException(\"no licence\"); public int Id { get; set; } }", """{"id":1}""");
-
-        Assert.True(run.ExitCode == 2, run.ToString());
-        Assert.Contains("InvalidOperationException: no licence. Correct the type", run.Errors, StringComparison.Ordinal);
-    }
+    public void A_static_constructor_that_throws_is_a_sentence() => Refuses(
+        2,
+        "public sealed class Order { static Order() => throw new InvalidOperationException(\"no licence\"); public int Id { get; set; } }",
+        """{"id":1}""",
+        "InvalidOperationException: no licence. Correct the type");
 
     [Fact]
-    public void A_static_constructor_that_never_ends_is_a_sentence()
-    {
-        Thorough.Require();
-        ProgramRun run = Try("public sealed class Order { static Order() { while (true) System.Threading.Thread.Sleep(100); } public int Id { get; set; } }", """{"id":1}""");
-
-        Assert.True(run.ExitCode == 3, run.ToString());
-        Assert.Contains("did not end within", run.Errors, StringComparison.Ordinal);
-    }
+    public void A_static_constructor_that_never_ends_is_a_sentence() => Refuses(
+        3,
+        "public sealed class Order { static Order() { while (true) System.Threading.Thread.Sleep(100); } public int Id { get; set; } }",
+        """{"id":1}""",
+        "did not end within");
 
     [Fact]
     public void A_contender_that_crashes_is_a_row_in_words()
@@ -101,6 +89,14 @@ public sealed class TryMeasureTests : IDisposable
         // With a load generator processor time, without one first answers.
         Assert.Matches(@"A web program \(jit\) .*SpanCodec direct [0-9.]+", run.Output);
         Assert.Matches(@"A web program \(jit\) .*Newtonsoft.Json [0-9.]+", run.Output);
+    }
+
+    private void Refuses(int exitCode, string code, string sample, string sentence)
+    {
+        Thorough.Require();
+        ProgramRun run = Try(code, sample);
+        Assert.True(run.ExitCode == exitCode, run.ToString());
+        Assert.Contains(sentence, run.Errors, StringComparison.Ordinal);
     }
 
     private static LimitTimes Results(ProgramRun run)

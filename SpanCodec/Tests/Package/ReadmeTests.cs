@@ -8,16 +8,6 @@ namespace SpanCodecs.Tests.Package;
 /// <summary>The code of the package's README is there to be pasted into an empty program of the SDK: it compiles as it stands.</summary>
 public partial class ReadmeTests
 {
-    // As a new console application has them.
-    private const string ImplicitUsings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
-
     [Fact]
     public void Its_code_compiles_as_it_stands()
     {
@@ -26,7 +16,7 @@ public partial class ReadmeTests
         Assert.Equal(2, blocks.Length);
 
         GeneratorRun run = GeneratorRun.Of(blocks[0]).WithFile($$"""
-            {{ImplicitUsings}}
+            {{ImplicitUsings.OfConsole}}
             internal static class More
             {
                 internal static async Task Go(System.Buffers.IBufferWriter<byte> bufferWriter, Stream stream, Order order)

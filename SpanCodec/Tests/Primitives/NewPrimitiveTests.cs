@@ -4,6 +4,7 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator;
+using SpanCodecs.Tests.Generation;
 using Xunit;
 
 namespace SpanCodecs.Tests.Primitives;
@@ -68,15 +69,6 @@ public sealed class NewPrimitiveTests
         }
         """;
 
-    private const string GlobalUsings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
-
     private static readonly CSharpParseOptions s_parsing = new(LanguageVersion.Latest);
 
     private static readonly ImmutableArray<MetadataReference> s_framework =
@@ -89,7 +81,7 @@ public sealed class NewPrimitiveTests
     [Fact]
     public void One_file_is_a_new_primitive()
     {
-        byte[] runtime = Emit(Compile("SpanCodec", [GlobalUsings, Rune, .. Sources()], s_framework));
+        byte[] runtime = Emit(Compile("SpanCodec", [ImplicitUsings.OfConsole, Rune, .. Sources()], s_framework));
         CSharpCompilation user = Compile("User", [User], s_framework.Add(MetadataReference.CreateFromImage(runtime)));
         CSharpGeneratorDriver.Create([new SpanCodecGenerator().AsSourceGenerator()], parseOptions: s_parsing)
             .RunGeneratorsAndUpdateCompilation(user, out Compilation output, out _, TestContext.Current.CancellationToken);

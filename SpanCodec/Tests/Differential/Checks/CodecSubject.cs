@@ -18,7 +18,7 @@ internal sealed class CodecSubject<T> : Subject
         _codec = codec;
         _metadata = metadata;
         // Infinity can be read where it cannot be written: values are compared by options that can write them all.
-        // Numbers are written in their shortest form that returns every bit, and minus zero as such.
+        // Numbers are written in their shortest form that keeps every bit, and minus zero as such.
         var telling = new JsonSerializerOptions(metadata.Options)
         {
             NumberHandling = metadata.Options.NumberHandling | JsonNumberHandling.AllowNamedFloatingPointLiterals,
