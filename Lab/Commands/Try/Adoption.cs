@@ -15,34 +15,13 @@ internal static class Adoption
             .Select(option => option
                 .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
                 .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
-        string[] codecs =
-        [
-            $"[SpanCodec(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
-            .. options.Length == 0 ? Array.Empty<string>() : [$"[SpanCodecOptions({options})]"],
-            "static partial class Codecs;",
-        ];
         return (isAnyCase ? contender[..^AnyCase.Length] : contender) switch
         {
-            "SpanCodec" =>
-            [
-                .. options.Length == 0 ? Array.Empty<string>() : ["using System.Text.Json.Serialization;"],
-                "using SpanCodecs;",
-                "",
+            "SpanCodec" => WithCodecs(
                 $"byte[] json = Codecs.{subject.Name}.SerializeToUtf8Bytes(value);",
-                $"{type}? again = Codecs.{subject.Name}.Deserialize(json);",
-                "",
-                .. codecs,
-            ],
+                $"{type}? again = Codecs.{subject.Name}.Deserialize(json);"),
             // Your options: those that JsonSerializer, ASP.NET Core or HttpClient are given.
-            "SpanCodec bridge" =>
-            [
-                .. options.Length == 0 ? Array.Empty<string>() : ["using System.Text.Json.Serialization;"],
-                "using SpanCodecs;",
-                "",
-                "options.TypeInfoResolverChain.Insert(0, Codecs.Resolver);",
-                "",
-                .. codecs,
-            ],
+            "SpanCodec bridge" => WithCodecs("options.TypeInfoResolverChain.Insert(0, Codecs.Resolver);"),
             "STJ source-gen" or "STJ fast path" =>
             [
                 "using System.Text.Json;",
@@ -73,6 +52,18 @@ internal static class Adoption
             ],
             _ => [$"dotnet add package {contender}", $"See Libraries/ for how it was set up for {type}."],
         };
+
+        IReadOnlyList<string> WithCodecs(params string[] calls) =>
+        [
+            .. options.Length == 0 ? Array.Empty<string>() : ["using System.Text.Json.Serialization;"],
+            "using SpanCodecs;",
+            "",
+            .. calls,
+            "",
+            $"[SpanCodec(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
+            .. options.Length == 0 ? Array.Empty<string>() : [$"[SpanCodecOptions({options})]"],
+            "static partial class Codecs;",
+        ];
     }
 
     private static string Initializer(FoundType found, bool isAnyCase)
