@@ -20,24 +20,29 @@ public static class NoiseFloor
     public static double? Of(SteadyState? state)
     {
         SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))];
-        double[] differences = Differences(rows.Where(row => !row.IsDisturbed));
-        if (differences.Length == 0)
-            differences = Differences(rows);
-        // Files from before there were sizes have one difference; it is all that is known.
-        return differences.Length switch
+        return Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
+    }
+
+    private static double? Of(IReadOnlyList<SteadyRow> rows)
+    {
+        double[][] sizes =
+        [
+            .. rows.GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
+                .Select(size => Differences([.. size]))
+                .Where(differences => differences.Length > 0),
+        ];
+        return sizes.Length switch
         {
             0 => null,
-            1 => differences[0],
-            _ => FromMedianTo95 * Middle.Of(differences),
+            // Files from before there were sizes have few differences: the largest is the careful one.
+            1 => sizes[0].Max(),
+            _ => FromMedianTo95 * Middle.Of(sizes.SelectMany(differences => differences)),
         };
     }
 
-    private static double[] Differences(IEnumerable<SteadyRow> rows) =>
-    [
-        .. rows.GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
-            .Where(size => size.Count() > 1)
-            .Select(size => (size.Max() - size.Min()) / size.Min()),
-    ];
+    /// <summary>Of every two rows of one size.</summary>
+    private static double[] Differences(double[] size) =>
+        [.. size.SelectMany((_, index) => size.Skip(index + 1), (one, other) => Math.Abs(one - other) / Math.Min(one, other))];
 
     /// <summary>One sentence for the end of a run.</summary>
     public static string Describe(IEnumerable<Manifest> manifests, ResultStore store)

@@ -91,8 +91,11 @@ public sealed class ResultFileTests : IDisposable
         Assert.Equal(0.4, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), disturbed))!.Value, 10);
         Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101), .. Size("middle", 1000, 1003), .. Size("large", 5000, 9000)]))!.Value, 10);
 
-        static SteadyRow[] Size(string payload, double first, double second) =>
-            [Of("First", payload, first), Of("Second", payload, second)];
+        // Every two of one size are a difference: the largest of each would make it twice as much.
+        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101, 102), .. Size("middle", 1000, 1010, 1020), .. Size("large", 5000, 5100)]))!.Value, 10);
+
+        static IEnumerable<SteadyRow> Size(string payload, params double[] medians) =>
+            medians.Select((median, index) => Of($"Name{index}", payload, median));
 
         static SteadyRow Of(string name, string payload, double median) =>
             Row($"NoiseFloor.{name}", median) with { Parameters = new Dictionary<string, string> { ["Payload"] = payload } };
