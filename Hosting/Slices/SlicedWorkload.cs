@@ -11,8 +11,13 @@ namespace JsonAot.Hosting.Slices;
 /// <param name="operations">Operations of one invocation.</param>
 internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll, long operations)
 {
-    // Large enough that it never grows: one iteration counts what is allocated.
+    // Slices that differ from the fastest by less are as fast.
+    private const double AsFast = 1.02;
+
+    // Large enough that it never grows, and made beforehand: one iteration counts what is allocated.
     private readonly List<SlicedIteration> _iterations = new(256);
+    private readonly double[] _times = new double[slices];
+    private readonly double[] _speeds = new double[slices];
 
     internal void Run(long count)
     {
@@ -25,8 +30,6 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
         }
 
         double operationsPerSlice = (double)perSlice * unroll * operations;
-        double fastest = double.MaxValue;
-        double speed = double.MaxValue;
         GarbageCollections before = GarbageCollections.Now;
         double speedBefore = Speedometer.Nanoseconds();
         for (int slice = 0; slice < slices; slice++)
@@ -35,15 +38,33 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
             long start = Stopwatch.GetTimestamp();
             invoke(perSlice);
             TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-            fastest = Math.Min(fastest, (elapsed - (GC.GetTotalPauseDuration() - paused)).TotalNanoseconds / operationsPerSlice);
-            // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice. A slice was undisturbed where the
-            // processor was fast both before and after it.
+            _times[slice] = (elapsed - (GC.GetTotalPauseDuration() - paused)).TotalNanoseconds / operationsPerSlice;
             double speedAfter = Speedometer.Nanoseconds();
-            speed = Math.Min(speed, Math.Max(speedBefore, speedAfter));
+            _speeds[slice] = Math.Max(speedBefore, speedAfter);
             speedBefore = speedAfter;
         }
 
-        _iterations.Add(new SlicedIteration(fastest, speed, operationsPerSlice * slices, GarbageCollections.Now - before));
+        _iterations.Add(new SlicedIteration(_times.Min(), SpeedOfFastest(_times, _speeds), operationsPerSlice * slices, GarbageCollections.Now - before));
+    }
+
+    /// <summary>
+    /// What the fixed work around a slice took, the slower of before and after: the least of the slices that are as fast as the fastest. A
+    /// neighbour leaves gaps that are long enough for the fixed work and too short for a slice. A slice between two of them looks
+    /// undisturbed, and is not among the fastest.
+    /// </summary>
+    internal static double SpeedOfFastest(ReadOnlySpan<double> times, ReadOnlySpan<double> speeds)
+    {
+        double fastest = double.MaxValue;
+        foreach (double time in times)
+            fastest = Math.Min(fastest, time);
+        double speed = double.MaxValue;
+        for (int slice = 0; slice < times.Length; slice++)
+        {
+            if (times[slice] <= fastest * AsFast)
+                speed = Math.Min(speed, speeds[slice]);
+        }
+
+        return speed;
     }
 
     /// <param name="count">How many iterations BenchmarkDotNet measures.</param>
@@ -52,7 +73,7 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
 }
 
 /// <param name="FastestNs">An operation in the fastest slice, without the collector's pauses.</param>
-/// <param name="SpeedNs">Of <see cref="Speedometer"/> before and after each slice the slower one, and of these the best: how undisturbed its quietest slice was.</param>
+/// <param name="SpeedNs">What the work of <see cref="Speedometer"/> took around the fastest slices: how undisturbed they were.</param>
 internal readonly record struct SlicedIteration(double FastestNs, double SpeedNs, double Operations, GarbageCollections Collections);
 
 /// <summary>What the garbage collector has done.</summary>

@@ -30,6 +30,14 @@ public class SlicesTests
         Assert.Equal(6, iteration.Operations);
     }
 
+    /// <summary>The fixed work is short, and finds a fast moment on both sides of a slice that a neighbour slowed down.</summary>
+    [Theory]
+    [InlineData(69, new double[] { 100, 101, 130, 128 }, new double[] { 105, 69, 110, 68 })]
+    [InlineData(110, new double[] { 128, 129, 160, 140 }, new double[] { 112, 110, 68, 69 })]
+    [InlineData(105, new double[] { 100, 130 }, new double[] { 105, 68 })]
+    public void An_iteration_was_undisturbed_where_the_fixed_work_around_its_fastest_slices_was_fast(double expected, double[] times, double[] speeds) =>
+        Assert.Equal(expected, SlicedWorkload.SpeedOfFastest(times, speeds));
+
     [Fact]
     public void Operations_are_those_of_all_unrolled_calls()
     {
