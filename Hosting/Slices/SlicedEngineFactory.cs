@@ -23,12 +23,13 @@ public sealed class SlicedEngineFactory : IEngineFactory
 
     public IEngine CreateReadyToRun(EngineParameters engineParameters)
     {
+        int collections = GC.CollectionCount(0);
         // BenchmarkDotNet's own factory would call the setup when it is too late to warm anything up before it counts.
         engineParameters.GlobalSetupAction?.Invoke();
         engineParameters.GlobalSetupAction = () => { };
         Action<long> single = engineParameters.WorkloadActionNoUnroll;
         WarmUp.InTurn(JitPause, () => single(1));
-        WarmUp.UntilCollected(() => single(1));
+        WarmUp.UntilCollected(collections, () => single(1));
 
         (long invocations, int slices) = Plan(Cost(single), TimeSpan.FromMilliseconds(engineParameters.IterationTime.ToMilliseconds()));
         bool isUnrolled = invocations >= Unroll;

@@ -52,8 +52,10 @@ internal sealed class CpuRole(Contender contender, Directions direction, TimeSpa
 
     private CpuAnswer Measure(Func<object?> call)
     {
-        // Compiling the hot loop is a cost of the start, which is measured elsewhere.
+        // Compiling the hot loop is a cost of the start, which is measured elsewhere; so is touching memory for the first time.
+        int collections = GC.CollectionCount(0);
         WarmUp.InTurn(() => _kept = call());
+        WarmUp.UntilCollected(collections, () => _kept = call());
         // The clock is asked once for many calls.
         int batch = InterleavedBatches.CallsIn(BatchTime, call);
         GC.Collect();

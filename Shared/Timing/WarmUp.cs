@@ -49,11 +49,15 @@ public static class WarmUp
     /// every allocation is of such memory, and each page of it is a visit to the kernel. The youngest generation may hold 80 MB, so that this
     /// lasts as long as the timing itself, and calls were 1.2 to 1.35 times slower for a part of it that differed from process to process.
     /// </summary>
-    public static void UntilCollected(Action call)
+    /// <param name="collections">
+    /// How many there had been when the program began to call. An earlier one says nothing: BenchmarkDotNet forces collections when it starts,
+    /// and those come before the memory is touched.
+    /// </param>
+    public static void UntilCollected(int collections, Action call)
     {
         long allocated = GC.GetAllocatedBytesForCurrentThread();
         long start = Stopwatch.GetTimestamp();
-        while (GC.CollectionCount(0) == 0 && Stopwatch.GetElapsedTime(start) < LongestUntilCollected)
+        while (GC.CollectionCount(0) == collections && Stopwatch.GetElapsedTime(start) < LongestUntilCollected)
         {
             RunFor(Turn, call);
             // What allocates little visits the kernel seldom, and would wait for seconds.
