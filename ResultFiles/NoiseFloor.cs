@@ -19,9 +19,12 @@ public static class NoiseFloor
     /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
     public static double? Of(SteadyState? state)
     {
-        SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal))];
+        SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && IsPartOf(row))];
         return Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
     }
+
+    /// <summary>Whether a row is one of the identical ones.</summary>
+    public static bool IsPartOf(SteadyRow row) => row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal);
 
     private static double? Of(IReadOnlyList<SteadyRow> rows)
     {

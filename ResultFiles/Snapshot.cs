@@ -25,7 +25,7 @@ public sealed record Snapshot(int Schema, Machine Machine, string Commit, DateTi
     /// <returns>Null where no followed contender has a figure.</returns>
     public static Snapshot? Of(IEnumerable<SteadyState> measured)
     {
-        SteadyState[] kept = [.. measured.Select(Small).Where(state => state.Rows.Any(row => row.MedianNs is not null && !IsNoise(row)))];
+        SteadyState[] kept = [.. measured.Select(Small).Where(state => state.Rows.Any(row => row.MedianNs is not null && !NoiseFloor.IsPartOf(row)))];
         if (kept.MaxBy(state => state.Manifest.TakenAt)?.Manifest is not { } newest)
             return null;
         return new Snapshot(Manifest.CurrentSchema, newest.Machine, newest.Commit, newest.TakenAt, kept);
@@ -33,12 +33,10 @@ public sealed record Snapshot(int Schema, Machine Machine, string Commit, DateTi
 
     private static SteadyState Small(SteadyState state) => state with
     {
-        Rows = [.. state.Rows.Where(row => row.MedianNs is not null && (IsNoise(row) || IsFollowed(row))).Select(Small)],
+        Rows = [.. state.Rows.Where(row => row.MedianNs is not null && (NoiseFloor.IsPartOf(row) || IsFollowed(row))).Select(Small)],
     };
 
     private static SteadyRow Small(SteadyRow row) => row with { Passes = null, Seed = null, Samples = [.. row.Samples.Select(Short)] };
-
-    private static bool IsNoise(SteadyRow row) => row.Benchmark.StartsWith($"{NoiseFloor.BenchmarkType}.", StringComparison.Ordinal);
 
     private static bool IsFollowed(SteadyRow row) =>
         row.Benchmark.StartsWith("Matrix.", StringComparison.Ordinal) && Followed.Contains(row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter));

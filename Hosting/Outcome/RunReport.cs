@@ -13,7 +13,7 @@ internal static class RunReport
             Manifest manifest = written[0].State.Manifest;
             Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
             Console.WriteLine();
-            foreach (string line in RunTable.Lines([.. written.Select(result => result.State)]))
+            foreach (string line in RunTable.Lines([.. written.Select(result => result.State)], Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
             Console.WriteLine(NoiseFloor.Describe(written.Select(result => result.State.Manifest), store));

@@ -1,15 +1,33 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 
 /// <summary>The answer at the end of a run: methods down, modes across, so that what ahead-of-time compilation changes is one look.</summary>
-internal static class RunTable
+internal static partial class RunTable
 {
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
     private const string Mark = " *";
 
-    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states)
+    /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
+    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, int width = int.MaxValue)
+    {
+        SteadyState[] shown = [.. states.Select(WithoutFloor)];
+        string[] table = [.. Table(shown)];
+        if (table.Any(line => line.Length > width))
+            table = [.. shown.SelectMany((state, index) => index == 0 ? Table([state]) : Table([state]).Prepend(""))];
+        return table.Concat(Notes(shown));
+    }
+
+    /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
+    private static SteadyState WithoutFloor(SteadyState state)
+    {
+        SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];
+        return rows.Length == 0 ? state : state with { Rows = rows };
+    }
+
+    private static IEnumerable<string> Table(IReadOnlyList<SteadyState> states)
     {
         var keys = states.SelectMany(state => state.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
         var table = new List<string[]> { (string[])["", .. states.SelectMany(state => new[] { $"{state.Manifest.Mode} median", "ratio", "allocated", "passes" })] };
@@ -17,16 +35,17 @@ internal static class RunTable
         {
             table.Add([type.Key]);
             foreach ((_, string key) in type)
-                table.Add([$"  {key.Split('.', 2)[1]}", .. states.SelectMany(state => Cells(state, key))]);
+                table.Add([$"  {LabelOf(key)}", .. states.SelectMany(state => Cells(state, key))]);
         }
 
         int columns = table[0].Length;
         int[] widths = [.. Enumerable.Range(0, columns).Select(column => table.Where(line => line.Length == columns).Max(line => line[column].Length))];
         widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
-        return table
-            .Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd())
-            .Concat(Notes(states));
+        return table.Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
     }
+
+    /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
+    private static string LabelOf(string key) => ParameterName().Replace(key.Split('.', 2)[1], "$1");
 
     /// <summary>How many it took until they agreed; where they did not, how far from the middle they are.</summary>
     private static string PassesOf(SteadyRow row) => (row.Passes, SteadyPass.Disagreement(row.Passes)) switch
@@ -46,7 +65,7 @@ internal static class RunTable
         if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         foreach (IGrouping<string, SteadyRow> note in noted)
-            yield return $"* {string.Join(", ", note.Select(row => row.Key.Split('.', 2)[1]).Distinct())}: {note.Key}";
+            yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
     }
 
     /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
@@ -69,4 +88,6 @@ internal static class RunTable
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
         return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
     }
+    [GeneratedRegex(@"([(,] ?)\w+=")]
+    private static partial Regex ParameterName();
 }

@@ -41,6 +41,27 @@ public class OutputTests
         Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
     }
 
+    [Fact]
+    public void Modes_stand_below_each_other_where_the_terminal_is_narrow()
+    {
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        SteadyState[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
+        string[] wide = [.. RunTable.Lines(both, width: 200)];
+        string[] narrow = [.. RunTable.Lines(both, width: 60)];
+        Assert.Contains(wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
+        Assert.All(narrow, line => Assert.True(line.Length <= 60, line));
+        Assert.Equal(2, narrow.Count(line => line.Contains("Fast", StringComparison.Ordinal)));
+        Assert.Contains(narrow, line => line.Contains("aot median", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Identical_benchmarks_are_shown_where_there_are_no_others()
+    {
+        SteadyRow[] floor = [ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", 101)];
+        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([ResultFileTests.Row("A.Fast", 100), .. floor])]), line => line.Contains("First", StringComparison.Ordinal));
+        Assert.Contains(RunTable.Lines([ResultFileTests.State(floor)]), line => line.Contains("First", StringComparison.Ordinal));
+    }
+
     /// <summary>Medians of 3.00 and 1.50 say nothing where passes do not agree; what shared a minute does.</summary>
     [Fact]
     public void A_ratio_of_passes_that_do_not_agree_is_taken_within_them()
@@ -66,9 +87,9 @@ public class OutputTests
         SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
             Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
         string table = string.Join('\n', RunTable.Lines([jit]));
-        Assert.Matches(@"Small, Contender=Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
-        Assert.Matches(@"Large, Contender=Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
-        Assert.Matches(@"Other, Contender=Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
+        Assert.Matches(@"Small, Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
+        Assert.Matches(@"Large, Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
+        Assert.Matches(@"Other, Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
 
         static SteadyRow Of(string payload, string contender, double median) => ResultFileTests.Row("A.Run", median) with
         {
