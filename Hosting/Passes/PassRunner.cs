@@ -26,9 +26,12 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
     // The resolvers that BenchmarkDotNet itself asks.
     private static readonly IResolver Resolver = new CompositeResolver(EnvironmentResolver.Instance, InfrastructureResolver.Instance);
 
+    private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(20);
+
     private readonly List<(BenchmarkBuildInfo Benchmark, BuildResult Build)> _built = [];
     private readonly Dictionary<BenchmarkCase, List<(ExecuteResult Result, MeasuredPass? Pass)>> _results = [];
     private readonly Executor _process = new();
+    private long _told;
 
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
     {
@@ -141,10 +144,12 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
         return lines[false].Concat(used.Select(iteration => results[iteration]));
     }
 
-    private static void Tell(PassProgress<BenchmarkCase> progress)
+    private void Tell(PassProgress<BenchmarkCase> progress)
     {
-        if (progress.Done > 0 && Console.IsOutputRedirected)
+        // A log, or a run of everything, which shows the last line of this one.
+        if (Console.IsOutputRedirected && progress.Done > 0 && Stopwatch.GetElapsedTime(_told) < BetweenLines)
             return;
+        _told = Stopwatch.GetTimestamp();
         string left = progress.Left is { } time ? string.Create(CultureInfo.InvariantCulture, $", about {Math.Ceiling(time.TotalSeconds):0} s of it left") : "";
         string line = $"Pass {progress.Pass}: {progress.Done} of {progress.Open} open rows measured{left}";
         if (Console.IsOutputRedirected)

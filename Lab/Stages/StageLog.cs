@@ -69,6 +69,8 @@ internal static partial class StageOutput
             return $"{benchmark.Groups["name"].Value} {benchmark.Groups["mode"].Value} {benchmark.Groups["parameters"].Value}".TrimEnd();
         if (line.StartsWith("// ***** Building", StringComparison.Ordinal))
             return "publishing the benchmarks for each mode";
+        if (line.StartsWith("Pass ", StringComparison.Ordinal))
+            return line;
         return line.StartsWith("// Build", StringComparison.Ordinal) ? "building" : null;
     }
 

@@ -37,6 +37,7 @@ public sealed class StageProcessTests : IDisposable
         "Matrix.Serialize jit [Payload=Simple, Contender=STJ, Lane=Utf8]")]
     [InlineData("// Benchmark: NoiseFloor.First: aot-speed(Runtime=NativeAOT 9.0)", "NoiseFloor.First aot-speed")]
     [InlineData("// ***** Building 2 exe(s) in Parallel: Start   *****", "publishing the benchmarks for each mode")]
+    [InlineData("Pass 2: 40 of 500 open rows measured, about 300 s of it left", "Pass 2: 40 of 500 open rows measured, about 300 s of it left")]
     [InlineData("WorkloadActual  1: 16 op, 12.3 ns", null)]
     [InlineData("", null)]
     public void What_is_measured_is_read_from_what_BenchmarkDotNet_prints(string line, string? doing) => Assert.Equal(doing, StageOutput.Doing(line));
