@@ -37,6 +37,7 @@ public sealed class AdoptionTests : IDisposable
     [InlineData("STJ source-gen, any case")]
     [InlineData("STJ reflection")]
     [InlineData("STJ reflection, any case")]
+    [InlineData("Newtonsoft.Json")]
     public void Code_for_what_is_in_the_box_or_ours_names_what_it_needs(string contender)
     {
         foreach (string sample in (string[])["""{"id":1,"state":"Paid"}""", """{"Id":1,"State":1}"""])

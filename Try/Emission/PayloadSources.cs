@@ -35,7 +35,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         "    internal static string Text { get; } = new global::System.IO.StreamReader("
         + $"typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
 
-    private bool OmitsNulls => Type.Options?.Arguments.Any(argument =>
+    public bool OmitsNulls => Type.Options?.Arguments.Any(argument =>
         argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal)) == true;
 
     /// <summary>The options of the contexts, as their attributes have them.</summary>

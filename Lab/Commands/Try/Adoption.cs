@@ -43,14 +43,19 @@ internal static class Adoption
                 "byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, options);",
                 $"{type}? again = JsonSerializer.Deserialize<{type}>(json, options);",
             ],
-            "DataContractJsonSerializer" => [$"See Shared/Codecs/DataContract for how it was set up for {type}."],
+            "DataContractJsonSerializer" => [$"// See Shared/Codecs/DataContract for how it was set up for {type}."],
             "Newtonsoft.Json" =>
             [
-                "dotnet add package Newtonsoft.Json",
+                "// dotnet add package Newtonsoft.Json",
+                "using Newtonsoft.Json;",
+                .. subject.Type.EnumsByName ? ["using Newtonsoft.Json.Converters;"] : Array.Empty<string>(),
+                .. StrategyOf(subject.Type) is null ? Array.Empty<string>() : ["using Newtonsoft.Json.Serialization;"],
+                "",
+                $"var settings = new JsonSerializerSettings{Settings(subject)};",
                 "string json = JsonConvert.SerializeObject(value, settings);",
                 $"{type}? again = JsonConvert.DeserializeObject<{type}>(json, settings);",
             ],
-            _ => [$"dotnet add package {contender}", $"See Libraries/ for how it was set up for {type}."],
+            _ => [$"// dotnet add package {contender}", $"// See Libraries/ for how it was set up for {type}."],
         };
 
         IReadOnlyList<string> WithCodecs(params string[] calls) =>
@@ -66,6 +71,26 @@ internal static class Adoption
         ];
     }
 
+    /// <summary>Newtonsoft.Json's, as it was measured but for what attributes of members say; it reads names in any case by itself.</summary>
+    private static string Settings(Subject subject)
+    {
+        string[] parts =
+        [
+            .. StrategyOf(subject.Type) is { } strategy ? [$"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"] : Array.Empty<string>(),
+            .. subject.Sources.OmitsNulls ? ["NullValueHandling = NullValueHandling.Ignore"] : Array.Empty<string>(),
+            .. subject.Type.EnumsByName ? ["Converters = { new StringEnumConverter() }"] : Array.Empty<string>(),
+        ];
+        return Initialized(parts);
+    }
+
+    private static string? StrategyOf(FoundType found) => found.Policy.Code switch
+    {
+        "CamelCase" => "CamelCaseNamingStrategy",
+        "SnakeCaseLower" => "SnakeCaseNamingStrategy",
+        "KebabCaseLower" => "KebabCaseNamingStrategy",
+        _ => null,
+    };
+
     private static string Initializer(FoundType found, bool isAnyCase)
     {
         string[] parts =
@@ -74,6 +99,8 @@ internal static class Adoption
             .. found.EnumsByName ? ["Converters = { new JsonStringEnumConverter() }"] : Array.Empty<string>(),
             .. isAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
         ];
-        return parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
+        return Initialized(parts);
     }
+
+    private static string Initialized(string[] parts) => parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
 }
