@@ -5,22 +5,16 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Emits the reading of an object into a dictionary; of two entries with one key the last stays.</summary>
 internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, DictionaryModel type)
 {
-    private const string Immutable = "global::System.Collections.Immutable.";
-
     private readonly TypeModel _value = scope[type.Value];
 
-    private string Gathered => $"global::System.Collections.Generic.Dictionary<{type.KeyCode}, {type.ValueCode}>";
-
     /// <summary>
-    /// System.Text.Json gathers the entries of an immutable dictionary in another. That shows where keys are equal and yet not the same,
-    /// or where what orders them calls others equal than what compares them.
+    /// Entries of an immutable dictionary are gathered in another, as System.Text.Json does. An immutable builder would keep the first of two keys
+    /// or values that are equal and yet not the same, such as 0 and -0, and one that sorts calls other keys equal.
     /// </summary>
-    private bool IsGathered => type.Kind == DictionaryKind.Immutable && type.KeyModel is PrimitiveModel key
-        && (key.Has(PrimitiveTraits.LooseKey) || (key.IsString && type.Creation == "ImmutableSortedDictionary"));
+    private string Gathered => $"global::System.Collections.Generic.Dictionary<{type.KeyCode}, {type.ValueCode}>";
 
     internal void Emit()
     {
-        string arguments = $"<{type.KeyCode}, {type.ValueCode}>";
         code.Open($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value)");
         ContainerBegin.Emit(code, scope, type, "Object", '{', "null");
         switch (type.Kind)
@@ -29,11 +23,9 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
                 code.Line($"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(ContainerBegin.NotConstructible(type))});");
                 break;
             case DictionaryKind.Immutable:
-                code.Line(IsGathered
-                    ? $"{Gathered} result = new {Gathered}();"
-                    : $"{Immutable}{type.Creation}{arguments}.Builder result = {Immutable}{type.Creation}.CreateBuilder{arguments}();");
+                code.Line($"{Gathered} result = new {Gathered}();");
                 code.Line("position = FillEntries(json, position, depth, result);");
-                code.Line(IsGathered ? $"value = {Immutable}{type.Creation}.CreateRange{arguments}(result);" : "value = result.ToImmutable();");
+                code.Line($"value = global::System.Collections.Immutable.{type.Creation}.CreateRange<{type.KeyCode}, {type.ValueCode}>(result);");
                 code.Line("return position;");
                 break;
             default:
@@ -49,11 +41,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
             EmitFill();
         if (type.Kind == DictionaryKind.WriteOnly && !isPopulated)
             return;
-        EmitFillEntries(
-            isPopulated ? type.Name.Code
-            : IsGathered ? Gathered
-            : type.Kind == DictionaryKind.Immutable ? $"{Immutable}{type.Creation}{arguments}.Builder"
-            : type.Creation);
+        EmitFillEntries(isPopulated ? type.Name.Code : type.Kind == DictionaryKind.Immutable ? Gathered : type.Creation);
     }
 
     private void EmitFill()

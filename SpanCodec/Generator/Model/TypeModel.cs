@@ -33,9 +33,6 @@ internal enum PrimitiveTraits
 
     /// <summary>How it is written depends on RelaxedEscaping, and on nothing that the output knows.</summary>
     Escaped = 8,
-
-    /// <summary>Two keys can be equal and yet not the same.</summary>
-    LooseKey = 16,
 }
 
 internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);

@@ -41,6 +41,13 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             !isIgnored && parameter >= 0 && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue);
     }
 
+    /// <summary>Extension data is always filled in place where it can be; what the attributes say of it has to be right all the same.</summary>
+    internal void CheckFilling(MemberCandidate extensionData)
+    {
+        Location? memberPlace = Reports.PlaceOf(extensionData.Symbol) ?? place;
+        _ = Population(extensionData, new TypeUse(extensionData.Type, null, null, memberPlace), isSet: false, memberPlace);
+    }
+
     private TypeUse Use(MemberCandidate member, Location? memberPlace)
     {
         NumberHandling? own = HandlingOf(member.Symbol);

@@ -17,6 +17,8 @@ internal static class ObjectParser
         constructor.Choose();
         ConstructionModel construction = isFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);
         var memberParser = new MemberParser(graph, type, name, constructor, construction, place);
+        if (collector.ExtensionData is { } data)
+            memberParser.CheckFilling(data);
 
         return new ObjectModel(
             name,

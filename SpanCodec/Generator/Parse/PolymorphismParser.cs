@@ -47,6 +47,18 @@ internal static class PolymorphismParser
     internal static bool HasDiscriminators(ITypeSymbol type) => type.GetAttributes().Any(attribute =>
         attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute") && attribute.Argument(1) is not null);
 
+    /// <summary>Base types and interfaces that give a type a discriminator; none where it has derived types of its own.</summary>
+    internal static IEnumerable<INamedTypeSymbol> AncestorsThatName(ITypeSymbol type)
+    {
+        if (type.Has("JsonDerivedType"))
+            return [];
+        var ancestors = new List<INamedTypeSymbol>(type.AllInterfaces);
+        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+            ancestors.Add(ancestor);
+        return ancestors.Where(ancestor => ancestor.GetAttributes().Any(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute")
+            && attribute.Argument(1) is not null && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type)));
+    }
+
     private static DerivedTypeModel? Parse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)
     {

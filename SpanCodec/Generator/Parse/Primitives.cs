@@ -60,7 +60,6 @@ internal sealed class Primitives
                 "IKeyPrimitive" => PrimitiveTraits.Key,
                 "INumberPrimitive" => PrimitiveTraits.Number,
                 "IEscapedPrimitive" => PrimitiveTraits.Escaped,
-                "ILooseKeyPrimitive" => PrimitiveTraits.LooseKey,
                 _ => default,
             };
         }

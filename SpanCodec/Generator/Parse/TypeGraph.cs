@@ -137,6 +137,9 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         {
             foreach (NumberHandling handling in handlings)
                 KeyOf(Held(use, handling));
+            // A value held as object is written with the discriminator that an ancestor gives its type.
+            foreach (INamedTypeSymbol ancestor in PolymorphismParser.AncestorsThatName(use.Type))
+                KeyOf(new TypeUse(ancestor, null, null, use.Place));
         }
     }
 

@@ -14,9 +14,11 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
     internal static bool TakesHandling(Primitives primitives, ITypeSymbol type) =>
         IsNumberOrObject(primitives, type) || IsCollectionOfNumbers(primitives, type);
 
-    /// <summary>Of numbers, or of what may be one.</summary>
+    /// <summary>Of numbers, or of what may be one. Bytes are one text.</summary>
     internal static bool IsCollectionOfNumbers(Primitives primitives, ITypeSymbol type)
     {
+        if (primitives.Has(type))
+            return false;
         ITypeSymbol? element = type is IArrayTypeSymbol array ? array.ElementType
             : TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1" ? ((INamedTypeSymbol)type).TypeArguments[0]
             : Enumeration.ElementOf(type);

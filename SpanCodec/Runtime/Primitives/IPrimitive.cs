@@ -58,10 +58,6 @@ public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
     }
 }
 
-/// <summary>A type of which two keys can be equal and yet not the same: 0 and -0, 1.0 and 1.00, one moment in two time zones.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public interface ILooseKeyPrimitive;
-
 /// <summary>A type whose text depends on whether escaping is relaxed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IEscapedPrimitive<T>

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>, ILooseKeyPrimitive
+public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>
 {
     public const int MaxLength = 33 + JsonWrite.Quotes;
 

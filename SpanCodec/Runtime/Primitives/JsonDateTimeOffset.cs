@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonDateTimeOffset : IBoundedPrimitive<JsonDateTimeOffset, DateTimeOffset>, ILooseKeyPrimitive
+public readonly struct JsonDateTimeOffset : IBoundedPrimitive<JsonDateTimeOffset, DateTimeOffset>
 {
     public const int MaxLength = 33 + JsonWrite.Quotes;
 

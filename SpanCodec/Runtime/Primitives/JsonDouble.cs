@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFraction<double>, IFloatingPoint<double>, ILooseKeyPrimitive
+public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFraction<double>, IFloatingPoint<double>
 {
     public const int MaxLength = 32 + JsonWrite.Quotes;
 

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFraction<float>, IFloatingPoint<float>, ILooseKeyPrimitive
+public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFraction<float>, IFloatingPoint<float>
 {
     public const int MaxLength = 24 + JsonWrite.Quotes;
 

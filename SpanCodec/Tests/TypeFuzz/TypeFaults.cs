@@ -201,6 +201,31 @@ internal sealed record TypeFault(string Name, string Application, string Library
                 """{"E":{"2024-01-01T00:00:00+00:00":1,"2024-01-01T01:00:00+01:00":2}}""", """{"F":{"0":1,"-0":2}}""", """{"G":{"0":1,"-0":2}}""",
             ],
         },
+        new("values of immutable dictionaries that are equal were not the last",
+            """
+            public class Root { public System.Collections.Immutable.ImmutableDictionary<string, double> A { get; set; } public
+            System.Collections.Immutable.ImmutableSortedDictionary<int, decimal> B { get; set; } public System.Collections.Immutable.IImmutableDictionary<string, Part> C { get;
+            set; } } public record struct Part(DateTimeOffset A);
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"a":-0,"a":0}}""", """{"B":{"1":1.0,"1":1.00}}""",
+                """{"C":{"a":{"A":"2026-11-23T10:00:00+00:00"},"a":{"A":"2026-11-23T11:00:00+01:00"}}}""",
+            ],
+        },
+        new("a value held as object had no discriminator of an ancestor that nobody named",
+            """
+            [JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), "twig")] public abstract class Node { public int A { get; set; } }
+            [JsonDerivedType(typeof(Part), 3)] public interface IPart { } public class Part : IPart { public int B { get; set; } }
+            public class Leaf : Node { public object B { get; set; } } public class Twig : Node { } public class Root { public Leaf A { get; set; } public Part B { get; set; } public object C { get; set; } }
+            """),
+        new("number handling of bytes was accepted", "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }"),
+        new("populating was accepted where only extension data can be filled",
+            """
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public Root(int a) => A = a; public int A { get; }
+            [JsonExtensionData] public Dictionary<string, object> Rest { get; } }
+            """),
         new("an abstract type had a discriminator that nobody knows",
             """
             [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), 3)]

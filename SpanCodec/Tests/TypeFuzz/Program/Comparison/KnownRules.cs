@@ -29,6 +29,7 @@ internal static partial class KnownRules
         new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
             && Has(finding.Expected, "was missing required properties")
             && metadata.All.Any(type => type.Options.RespectRequiredConstructorParameters && type.Properties.Any(IsIgnoredParameter))),
+        new("types-of-unused-members", (finding, metadata, root) => finding.Facet == Facet.AcceptedType && metadata.WithoutUnusedMembers(root).Refusal is null),
         new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
 

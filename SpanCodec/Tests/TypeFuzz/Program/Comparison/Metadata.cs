@@ -33,6 +33,34 @@ internal sealed class Metadata
         }
     }
 
+    /// <summary>What it would say if the members that are neither read nor written were not there.</summary>
+    internal Metadata WithoutUnusedMembers(Type root)
+    {
+        var options = new JsonSerializerOptions(_options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RemoveUnused } } };
+        options.MakeReadOnly();
+        return new Metadata(options, root);
+    }
+
+    private static void RemoveUnused(JsonTypeInfo info)
+    {
+        if (info.Kind != JsonTypeInfoKind.Object)
+            return;
+        for (int i = info.Properties.Count - 1; i >= 0; i--)
+        {
+            if (IsUnused(info.Properties[i], info.Options))
+                info.Properties.RemoveAt(i);
+        }
+    }
+
+    private static bool IsUnused(JsonPropertyInfo property, JsonSerializerOptions options)
+    {
+        // Both are read and written by other rules than one value: without a getter not at all, and where read-only members are left out all the same.
+        bool isCollection = property.PropertyType != typeof(string) && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
+        bool isRead = property.Set is not null && (property.Get is not null || !isCollection);
+        bool isLeftOut = property.Set is null && !isCollection && (property.AttributeProvider is System.Reflection.FieldInfo ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties);
+        return !isRead && (property.Get is null || isLeftOut);
+    }
+
     private void Walk(Type type)
     {
         if (!_seen.Add(type) || TryGet(type) is not { } info)
