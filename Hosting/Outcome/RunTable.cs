@@ -15,7 +15,7 @@ internal static partial class RunTable
     {
         SteadyState[] shown = [.. states.Select(WithoutFloor)];
         string[] table = [.. Table(shown)];
-        if (table.Any(line => line.Length > width))
+        if (shown.Length > 1 && table.Any(line => line.Length > width))
             table = [.. shown.SelectMany((state, index) => index == 0 ? Table([state]) : Table([state]).Prepend(""))];
         return table.Concat(Notes(shown));
     }
@@ -88,6 +88,7 @@ internal static partial class RunTable
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
         return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
     }
+
     [GeneratedRegex(@"([(,] ?)\w+=")]
     private static partial Regex ParameterName();
 }

@@ -18,11 +18,12 @@ public sealed class SlicedEngineFactory : IEngineFactory
     // Children count calls at once (SuiteConfig), so that the JIT has no reason to wait.
     private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
 
-    // A neighbour leaves gaps of a half to three milliseconds: this and the fixed work around it fit into most of them.
+    // A neighbour leaves gaps of a half to six milliseconds: this and the fixed work around it fit into most of them.
     private static readonly TimeSpan SliceTime = TimeSpan.FromMicroseconds(250);
 
     public IEngine CreateReadyToRun(EngineParameters engineParameters)
     {
+        // The setup may collect as well, and what BenchmarkDotNet has forced before does not count.
         int collections = GC.CollectionCount(0);
         // BenchmarkDotNet's own factory would call the setup when it is too late to warm anything up before it counts.
         engineParameters.GlobalSetupAction?.Invoke();

@@ -35,8 +35,8 @@ internal static class BridgeParser
         return type.AllInterfaces.Any(implemented => Names(implemented, type));
     }
 
-    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => parent.GetAttributes().Any(attribute =>
-        attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute") && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
+    private static bool Names(INamedTypeSymbol parent, ITypeSymbol type) => PolymorphismParser.DerivedTypesOf(parent).Any(attribute =>
+        SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
 
     private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models) => type switch
     {

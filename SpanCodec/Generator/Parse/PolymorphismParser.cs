@@ -10,7 +10,7 @@ internal static class PolymorphismParser
     internal static PolymorphismModel? TryParse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, List<MemberCandidate> members, Location? place)
     {
-        AttributeData[] attributes = [.. type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"))];
+        AttributeData[] attributes = [.. DerivedTypesOf(type)];
         AttributeData? polymorphic = type.Find("JsonPolymorphic");
         place = Reports.PlaceOf(type) ?? place;
         if (attributes.Length == 0)
@@ -43,9 +43,12 @@ internal static class PolymorphismParser
             derived.ToEquatableArray());
     }
 
+    /// <summary>The attributes by which a type names those that derive from it.</summary>
+    internal static IEnumerable<AttributeData> DerivedTypesOf(ITypeSymbol type) =>
+        type.GetAttributes().Where(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute"));
+
     /// <summary>Whether documents say which of its derived types is meant.</summary>
-    internal static bool HasDiscriminators(ITypeSymbol type) => type.GetAttributes().Any(attribute =>
-        attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute") && attribute.Argument(1) is not null);
+    internal static bool HasDiscriminators(ITypeSymbol type) => DerivedTypesOf(type).Any(attribute => attribute.Argument(1) is not null);
 
     /// <summary>Base types and interfaces that give a type a discriminator; none where it has derived types of its own.</summary>
     internal static IEnumerable<INamedTypeSymbol> AncestorsThatName(ITypeSymbol type)
@@ -55,8 +58,8 @@ internal static class PolymorphismParser
         var ancestors = new List<INamedTypeSymbol>(type.AllInterfaces);
         for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
             ancestors.Add(ancestor);
-        return ancestors.Where(ancestor => ancestor.GetAttributes().Any(attribute => attribute.AttributeClass.IsSerialization("JsonDerivedTypeAttribute")
-            && attribute.Argument(1) is not null && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type)));
+        return ancestors.Where(ancestor => DerivedTypesOf(ancestor).Any(attribute =>
+            attribute.Argument(1) is not null && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type)));
     }
 
     private static DerivedTypeModel? Parse(
