@@ -1,5 +1,6 @@
 using System.CommandLine;
 using JsonAot.Lab.Commands.Run;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab;
 
@@ -11,6 +12,7 @@ internal static class LabProgram
         var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
         foreach (IVerb verb in Verbs.All)
             root.Subcommands.Add(verb.Create());
+        Typed.Name(root);
         // Without a verb it is "run", with the options of "run".
         bool hasVerb = args.Count > 0 && (!args[0].StartsWith('-') || root.Options.Any(option => option.Name == args[0] || option.Aliases.Contains(args[0])));
         return root.Parse(hasVerb ? args : [RunVerb.Name, .. args]);

@@ -103,6 +103,8 @@ internal static class Suite
             WorkingDirectory = log is null ? "" : Home.Folder,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        // Its help and its advice say what a person types (Lab/Terminal/Typed.cs).
+        start.Environment["JSONAOT_COMMAND"] = "jsonaot";
         try
         {
             using Process process = Process.Start(start)!;

@@ -56,7 +56,7 @@ internal abstract class Kind
     /// <summary>Sentences for the terminal that are made of the figures.</summary>
     internal virtual IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => [];
 
-    protected static string LabCommand(string verb) => $"dotnet run --project Lab -c Release -- {verb} --results results";
+    protected static string LabCommand(string verb) => $"{Typed.Command} {verb} --results results";
 
     /// <summary>On the terminal: the tables, what they mean, and the notes.</summary>
     internal void Print(IReadOnlyList<IResults> measured)

@@ -50,6 +50,7 @@ public sealed class ToolTests : IDisposable
         ProgramRun setUp = Run(tool, "try", "--help");
         Assert.True(setUp.ExitCode == 0, setUp.ToString());
         Assert.Contains("Setting up jsonaot", setUp.Errors, StringComparison.Ordinal);
+        Assert.Contains("  jsonaot try ", setUp.Output, StringComparison.Ordinal);
 
         // Two contenders: the way of the tool is what is tested, and each more is another native publish.
         string[] contenders = ["--library", "STJ source-gen", "--library", "SpanCodec"];

@@ -6,6 +6,7 @@ using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Page;
 
@@ -18,7 +19,7 @@ internal sealed class HtmlReport
     private static readonly string[] Phases = ["to Main", "input", "set-up", "first write", "first read"];
 
     // As README has it.
-    private const string TryCommand = "dotnet run --project Lab -c Release -- try Order.cs sample.json";
+    private static readonly string TryCommand = $"{Typed.Command} try Order.cs sample.json";
 
     private readonly ReportModel _model;
     private readonly string _machine;

@@ -1,0 +1,38 @@
+using System.CommandLine;
+using System.CommandLine.Help;
+using System.CommandLine.Invocation;
+
+namespace JsonAot.Lab.Terminal;
+
+/// <summary>What a person types before a verb, so that help and advice can be typed as they stand.</summary>
+internal static class Typed
+{
+    // The tool sets it: what it starts goes by its name.
+    internal const string Variable = "JSONAOT_COMMAND";
+
+    internal static string Command { get; } =
+        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } tool ? tool : "dotnet run --project Lab -c Release --";
+
+    /// <summary>The library knows only the name of the executable, which is on nobody's path.</summary>
+    internal static void Name(RootCommand root)
+    {
+        HelpOption help = root.Options.OfType<HelpOption>().Single();
+        help.Action = new Help((HelpAction)help.Action!);
+    }
+
+    private sealed class Help(HelpAction written) : SynchronousCommandLineAction
+    {
+        // What a verb needs need not be given to read how it is used.
+        public override bool ClearsParseErrors => true;
+
+        public override int Invoke(ParseResult parseResult)
+        {
+            TextWriter output = parseResult.InvocationConfiguration.Output;
+            using var text = new StringWriter();
+            parseResult.InvocationConfiguration.Output = text;
+            int exitCode = written.Invoke(parseResult);
+            output.Write(text.ToString().Replace($"  {RootCommand.ExecutableName} ", $"  {Command} ", StringComparison.Ordinal));
+            return exitCode;
+        }
+    }
+}
