@@ -97,13 +97,15 @@ public sealed class TryMeasureTests : IDisposable
         ProgramRun run = Try(code, sample);
         Assert.True(run.ExitCode == exitCode, run.ToString());
         Assert.Contains(sentence, run.Errors, StringComparison.Ordinal);
+        Assert.False(Directory.Exists(Named(run.Errors, "Everything that is made is below ").TrimEnd('.')), "a refused type leaves its folder");
     }
+
+    private static string Named(string text, string label) =>
+        text.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
 
     private static LimitTimes Results(ProgramRun run)
     {
-        const string Label = "Results: ";
-        string folder = run.Output.Split('\n').Single(line => line.StartsWith(Label, StringComparison.Ordinal))[Label.Length..].Trim();
-        return ResultFile.Read<LimitTimes>(Directory.GetFiles(folder, LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
+        return ResultFile.Read<LimitTimes>(Directory.GetFiles(Named(run.Output, "Results: "), LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
     }
 
     private ProgramRun Try(string code, string sample, params string[] further)

@@ -37,12 +37,10 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             if (findings.Count - losses.Length > MostRemarks)
                 say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
         }
-
-        CheckSample();
     }
 
     /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
-    private void CheckSample()
+    internal void CheckBuilt()
     {
         string built = Path.Combine(subject.Folder, "built.json");
         File.Delete(built);

@@ -82,7 +82,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
             Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
         sources = sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) };
-        var subject = new Subject(sources, samples, folder, inferred);
+        var subject = new Subject(sources, samples, folder, inferred) { IsNew = !Directory.Exists(folder) };
         try
         {
             sources.WriteTo(subject.SourceFolder);
