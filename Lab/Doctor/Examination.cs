@@ -52,7 +52,7 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
                 : $"{library.Package} {library.Version}{(library.RestoresByDefault ? "" : $"; opt in with -p:Libraries={library.Name}")}",
             Next: library.RestoresByDefault
                 ? "add a package source that has it (dotnet nuget add source), or leave it out with -p:Libraries=none"
-                : "leave it out, as is the default, or add a package source that has it (dotnet nuget add source)"));
+                : "nothing has to be done, as an opt-in library is left out by default; to measure it, add a package source that has it (dotnet nuget add source)"));
 
     private static DoctorCheck Conclude(DoctorCheck check, RestoreAnswer answer) => answer switch
     {
