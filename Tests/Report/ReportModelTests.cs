@@ -15,6 +15,9 @@ public class ReportModelTests
 {
     private const string Hostile = "</script><img src=x onerror=alert(1)>|\"'&";
 
+    [Fact]
+    public void Every_committed_result_is_used() => Assert.Empty(ReportModel.Load(Path.Combine(Repository.Root, ResultStore.FolderName)).Skipped);
+
     [Theory]
     [InlineData("{\"manifest\": {\"schema\": 1,", "is not a whole result file")]
     [InlineData("[]", "is not a whole result file")]

@@ -8,7 +8,7 @@ namespace JsonAot.Lab.Report.Documents;
 /// </summary>
 internal sealed record DisturbedRuns(Manifest Manifest, IReadOnlyList<DisturbedRun> Runs)
 {
-    private const string FileName = "disturbed.json";
+    internal const string FileName = "disturbed.json";
 
     /// <returns>Null where it was not measured.</returns>
     /// <exception cref="ResultFileException">The file is cut or foreign.</exception>

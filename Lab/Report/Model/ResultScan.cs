@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Report.Documents;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -33,7 +34,8 @@ internal sealed class ResultScan
         foreach (string path in Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
         {
             string name = Path.GetRelativePath(root, path);
-            if (!ResultHistory.Holds(name))
+            // A document shows that one, and no page.
+            if (!ResultHistory.Holds(name) && Path.GetFileName(path) != DisturbedRuns.FileName)
                 scan.Read(path, name);
         }
 
