@@ -26,6 +26,16 @@ public static class NoiseFloor
     /// <summary>Whether a row is one of the identical ones.</summary>
     public static bool IsPartOf(SteadyRow row) => row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal);
 
+    /// <summary>A file has one floor: that of the run which measured most of its rows, and not of a few rows that were measured again after it.</summary>
+    /// <param name="joined">The rows of both runs; those that were measured twice stand in them once.</param>
+    internal static IReadOnlyList<SteadyRow> OfTheLargerRun(IReadOnlyList<SteadyRow> joined, IReadOnlyList<SteadyRow> rows, IReadOnlyList<SteadyRow> earlier)
+    {
+        int measured = rows.Count(row => !IsPartOf(row));
+        int kept = joined.Count(row => !IsPartOf(row)) - measured;
+        SteadyRow[] floor = [.. (measured == 0 || measured >= kept ? rows : earlier).Where(IsPartOf)];
+        return floor.Length == 0 ? joined : [.. joined.Where(row => !IsPartOf(row)), .. floor];
+    }
+
     private static double? Of(IReadOnlyList<SteadyRow> rows)
     {
         double[][] sizes =
@@ -47,13 +57,14 @@ public static class NoiseFloor
     private static double[] Differences(double[] size) =>
         [.. size.SelectMany((_, index) => size.Skip(index + 1), (one, other) => Math.Abs(one - other) / Math.Min(one, other))];
 
-    /// <summary>One sentence for the end of a run.</summary>
-    public static string Describe(IEnumerable<Manifest> manifests, ResultStore store)
+    /// <summary>One sentence for the end of a run: its own floor, or the one of the file that it added rows to.</summary>
+    public static string Describe(IEnumerable<SteadyState> run, ResultStore store)
     {
         var parts = new List<string>();
-        foreach (Manifest manifest in manifests)
+        foreach (SteadyState state in run)
         {
-            double? floor = Of(store.Read<SteadyState>(manifest.Machine, manifest.Framework, manifest.Mode));
+            Manifest manifest = state.Manifest;
+            double? floor = Of(state) ?? Of(store.Read<SteadyState>(manifest.Machine, manifest.Framework, manifest.Mode));
             parts.Add($"{manifest.Mode} {(floor is null ? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'" : floor.Value.ToString("P1", CultureInfo.InvariantCulture))}");
         }
 

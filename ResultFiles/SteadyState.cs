@@ -24,7 +24,11 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
             ?? known.FirstOrDefault();
     }
 
-    public SteadyState Over(SteadyState? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public SteadyState Over(SteadyState? earlier)
+    {
+        IReadOnlyList<SteadyRow> rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt));
+        return this with { Rows = earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows) };
+    }
 }
 
 /// <summary>One benchmark: its figures, or the reason why there are none.</summary>

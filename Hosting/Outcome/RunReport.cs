@@ -16,7 +16,7 @@ internal static class RunReport
             foreach (string line in RunTable.Lines([.. written.Select(result => result.State)], Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine(NoiseFloor.Describe(written.Select(result => result.State.Manifest), store));
+            Console.WriteLine(NoiseFloor.Describe(written.Select(result => result.State), store));
         }
 
         PrintReasons("Not available", outcome.Unavailable);

@@ -102,6 +102,21 @@ public sealed class ResultFileTests : IDisposable
     }
 
     [Fact]
+    public void The_floor_of_a_file_is_that_of_the_run_with_most_of_its_rows()
+    {
+        SteadyState full = State(Row("A.One", 500), Row("A.Two", 600), Row("A.Three", 700), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102));
+        SteadyState single = State(Row("A.One", 501), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 160));
+        SteadyState joined = single.Over(full);
+        Assert.Equal(0.02, NoiseFloor.Of(joined)!.Value, 10);
+        Assert.Equal([501.0, 600, 700], joined.Rows.Where(row => !NoiseFloor.IsPartOf(row)).Select(row => row.MedianNs!.Value).Order());
+
+        Assert.Equal(0.6, NoiseFloor.Of(single.Over(null))!.Value, 10);
+        Assert.Equal(0.02, NoiseFloor.Of(full.Over(single))!.Value, 10);
+        // Whoever measures the floor alone wants to know it.
+        Assert.Equal(0.3, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 130)).Over(full))!.Value, 10);
+    }
+
+    [Fact]
     public void One_measurement_at_a_time()
     {
         Directory.CreateDirectory(_folder);
