@@ -113,7 +113,7 @@ public class ClaimTests
         SteadyRow dry = SteadyResults.Row("A.Under", 100) with { Samples = [100] };
         ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 50), dry));
         Assert.Equal("not measured", result.Verdict);
-        Assert.StartsWith("A.Under: too few samples (1)", result.Note, StringComparison.Ordinal);
+        Assert.StartsWith("A.Under: too few undisturbed samples (1)", result.Note, StringComparison.Ordinal);
     }
 
     [Fact]
