@@ -120,7 +120,8 @@ internal sealed record ClaimCase
     {
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
-        { Samples.Count: < Bootstrap.LeastSamples } => $"{reference}: too few undisturbed samples ({row.Samples.Count}) for a verdict: measure it again, and not with --job dry or quick",
+        { Samples.Count: < Bootstrap.LeastSamples } =>
+            $"{reference}: too few undisturbed samples ({row.Samples.Count}) for a verdict: measure it again, and not with --job dry or quick",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

@@ -10,8 +10,10 @@ internal static class Typed
     // The tool sets it: what it starts goes by its name.
     internal const string Variable = "JSONAOT_COMMAND";
 
-    internal static string Command { get; } =
-        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } tool ? tool : "dotnet run --project Lab -c Release --";
+    /// <summary>For what others read too, such as a page: they may not have the tool.</summary>
+    internal const string InCheckout = "dotnet run --project Lab -c Release --";
+
+    internal static string Command { get; } = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } tool ? tool : InCheckout;
 
     /// <summary>The library knows only the name of the executable, which is on nobody's path.</summary>
     internal static void Name(RootCommand root)
@@ -31,6 +33,7 @@ internal static class Typed
             using var text = new StringWriter();
             parseResult.InvocationConfiguration.Output = text;
             int exitCode = written.Invoke(parseResult);
+            parseResult.InvocationConfiguration.Output = output;
             output.Write(text.ToString().Replace($"  {RootCommand.ExecutableName} ", $"  {Command} ", StringComparison.Ordinal));
             return exitCode;
         }

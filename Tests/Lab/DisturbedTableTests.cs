@@ -1,4 +1,5 @@
 using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Report.Model;
 using JsonAot.ResultFiles;
 using Xunit;
 

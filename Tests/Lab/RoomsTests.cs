@@ -26,10 +26,11 @@ public partial class RoomsTests
 
     [Theory]
     [InlineData("Lab", "Report", "Measures")]
+    [InlineData("Lab/Report", "Formats", "Model")]
     [InlineData("Try", "Emission", "Finding")]
     public void No_room_reaches_back(string house, string late, string early)
     {
-        ILookup<string, string> uses = Uses(Path.Combine(Repository.Root, house), $"JsonAot.{house}.")
+        ILookup<string, string> uses = Uses(Path.Combine(Repository.Root, house), $"JsonAot.{house.Replace('/', '.')}.")
             .Select(use => (From: RoomOf(use.From), To: RoomOf(use.To))).Where(use => use.From != use.To).Distinct()
             .ToLookup(use => use.From, use => use.To);
         Assert.Contains(early, uses[late]);

@@ -103,10 +103,8 @@ public sealed class TryMeasureTests : IDisposable
     private static string Named(string text, string label) =>
         text.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
 
-    private static LimitTimes Results(ProgramRun run)
-    {
-        return ResultFile.Read<LimitTimes>(Directory.GetFiles(Named(run.Output, "Results: "), LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
-    }
+    private static LimitTimes Results(ProgramRun run) =>
+        ResultFile.Read<LimitTimes>(Directory.GetFiles(Named(run.Output, "Results: "), LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
 
     private ProgramRun Try(string code, string sample, params string[] further)
     {

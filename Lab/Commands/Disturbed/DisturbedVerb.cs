@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Disturbed;

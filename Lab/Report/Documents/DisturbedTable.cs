@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using JsonAot.Lab.Report.Model;
 
 namespace JsonAot.Lab.Report.Documents;
 

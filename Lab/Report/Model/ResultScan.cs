@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Report.Documents;
 
 namespace JsonAot.Lab.Report.Model;
 

@@ -19,7 +19,7 @@ internal sealed class HtmlReport
     private static readonly string[] Phases = ["to Main", "input", "set-up", "first write", "first read"];
 
     // As README has it.
-    private static readonly string TryCommand = $"{Typed.Command} try Order.cs sample.json";
+    private const string TryCommand = $"{Typed.InCheckout} try Order.cs sample.json";
 
     private readonly ReportModel _model;
     private readonly string _machine;

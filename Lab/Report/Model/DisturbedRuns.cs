@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Lab.Report.Documents;
+namespace JsonAot.Lab.Report.Model;
 
 /// <summary>
 /// The same comparison several times, while the machine was quiet and while somebody kept a core busy. A document shows it; it is no kind of
