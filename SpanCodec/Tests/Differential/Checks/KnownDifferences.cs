@@ -23,6 +23,7 @@ internal static class KnownDifferences
         new("half-not-a-number", HalfNotANumber),
         new("half-in-long-quotes", HalfInLongQuotes, OnlyOn: 9),
         new("lines-of-wide-numbers", LinesOfWideNumbers),
+        new("short-date-in-escapes", ShortDateInEscapes, OnlyOn: 9),
     ];
 
     internal static KnownDifference? Explain(Disagreement disagreement) =>
@@ -51,6 +52,12 @@ internal static class KnownDifferences
         disagreement.Facet is Facet.Accepted or Facet.Exception
         && disagreement.Subject.EndsWith("NumberCodecs.HolderHalf", StringComparison.Ordinal)
         && disagreement.Expected.StartsWith("ArgumentException: Destination is too short.", StringComparison.Ordinal);
+
+    private static bool ShortDateInEscapes(Disagreement disagreement) =>
+        disagreement.Facet == Facet.Exception
+        && disagreement.Subject.Contains("DateOnly", StringComparison.Ordinal)
+        && (disagreement.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal) || disagreement.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
+        && disagreement.Actual.StartsWith("JsonException at ", StringComparison.Ordinal);
 
     // The same exception, line and byte: only the path goes one step further, into a key.
     private static bool LastKeyOfDictionary(Disagreement disagreement)
