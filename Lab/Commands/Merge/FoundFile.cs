@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Report.Model;
 
 namespace JsonAot.Lab.Commands.Merge;
 
@@ -15,8 +16,8 @@ internal sealed record FoundFile(string Path, string Place, Kind Kind, Manifest 
         {
             // A build server may have put the folders of several machines below folders of its own: the last three names count.
             string[] names = System.IO.Path.GetFullPath(path).Split(System.IO.Path.DirectorySeparatorChar);
-            // Summaries of earlier commits are copied; they are no results of this one.
-            if (ResultHistory.Holds(System.IO.Path.GetRelativePath(folder, path)))
+            // Summaries of earlier commits are copied, and so are the runs beside a neighbour: no rows to join.
+            if (ResultHistory.Holds(System.IO.Path.GetRelativePath(folder, path)) || System.IO.Path.GetFileName(path) == DisturbedRuns.FileName)
                 continue;
             if (Kinds.OfFile(path) is { } kind && names.Length > 3)
                 found.Add(new FoundFile(path, System.IO.Path.Combine(names[^3..]), kind, kind.Read(path).Manifest));

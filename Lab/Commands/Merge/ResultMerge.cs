@@ -1,3 +1,5 @@
+using JsonAot.Lab.Report.Model;
+
 namespace JsonAot.Lab.Commands.Merge;
 
 /// <summary>Unites folders of results in one, which is then exchanged for the old one as a whole.</summary>
@@ -67,6 +69,7 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
             if (Directory.Exists(target))
                 CopyAll(target, partial);
             KeepHistory(partial, folders, places);
+            KeepDisturbed(partial, folders);
             foreach (IGrouping<string, FoundFile> place in places)
                 Write(place, Path.Combine(partial, place.Key));
             bool existed = Directory.Exists(target);
@@ -111,6 +114,22 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
                 Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
                 File.Copy(file, copy, overwrite: true);
             }
+        }
+    }
+
+    /// <summary>Runs beside a neighbour are one measurement, and not rows: of two files the newer one stays, whole.</summary>
+    private static void KeepDisturbed(string partial, IReadOnlyList<string> folders)
+    {
+        foreach (string file in folders.SelectMany(folder => Directory.EnumerateFiles(Path.GetFullPath(folder), DisturbedRuns.FileName, SearchOption.AllDirectories)))
+        {
+            string[] names = file.Split(Path.DirectorySeparatorChar);
+            if (names.Length <= 3)
+                continue;
+            string place = Path.Combine(partial, names[^3], names[^2]);
+            if (DisturbedRuns.Read(place) is { } kept && kept.Manifest.TakenAt >= DisturbedRuns.Read(Path.GetDirectoryName(file)!)!.Manifest.TakenAt)
+                continue;
+            Directory.CreateDirectory(place);
+            File.Copy(file, Path.Combine(place, DisturbedRuns.FileName), overwrite: true);
         }
     }
 

@@ -1,5 +1,6 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Merge;
+using JsonAot.Lab.Report.Model;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -49,6 +50,23 @@ public sealed class MergeTests : IDisposable
         Assert.Equal((2, 2), Merge(force: false, "downloaded"));
         Assert.Equal(once, Contents());
         Assert.Empty(_said);
+    }
+
+    [Theory]
+    [InlineData("morning", "evening")]
+    [InlineData("evening", "morning")]
+    public void Of_the_runs_beside_a_neighbour_the_newer_ones_stay(string first, string second)
+    {
+        Save("morning", State(Mac));
+        Save("evening", State(Mac));
+        foreach ((string folder, int minute) in new[] { ("morning", 1), ("evening", 2) })
+            new DisturbedRuns(State(Mac, minute: minute).Manifest, []).Save(new ResultStore(_folder[folder]));
+
+        Merge(force: false, first, second);
+        Merge(force: false, first, second);
+
+        Assert.Empty(_said);
+        Assert.Equal(At(2), DisturbedRuns.Read(_folder["all", Mac.Folder, "net9.0-jit"])!.Manifest.TakenAt);
     }
 
     [Fact]
