@@ -59,6 +59,32 @@ public sealed class TryVerbTests : IDisposable
         Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
     }
 
+    /// <summary>What the project refers to is restored in a folder of its own, before the type is looked for.</summary>
+    [Fact]
+    public void A_project_whose_type_is_refused_leaves_nothing()
+    {
+        Thorough.Require();
+        Put("Shop.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
+            </Project>
+            """);
+        Put("Order.cs", "public class Order { public int Total { get; set; } }");
+        Put("sample.json", """{"id": 1, "name": "x"}""");
+        string[] before = Made();
+
+        ProgramRun run = Try("--project", "Shop.csproj", "sample.json");
+
+        Assert.True(run.ExitCode == 2, run.ToString());
+        Assert.Contains("No type fits sample.json", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(before, Made());
+
+        static string[] Made() => Directory.Exists(Folder) ? [.. Directory.GetDirectories(Folder, "project-*").Order()] : [];
+    }
+
+    private static string Folder => Path.Combine(Repository.Root, "artifacts", "try");
+
     [Fact]
     public void A_type_without_a_sample_is_told_what_is_missing()
     {

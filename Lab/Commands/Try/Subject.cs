@@ -9,9 +9,6 @@ namespace JsonAot.Lab.Commands.Try;
 /// <param name="Inferred">The file with the inferred types; null where the types were given.</param>
 internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocument> Samples, string Folder, string? Inferred)
 {
-    /// <summary>Whether its folder was made for this call.</summary>
-    internal bool IsNew { get; init; }
-
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");
 
@@ -22,11 +19,4 @@ internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocum
     internal string Name => Sources.Name;
 
     internal FoundType Type => Sources.Type;
-
-    /// <summary>Of a type that is refused nothing stays but an inferred file, which is there to be corrected, and what an earlier call has left.</summary>
-    internal void LeaveNothing()
-    {
-        if (IsNew && Inferred is null)
-            Directory.Delete(Folder, recursive: true);
-    }
 }

@@ -31,6 +31,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string code = CSharpFile.Write(model, samples.Select(sample => sample.FileName));
         if (!File.Exists(file) || File.ReadAllText(file) != code)
             File.WriteAllText(file, code);
+        // It is there to be corrected.
+        request.Made.Keep();
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
@@ -82,7 +84,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
             Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
         sources = sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) };
-        var subject = new Subject(sources, samples, folder, inferred) { IsNew = !Directory.Exists(folder) };
+        var subject = new Subject(sources, samples, folder, inferred);
         try
         {
             sources.WriteTo(subject.SourceFolder);

@@ -24,10 +24,12 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
 
     internal bool HasNative => Modes.Any(mode => mode.IsNative);
 
+    internal MadeFolders Made { get; } = new();
+
     /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
     internal string FolderFor(string name)
     {
         string key = string.Join('\n', Sources.Concat(Samples).Append(Project ?? "").Select(path => path.Length == 0 ? "" : Path.GetFullPath(path)).Append(Type ?? ""));
-        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)))[..8]}");
+        return Made.Note(Path.Combine(Checkout.Artifacts, "try", $"{name}-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)))[..8]}"));
     }
 }

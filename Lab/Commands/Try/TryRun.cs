@@ -21,27 +21,18 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
         var process = new ProbeProcess(probe.Executable);
         var roundTrip = new RoundTrip(process, subject, line.Say);
-        try
-        {
-            roundTrip.Check(request.IsLossy);
-        }
-        catch (Exception refusal) when (refusal is UnusableException or LabException)
-        {
-            subject.LeaveNothing();
-            throw;
-        }
-
+        roundTrip.Check(request.IsLossy);
         roundTrip.CheckBuilt();
         line.Show("asking every contender whether it keeps the value");
         IReadOnlyList<Admission> admitted = Admission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         if (able.Length == 0)
         {
-            subject.LeaveNothing();
             string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
             throw new LabException($"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
         }
 
+        request.Made.Keep();
         var verbs = new ChildVerbs(subject, probe, line, stop);
         var timing = new Timing(subject, verbs, request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}");
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))

@@ -64,7 +64,13 @@ internal sealed class TryVerb : IVerb
         }
         catch (UnusableException unusable)
         {
+            request.Made.Remove();
             throw new LabException(unusable.Message, ExitCodes.Usage);
+        }
+        catch (LabException)
+        {
+            request.Made.Remove();
+            throw;
         }
         catch (OperationCanceledException)
         {
