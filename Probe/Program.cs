@@ -7,7 +7,7 @@ try
     return args switch
     {
         ["about"] => AboutRole.Run(),
-        ["cpu", var contender, var payload, var direction, .. var rest] => CpuRole.Run(contender, payload, direction, rest),
+        ["cpu", var contender, var payload, var milliseconds, var best, .. var calls] => CpuRole.Run(contender, payload, milliseconds, best, calls),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
         ["limits", var payload, var tasks, .. var contenders] => LimitsRole.Run(payload, tasks, contenders),

@@ -15,7 +15,7 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
     public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
 }
 
-/// <summary>One contender, payload and direction: its figures, or the reason why there are none.</summary>
+/// <summary>One contender, payload and direction, right or failing: its figures, or the reason why there are none.</summary>
 public sealed record CpuRow
 {
     public required string Contender { get; init; }
@@ -23,6 +23,9 @@ public sealed record CpuRow
     public required string Payload { get; init; }
 
     public required string Direction { get; init; }
+
+    /// <summary>The error scenario of a call that fails, its exception caught; null for a call that is right.</summary>
+    public string? Scenario { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
 
@@ -38,6 +41,9 @@ public sealed record CpuRow
 
     public int? Processors { get; init; }
 
+    /// <summary>User and system time of one operation in another process, later in the run; of some rows, for the noise.</summary>
+    public double? AgainNs { get; init; }
+
     public string? Note { get; init; }
 
     public string? Unavailable { get; init; }
@@ -50,6 +56,10 @@ public sealed record CpuRow
     [JsonIgnore]
     public double? Utilisation => CpuNs / (WallNs * Processors);
 
+    /// <summary>By how much the two processes differ.</summary>
     [JsonIgnore]
-    internal (string Contender, string Payload, string Direction) Key => (Contender, Payload, Direction);
+    public double? Noise => AgainNs is { } again && CpuNs is { } once ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
+
+    [JsonIgnore]
+    public (string Contender, string Payload, string Direction, string? Scenario) Key => (Contender, Payload, Direction, Scenario);
 }

@@ -16,6 +16,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 
     private readonly ChildProcess _program = new(executable) { Environment = environment ?? Restraint };
 
+    /// <summary>The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.</summary>
+    internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { ["DOTNET_TC_CallCountingDelayMs"] = "0" });
+
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();
 

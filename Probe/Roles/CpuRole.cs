@@ -1,85 +1,90 @@
-using System.Diagnostics;
 using System.Globalization;
+using JsonAot.Errors;
 using JsonAot.Probing.Answers;
 
 namespace JsonAot.Probing.Roles;
 
-/// <summary>Runs one direction for a while and says what it cost the whole process in processor time.</summary>
-internal sealed class CpuRole(Contender contender, Directions direction, TimeSpan time) : IPayloadVisitor
+/// <summary>Runs calls for a while, each in turn, and says what they cost the whole process in processor time.</summary>
+/// <param name="names">Directions, or scenarios of the errors.</param>
+internal sealed class CpuRole(Contender contender, CpuSlices slices, string[] names) : IPayloadVisitor
 {
-    private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(1);
+    private CpuAnswer _answer = new([], 0);
 
-    private CpuAnswer _answer = new();
-    private object? _kept;
-
-    internal static int Run(string contender, string payload, string direction, string[] rest)
+    /// <param name="milliseconds">Of undisturbed time that each call should have.</param>
+    /// <param name="best">The nanoseconds that the fixed work took at best in the processes before; 0 for the first.</param>
+    internal static int Run(string contender, string payload, string milliseconds, string best, string[] names)
     {
-        var role = new CpuRole(Chosen.Contender(contender), Chosen.Direction(direction), Time(rest));
-        Chosen.Payload(payload).Accept(role);
+        if (!int.TryParse(milliseconds, NumberStyles.None, CultureInfo.InvariantCulture, out int whole)
+            || !double.TryParse(best, NumberStyles.Float, CultureInfo.InvariantCulture, out double bestNs) || names.Length == 0)
+        {
+            throw new ArgumentException("cpu takes a contender, a payload, whole milliseconds, the best time of the fixed work, and one or more directions or error scenarios.");
+        }
+
+        var role = new CpuRole(Chosen.Contender(contender), new CpuSlices(TimeSpan.FromMilliseconds(whole), bestNs), names);
+        // Calls of one process have one payload: a scenario may have its own.
+        IPayload chosen = Chosen.Payload(payload);
+        (Chosen.IsDirection(names[0]) ? chosen : ErrorScenarios.Named(names[0]).PayloadFor(chosen)).Accept(role);
         return Reply.With(role._answer, CpuAnswerJson.Default.CpuAnswer);
     }
-
-    private static TimeSpan Time(string[] rest) => rest switch
-    {
-        [] => TimeSpan.FromMilliseconds(250),
-        [var text] when int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int milliseconds) => TimeSpan.FromMilliseconds(milliseconds),
-        _ => throw new ArgumentException("cpu takes a contender, a payload, a direction and, if you like, whole milliseconds."),
-    };
 
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        GateReport gate = Gate.Check(contender, payload, direction);
-        if (gate.Fidelity is Fidelity.Unavailable or Fidelity.Throws)
+        CpuCall[] calls = [.. names.Select(name => Chosen.IsDirection(name) ? Right(payload, name) : Failing(payload, name))];
+        slices.Measure([.. calls.Where(call => call.Run is not null)]);
+        foreach (CpuCall call in calls.Where(call => call.Run is not null))
         {
-            _answer = new CpuAnswer { Unavailable = gate.Fidelity == Fidelity.Throws ? $"refused by the gate: {gate.Reason}" : gate.Reason };
-            return;
+            if (call.Problem() is { } problem)
+                call.Cost = new CpuCost { Call = call.Cost.Call, Unavailable = problem };
         }
 
-        ICodec<T> codec = contender.Offer(payload).Codec!;
-        if (!codec.Traits.Supports(direction))
-        {
-            _answer = new CpuAnswer { Unavailable = codec.Traits.WhyNot(direction) };
-            return;
-        }
-
-        LaneCalls calls = LaneCalls.Of(codec, payload, Lanes.Utf8);
-        Func<object?> call = direction == Directions.Serialize ? calls.Serialize : calls.Deserialize;
-        _answer = Measure(call) with { Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null };
-        if (Gate.Changed(gate, codec, payload, direction) is { } problem)
-            _answer = new CpuAnswer { Unavailable = $"refused by the gate: {problem}" };
+        _answer = new CpuAnswer([.. calls.Select(call => call.Cost)], slices.Best);
     }
 
-    private CpuAnswer Measure(Func<object?> call)
+    private CpuCall Right<T>(Payload<T> payload, string name)
+        where T : class
     {
-        // Compiling the hot loop is a cost of the start, which is measured elsewhere; so is touching memory for the first time.
-        int collections = GC.CollectionCount(0);
-        WarmUp.InTurn(() => _kept = call());
-        WarmUp.UntilCollected(collections, () => _kept = call());
-        // The clock is asked once for many calls.
-        int batch = InterleavedBatches.CallsIn(BatchTime, call);
-        GC.Collect();
-        Environment.ProcessCpuUsage before = Environment.CpuUsage;
-        long start = Stopwatch.GetTimestamp();
-        long operations = 0;
-        TimeSpan wall;
-        do
+        Directions direction = Chosen.Direction(name);
+        var cost = new CpuCost { Call = name };
+        GateReport gate = Gate.Check(contender, payload, direction);
+        if (gate.Fidelity is Fidelity.Unavailable or Fidelity.Throws)
+            return new CpuCall(cost with { Unavailable = gate.Fidelity == Fidelity.Throws ? $"refused by the gate: {gate.Reason}" : gate.Reason });
+        ICodec<T> codec = contender.Offer(payload).Codec!;
+        if (!codec.Traits.Supports(direction))
+            return new CpuCall(cost with { Unavailable = codec.Traits.WhyNot(direction) });
+        LaneCalls calls = LaneCalls.Of(codec, payload, Lanes.Utf8);
+        return new CpuCall(cost with { Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null })
         {
-            for (int i = 0; i < batch; i++)
-                _kept = call();
-            operations += batch;
-            wall = Stopwatch.GetElapsedTime(start);
-        }
-        while (wall < time);
-        Environment.ProcessCpuUsage after = Environment.CpuUsage;
-        GC.KeepAlive(_kept);
-        return new CpuAnswer
-        {
-            Operations = operations,
-            WallNs = wall.TotalNanoseconds,
-            UserNs = (after.UserTime - before.UserTime).TotalNanoseconds,
-            SystemNs = (after.PrivilegedTime - before.PrivilegedTime).TotalNanoseconds,
-            Processors = Environment.ProcessorCount,
+            Run = direction == Directions.Serialize ? calls.Serialize : calls.Deserialize,
+            Problem = () => Gate.Changed(gate, codec, payload, direction) is { } changed ? $"refused by the gate: {changed}" : null,
         };
+    }
+
+    private CpuCall Failing<T>(Payload<T> payload, string name)
+        where T : class
+    {
+        ErrorScenario scenario = ErrorScenarios.Named(name);
+        var cost = new CpuCost { Call = name };
+        Offer<T> offer = contender.Offer(payload);
+        if (ErrorTrial.Unavailable(offer, payload, scenario) is { } reason)
+            return new CpuCall(cost with { Unavailable = reason });
+        ErrorObservation seen = ErrorTrial.Run(offer.Codec!, payload, scenario);
+        if (seen.Outcome != ErrorOutcome.Throws)
+            return new CpuCall(cost with { Unavailable = $"it does not fail: {seen.Detail}" });
+        Func<object?> call = scenario.Prepare(offer.Codec!, payload);
+        return new CpuCall(cost) { Run = () => Caught(call), Problem = () => Caught(call) is null ? "after many calls it does not fail any more" : null };
+    }
+
+    private static Exception? Caught(Func<object?> call)
+    {
+        try
+        {
+            call();
+            return null;
+        }
+        catch (Exception problem) when (problem is not OutOfMemoryException)
+        {
+            return problem;
+        }
     }
 }

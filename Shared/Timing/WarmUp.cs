@@ -24,14 +24,18 @@ public static class WarmUp
     public static void InTurn(params ReadOnlySpan<Action> calls) => InTurn(JitPause, calls);
 
     /// <param name="pause">How long the JIT must have compiled nothing; less where it does not wait before it counts calls. A native program has no JIT.</param>
-    public static void InTurn(TimeSpan pause, params ReadOnlySpan<Action> calls)
+    public static void InTurn(TimeSpan pause, params ReadOnlySpan<Action> calls) => InTurn(pause, Longest, calls);
+
+    /// <param name="pause">As above.</param>
+    /// <param name="longest">When to stop, whatever the JIT does.</param>
+    public static void InTurn(TimeSpan pause, TimeSpan longest, params ReadOnlySpan<Action> calls)
     {
         TimeSpan quiet = RuntimeFeature.IsDynamicCodeCompiled ? pause : TimeSpan.Zero;
         int[] done = new int[calls.Length];
         long start = Stopwatch.GetTimestamp();
         long compiled = -1;
         long lastCompiled = start;
-        while (Stopwatch.GetElapsedTime(start) < Longest
+        while (Stopwatch.GetElapsedTime(start) < longest
             && (Array.Exists(done, count => count < LeastCalls) || Stopwatch.GetElapsedTime(lastCompiled) < quiet))
         {
             for (int call = 0; call < calls.Length; call++)

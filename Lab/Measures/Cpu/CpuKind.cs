@@ -1,3 +1,7 @@
+using System.Globalization;
+using JsonAot.Errors;
+using JsonAot.Lab.Tables;
+
 namespace JsonAot.Lab.Measures.Cpu;
 
 /// <summary>Processor time of an operation: what a server pays, threads of the runtime included.</summary>
@@ -11,13 +15,40 @@ internal sealed class CpuKind : Kind<CpuTimes>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<CpuRow>("cpu", "Processor time", deployment => deployment.Of<CpuTimes>()?.Rows ?? []) { Layout = new() { Across = "direction" } }
+        new TableSpec<CpuRow>("cpu", "Processor time", deployment => Of(deployment).Where(row => row.Scenario is null)) { Layout = new() { Across = "direction" } }
             .Payload(row => row.Payload)
             .Name("direction", "direction", row => row.Direction)
             .Contender(row => row.Contender)
             .Time("cpu", "processor time", row => row.CpuNs, "CPU")
             .Time("wall", "wall time", row => row.WallNs, "wall")
             .Share("use", "of all processors", row => row.Utilisation, "use")
+            .Time("again", "in another process", row => row.AgainNs, shown: Shown.InReports)
             .Note(row => row.Unavailable ?? row.Note),
+        new TableSpec<CpuRow>("cpu-failing", "Processor time of a failing call", deployment => Of(deployment).Where(row => row.Scenario is not null))
+            {
+                Layout = new() { By = ["payload"], Across = "scenario", Figures = Figures.Apart, HasNotesInCells = true },
+            }
+            .Name("payload", "payload", row => row.Payload)
+            .Contender(row => row.Contender)
+            .Key("scenario", "scenario", row => ErrorScenarios.All.FirstOrDefault(scenario => scenario.Name == row.Scenario)?.Title ?? row.Scenario)
+            .Time("cpu", "processor time", row => row.CpuNs, "A failing call costs")
+            .Time("wall", "wall time", row => row.WallNs, shown: Shown.InReports)
+            .Note(row => row.Unavailable ?? row.Note, shown: Shown.InReports),
     ];
+
+    internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
+    {
+        foreach (CpuTimes times in measured.OfType<CpuTimes>())
+        {
+            double[] noise = [.. times.Rows.Select(row => row.Noise).OfType<double>().Order()];
+            if (noise.Length > 0)
+            {
+                string middle = noise[noise.Length / 2].ToString("P1", CultureInfo.InvariantCulture);
+                string most = noise[^1].ToString("P1", CultureInfo.InvariantCulture);
+                yield return $"{times.Manifest.Mode}: the same calls in two processes differ by {most} at most, and by {middle} in the middle of {noise.Length} rows.";
+            }
+        }
+    }
+
+    private static IReadOnlyList<CpuRow> Of(Deployment deployment) => deployment.Of<CpuTimes>()?.Rows ?? [];
 }

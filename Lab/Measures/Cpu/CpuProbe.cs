@@ -1,0 +1,73 @@
+using System.Diagnostics;
+using System.Globalization;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Lab.Measures.Cpu;
+
+/// <summary>Asks the probe of one mode, cell after cell.</summary>
+internal sealed class CpuProbe(ProbeProcess process, string milliseconds)
+{
+    // The gate runs first, and a big payload passes it slowly under a slow contender.
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+
+    // Calls of tens of milliseconds do not fit into the gaps that a neighbour leaves, and another try seldom helps.
+    private const int MoreTries = 2;
+    private static readonly TimeSpan LongestForMore = TimeSpan.FromSeconds(4);
+
+    // What a fixed piece of work took at best so far: a process that is disturbed from its beginning to its end cannot know it.
+    private double _bestNs;
+
+    internal CpuRow[] Measure(CpuCell cell)
+    {
+        CpuRow[] rows = [.. cell.Rows];
+        if (ProbeSession.AbsenceOf(cell.Contender) is { } absence)
+            return [.. rows.Select(row => row with { Unavailable = absence })];
+        var watch = Stopwatch.StartNew();
+        ProbeReply<CpuAnswer> reply = Ask(cell);
+        for (int more = 0; more < MoreTries && watch.Elapsed < LongestForMore && reply.Answer is { } busy && busy.Calls.Any(call => call.IsDisturbed); more++)
+        {
+            // A neighbour stays for seconds.
+            ProbeReply<CpuAnswer> next = Ask(cell);
+            if (next.Answer is { } later && later.Calls.Count(call => call.IsDisturbed) < busy.Calls.Count(call => call.IsDisturbed))
+                reply = next;
+        }
+
+        if (reply.Answer is { } answer)
+            return [.. rows.Zip(answer.Calls, (row, cost) => Of(row, cost, cell))];
+
+        // One call took the process with it, and the figures of the others too: each is asked for in a process of its own.
+        return rows.Length > 1
+            ? [.. cell.Calls.SelectMany(call => Measure(cell with { Calls = [call] }))]
+            : [.. rows.Select(row => row with { Unavailable = $"its process {reply.Failure}" })];
+    }
+
+    private ProbeReply<CpuAnswer> Ask(CpuCell cell)
+    {
+        ProbeReply<CpuAnswer> reply = process.Ask(
+            CpuAnswerJson.Default.CpuAnswer, Limit,
+            ["cpu", cell.Contender.Name, cell.Chosen.Name, milliseconds, _bestNs.ToString(CultureInfo.InvariantCulture), .. cell.Calls]);
+        if (reply.Answer is { SpeedNs: > 0 } answer)
+            _bestNs = answer.SpeedNs;
+        return reply;
+    }
+
+    private static CpuRow Of(CpuRow row, CpuCost cost, CpuCell cell)
+    {
+        if (cost.Unavailable is { } reason)
+            return row with { Unavailable = reason };
+        if (cell.IsAgain)
+            return row with { AgainNs = PerOperation(cost.UserNs + cost.SystemNs, cost) };
+        string note = string.Join("; ", new[] { cost.Note, cost.IsDisturbed ? "the machine was busy: uncertain" : null, cell.Contender.Source }.OfType<string>());
+        return row with
+        {
+            Operations = cost.Operations,
+            WallNs = PerOperation(cost.WallNs, cost),
+            UserNs = PerOperation(cost.UserNs, cost),
+            SystemNs = PerOperation(cost.SystemNs, cost),
+            Processors = cost.Processors,
+            Note = note.Length > 0 ? note : null,
+        };
+    }
+
+    private static double PerOperation(double total, CpuCost cost) => Math.Round(total / cost.Operations, 3);
+}

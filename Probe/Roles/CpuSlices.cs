@@ -1,0 +1,133 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using JsonAot.Probing.Answers;
+
+namespace JsonAot.Probing.Roles;
+
+/// <summary>A call to be measured, or the reason why it is not.</summary>
+internal sealed class CpuCall(CpuCost cost)
+{
+    internal CpuCost Cost { get; set; } = cost;
+
+    internal Func<object?>? Run { get; init; }
+
+    /// <summary>What is wrong with the call after it was measured; null for nothing.</summary>
+    internal Func<string?> Problem { get; init; } = () => null;
+}
+
+/// <summary>
+/// Measures processor time in slices that the calls take in turn, until each call has enough that no neighbour on the same core disturbed: one
+/// makes everything dearer, for seconds or for milliseconds. A slice may meet a collection or none; so pauses are taken out of each, and
+/// an equal share of all is added.
+/// </summary>
+/// <param name="time">Of undisturbed slices that each call should have.</param>
+/// <param name="best">What the fixed work of <see cref="Speedometer"/> has taken in earlier processes at best; 0 where there were none.</param>
+internal sealed class CpuSlices(TimeSpan time, double best)
+{
+    // A slice has to fit with the fixed work on both sides into the gaps that a neighbour leaves.
+    private static readonly TimeSpan SliceTime = TimeSpan.FromMilliseconds(0.5);
+
+    // Calls of many milliseconds fill a slice each.
+    private const int Fewest = 4;
+    private const int MostTimes = 4;
+
+    // As for steady state.
+    private const double Undisturbed = 1.12;
+
+    // The JIT counts calls at once in these processes, so that a short pause says that it is done.
+    private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
+
+    private object? _kept;
+
+    // What a call of many milliseconds consists of is called often enough in it.
+    private static TimeSpan LongestWarmUp => TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
+
+    /// <summary>The best of this process and of the earlier ones.</summary>
+    internal double Best { get; private set; } = best;
+
+    /// <summary>Sets the cost of each call.</summary>
+    internal void Measure(CpuCall[] calls)
+    {
+        if (calls.Length == 0)
+            return;
+        // Compiling the hot loop is a cost of the start, which is measured elsewhere; so is touching memory for the first time.
+        int collections = GC.CollectionCount(0);
+        WarmUp.InTurn(JitPause, LongestWarmUp, [.. calls.Select(call => (Action)(() => _kept = call.Run!()))]);
+        foreach (CpuCall call in calls)
+            WarmUp.UntilCollected(collections, () => _kept = call.Run!());
+        // The clock is asked once for many calls.
+        int[] batches = [.. calls.Select(call => InterleavedBatches.CallsIn(SliceTime, call.Run!))];
+        List<Slice>[] slices = [.. calls.Select(_ => new List<Slice>(1000))];
+        GC.Collect();
+        double before = Speed();
+        while (slices.Any(IsWanted))
+        {
+            for (int i = 0; i < calls.Length; i++)
+            {
+                if (!IsWanted(slices[i]))
+                    continue;
+                Slice slice = Run(calls[i].Run!, batches[i]);
+                double after = Speed();
+                slices[i].Add(slice with { SpeedNs = Math.Max(before, after) });
+                before = after;
+            }
+        }
+
+        GC.KeepAlive(_kept);
+        foreach ((int i, CpuCall call) in calls.Index())
+            call.Cost = Cost(call.Cost, slices[i]);
+    }
+
+    private double Speed()
+    {
+        double now = Speedometer.Nanoseconds();
+        Best = Best == 0 ? now : Math.Min(Best, now);
+        return now;
+    }
+
+    /// <summary>Whether a call needs more slices: until the undisturbed ones are enough, or all are too many.</summary>
+    private bool IsWanted(List<Slice> slices)
+    {
+        if (slices.Count < Fewest)
+            return true;
+        int wanted = Math.Max(Fewest, (int)(time / slices[0].Wall));
+        return slices.Count < wanted * MostTimes && slices.Count(IsUndisturbed) < wanted;
+    }
+
+    private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= Best * Undisturbed;
+
+    private Slice Run(Func<object?> call, int batch)
+    {
+        TimeSpan pauses = GC.GetTotalPauseDuration();
+        Environment.ProcessCpuUsage before = Environment.CpuUsage;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < batch; i++)
+            _kept = call();
+        TimeSpan wall = Stopwatch.GetElapsedTime(start);
+        Environment.ProcessCpuUsage after = Environment.CpuUsage;
+        return new Slice(batch, wall, after.UserTime - before.UserTime, after.PrivilegedTime - before.PrivilegedTime, GC.GetTotalPauseDuration() - pauses, 0);
+    }
+
+    /// <summary>That of the lowest eighth of the undisturbed slices; where there are few, of all.</summary>
+    private CpuCost Cost(CpuCost cost, List<Slice> slices)
+    {
+        Slice[] quiet = [.. slices.Where(IsUndisturbed)];
+        bool isQuiet = quiet.Length >= Fewest;
+        Slice[] inOrder = [.. (isQuiet ? quiet : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
+        Slice chosen = inOrder[inOrder.Length / 8];
+        TimeSpan share = slices.Aggregate(TimeSpan.Zero, (sum, slice) => sum + slice.Pauses) / slices.Count;
+        return cost with
+        {
+            Operations = chosen.Operations,
+            WallNs = (chosen.Wall - chosen.Pauses + share).TotalNanoseconds,
+            UserNs = (chosen.User - chosen.Pauses + share).TotalNanoseconds,
+            SystemNs = chosen.System.TotalNanoseconds,
+            Processors = Environment.ProcessorCount,
+            IsDisturbed = !isQuiet,
+        };
+    }
+
+    /// <param name="Pauses">Of the garbage collector, which works on one thread here: part of the wall time and of the processor time.</param>
+    /// <param name="SpeedNs">What the fixed work around it took, the slower of both.</param>
+    private readonly record struct Slice(int Operations, TimeSpan Wall, TimeSpan User, TimeSpan System, TimeSpan Pauses, double SpeedNs);
+}
