@@ -11,6 +11,12 @@ internal sealed class TextTable(string title, params string[] heads)
     /// <summary>The columns hold words, not figures: all begin at their left edge.</summary>
     internal bool HoldsWords { get; init; }
 
+    internal string Title => title;
+
+    internal IReadOnlyList<string> Heads => heads;
+
+    internal IReadOnlyList<IReadOnlyList<string>> Rows => _rows;
+
     internal void Add(params string[] cells) => _rows.Add(cells);
 
     internal void Print()

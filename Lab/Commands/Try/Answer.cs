@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 using JsonAot.Probing.Answers;
@@ -41,22 +42,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     internal IReadOnlyList<string> TimedNatively() =>
         [.. modes.Where(mode => mode.IsNative).SelectMany(mode => FirstTimes(mode)?.Contenders ?? []).Distinct()];
 
-    internal void Print(IReadOnlyList<string> problems)
+    /// <summary>For the terminal and for the page.</summary>
+    internal TypeAnswer Whole(IReadOnlyList<string> problems)
     {
         var reasons = new Reasons();
-        Table(reasons).Print();
-        reasons.Print();
-        Console.WriteLine();
-        foreach (string sentence in Sentences(problems))
-            Note.Print(sentence);
-        Console.WriteLine();
-        if (modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner() is { } winner)
-        {
-            Console.WriteLine($"To adopt {winner}:");
-            foreach (string code in Adoption.Of(winner, subject))
-                Console.WriteLine($"    {code}");
-            Console.WriteLine();
-        }
+        TextTable table = Table(reasons);
+        string? winner = modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner();
+        return new TypeAnswer(
+            subject.Type.Root.Text, table, [.. reasons.Lines], [.. Sentences(problems)], winner, winner is null ? [] : Adoption.Of(winner, subject));
     }
 
     private TextTable Table(Reasons reasons)

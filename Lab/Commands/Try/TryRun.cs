@@ -66,10 +66,29 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             verbs.AddProblem(problem);
         line.Dispose();
         string page = Path.Combine(subject.Folder, "report.html");
-        new Answer(subject, admitted, request.Modes) { HasMatrix = request.IsFull }.Print(verbs.Problems);
+        TypeAnswer answer = new Answer(subject, admitted, request.Modes) { HasMatrix = request.IsFull }.Whole(verbs.Problems);
+        Print(answer);
         Console.WriteLine($"Results: {subject.Results}");
-        ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results)), "auto");
+        ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), documents: null, answer), "auto");
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+    }
+
+    private static void Print(TypeAnswer answer)
+    {
+        answer.Table.Print();
+        foreach (string note in answer.Notes)
+            Note.Print(note);
+        Console.WriteLine();
+        foreach (string sentence in answer.Sentences)
+            Note.Print(sentence);
+        Console.WriteLine();
+        if (answer.Winner is { } winner)
+        {
+            Console.WriteLine($"To adopt {winner}:");
+            foreach (string code in answer.Code)
+                Console.WriteLine($"    {code}");
+            Console.WriteLine();
+        }
     }
 
     private void MeasureProcesses(ChildVerbs verbs, string[] able, DeploymentMode[] measured)

@@ -9,7 +9,7 @@ function showControls() {
 }
 
 function showAnswer(answer) {
-  if (!answer) return;
+  if (!answer || !$('#answer')) return;
   $('#machine').textContent = state.machine;
   const made = (name, ...parts) => { const element = document.createElement(name); element.append(...parts); return element; };
   const row = ([need, ...cells]) => made('tr', Object.assign(made('th', need), { scope: 'row' }), ...cells.map(text => made('td', text)));

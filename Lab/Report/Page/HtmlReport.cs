@@ -27,11 +27,16 @@ internal sealed class HtmlReport
     private readonly StringBuilder _html = new();
 
     private readonly string? _documents;
+    private readonly TypeAnswer? _type;
+    private readonly Section[] _sections;
 
-    private HtmlReport(ReportModel model, string? documents)
+    private HtmlReport(ReportModel model, string? documents, TypeAnswer? type)
     {
         _model = model;
         _documents = documents;
+        _type = type;
+        // Of the suite somebody wants to know what is missing, and how to measure it; of a type of their own, what there is.
+        _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)["lane"];
     }
@@ -39,9 +44,10 @@ internal sealed class HtmlReport
     internal static string Render(ReportModel model) => Render(model, documents: null);
 
     /// <param name="documents">Where the documents are, on a site that has both; null for a page alone.</param>
-    internal static string Render(ReportModel model, string? documents)
+    /// <param name="type">Where the results are those of one type of somebody's own.</param>
+    internal static string Render(ReportModel model, string? documents, TypeAnswer? type = null)
     {
-        var report = new HtmlReport(model, documents);
+        var report = new HtmlReport(model, documents, type);
         report.Page();
         return report._html.ToString();
     }
@@ -52,13 +58,14 @@ internal sealed class HtmlReport
             .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
             // The page may load nothing, so that a hostile name cannot make it load anything.
             .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
-            .Append("<link rel=\"icon\" href=\"data:,\">\n<title>JSON serializers under the JIT and NativeAOT</title>\n")
+            .Append("<link rel=\"icon\" href=\"data:,\">\n")
+            .Append(CultureInfo.InvariantCulture, $"<title>{Text(Title)}</title>\n")
             .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
         Symbols();
         Header();
         PageControls.Append(_html, _model);
         _html.Append("<main>\n");
-        foreach (Section section in Sections.All)
+        foreach (Section section in _sections)
             Append(section);
         _html.Append("</main>\n<div id=\"tip\" role=\"status\" hidden></div>\n")
             .Append("<script type=\"application/json\" id=\"data\">").Append(PageData.Of(_model)).Append("</script>\n")
@@ -74,46 +81,38 @@ internal sealed class HtmlReport
 
         """);
 
+    private string Title => _type is null ? "JSON serializers under the JIT and NativeAOT" : $"{_type.Type}: which JSON serializer?";
+
     private void Header()
     {
-        _html.Append("<header>\n<h1>JSON serializers under the JIT and NativeAOT</h1>\n")
+        _html.Append(CultureInfo.InvariantCulture, $"<header>\n<h1>{Text(Title)}</h1>\n")
             .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
-            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n")
-            .Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
+            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
+        if (_type is null)
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
-        Append(_machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
-        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n<nav aria-label=\"Sections\">");
-        foreach (Section section in Sections.All)
+        if (_type is not null)
+            PageOpening.Append(_html, _type);
+        else
+            PageOpening.Append(_html, _machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
+        if (_type is null)
+            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+        _html.Append("<nav aria-label=\"Sections\">");
+        foreach (Section section in _sections)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         if (_documents is not null)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"{Text(_documents)}\">The documents</a>");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
     }
 
-    /// <summary>What a person who reads for twenty seconds must have seen; the script writes the same for another machine.</summary>
-    private void Append(MachineAnswer answer)
-    {
-        _html.Append("<div id=\"answer\"><h2>Which one to take</h2>\n<table><thead><tr>");
-        foreach (string head in Decision.Heads)
-            _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\">{Text(head)}</th>");
-        _html.Append("</tr></thead><tbody>");
-        foreach (Decision decision in answer.Decisions)
-            _html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>")
-                .AppendJoin("", decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>")).Append("</tr>");
-        _html.Append(CultureInfo.InvariantCulture, $"</tbody></table>\n<p class=\"none\">{Text(Decision.Key)}</p>\n");
-        foreach ((string id, IReadOnlyList<string> sentences) in new[] { ("findings", answer.Findings), ("doubts", answer.Doubts) })
-            _html.Append(CultureInfo.InvariantCulture, $"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
-        _html.Append("</div>\n");
-    }
-
     private void Append(Section section)
     {
         _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
             .Append(CultureInfo.InvariantCulture, $"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
-        ResultTable[] tables = [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
+        ResultTable[] tables = TablesOf(section);
         bool plots = section.Plot is not null && PlotHasData(section);
-        if (tables.Length == 0 && !plots)
+        if (!HasData(section))
         {
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
             return;
@@ -131,6 +130,10 @@ internal sealed class HtmlReport
             Append(table);
         _html.Append("</section>\n");
     }
+
+    private ResultTable[] TablesOf(Section section) => [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
+
+    private bool HasData(Section section) => TablesOf(section).Length > 0 || section.Plot is not null && PlotHasData(section);
 
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
     private bool PlotHasData(Section section) => _model[section.Tables.Count == 0 ? SteadyKind.Id : section.Tables[0].Id].Rows.Count > 0;
