@@ -7,7 +7,7 @@ try
     return args switch
     {
         ["about"] => AboutRole.Run(),
-        ["cpu", var contender, var payload, var milliseconds, var best, .. var calls] => CpuRole.Run(contender, payload, milliseconds, best, calls),
+        ["cpu", var contender, var payload, var milliseconds, var quiet, .. var calls] => CpuRole.Run(contender, payload, milliseconds, quiet, calls),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
         ["limits", var payload, var tasks, .. var contenders] => LimitsRole.Run(payload, tasks, contenders),

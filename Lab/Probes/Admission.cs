@@ -15,7 +15,7 @@ internal sealed record Admission(string Contender, string? Reason)
 
     internal static Admission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit)
     {
-        ProbeReply<GateAnswer> reply = probe.Ask(GateAnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
+        ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit);
         return new Admission(contender, reply.Answer switch
         {
             null => $"{ItsProcess} {reply.Failure}",

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Probing.Answers;
 
 namespace JsonAot.Lab.Probes;
 
@@ -18,6 +19,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 
     /// <summary>The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.</summary>
     internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { ["DOTNET_TC_CallCountingDelayMs"] = "0" });
+
+    /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
+    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit) => Ask(GateAnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 namespace JsonAot.Probing.Answers;
 
 /// <summary>What a process says of the calls that it was asked for, in that order.</summary>
-/// <param name="SpeedNs">What a fixed piece of work took at best, here and in the processes before.</param>
+/// <param name="SpeedNs">What a fixed piece of work took in quiet moments of this process.</param>
 internal sealed record CpuAnswer(IReadOnlyList<CpuCost> Calls, double SpeedNs);
 
 /// <summary>What one operation of a call cost the whole process, garbage collector and JIT compiler included; or why there is no figure.</summary>

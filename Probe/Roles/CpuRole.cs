@@ -11,16 +11,16 @@ internal sealed class CpuRole(Contender contender, CpuSlices slices, string[] na
     private CpuAnswer _answer = new([], 0);
 
     /// <param name="milliseconds">Of undisturbed time that each call should have.</param>
-    /// <param name="best">The nanoseconds that the fixed work took at best in the processes before; 0 for the first.</param>
-    internal static int Run(string contender, string payload, string milliseconds, string best, string[] names)
+    /// <param name="quiet">The nanoseconds that the fixed work takes in quiet moments, as the processes before have found; 0 for the first.</param>
+    internal static int Run(string contender, string payload, string milliseconds, string quiet, string[] names)
     {
         if (!int.TryParse(milliseconds, NumberStyles.None, CultureInfo.InvariantCulture, out int whole)
-            || !double.TryParse(best, NumberStyles.Float, CultureInfo.InvariantCulture, out double bestNs) || names.Length == 0)
+            || !double.TryParse(quiet, NumberStyles.Float, CultureInfo.InvariantCulture, out double quietNs) || names.Length == 0)
         {
-            throw new ArgumentException("cpu takes a contender, a payload, whole milliseconds, the best time of the fixed work, and one or more directions or error scenarios.");
+            throw new ArgumentException("cpu takes a contender, a payload, whole milliseconds, the quiet time of the fixed work, and one or more directions or error scenarios.");
         }
 
-        var role = new CpuRole(Chosen.Contender(contender), new CpuSlices(TimeSpan.FromMilliseconds(whole), bestNs), names);
+        var role = new CpuRole(Chosen.Contender(contender), new CpuSlices(TimeSpan.FromMilliseconds(whole), quietNs), names);
         // Calls of one process have one payload: a scenario may have its own.
         IPayload chosen = Chosen.Payload(payload);
         (Chosen.IsDirection(names[0]) ? chosen : ErrorScenarios.Named(names[0]).PayloadFor(chosen)).Accept(role);
@@ -38,7 +38,7 @@ internal sealed class CpuRole(Contender contender, CpuSlices slices, string[] na
                 call.Cost = new CpuCost { Call = call.Cost.Call, Unavailable = problem };
         }
 
-        _answer = new CpuAnswer([.. calls.Select(call => call.Cost)], slices.Best);
+        _answer = new CpuAnswer([.. calls.Select(call => call.Cost)], slices.Quiet);
     }
 
     private CpuCall Right<T>(Payload<T> payload, string name)

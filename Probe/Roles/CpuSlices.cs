@@ -21,8 +21,8 @@ internal sealed class CpuCall(CpuCost cost)
 /// an equal share of all is added.
 /// </summary>
 /// <param name="time">Of undisturbed slices that each call should have.</param>
-/// <param name="best">What the fixed work of <see cref="Speedometer"/> has taken in earlier processes at best; 0 where there were none.</param>
-internal sealed class CpuSlices(TimeSpan time, double best)
+/// <param name="quiet">What the fixed work of <see cref="Speedometer"/> takes on this machine when nobody disturbs it; 0 where that is not known yet.</param>
+internal sealed class CpuSlices(TimeSpan time, double quiet)
 {
     // A slice has to fit with the fixed work on both sides into the gaps that a neighbour leaves.
     private static readonly TimeSpan SliceTime = TimeSpan.FromMilliseconds(0.5);
@@ -42,8 +42,13 @@ internal sealed class CpuSlices(TimeSpan time, double best)
     // What a call of many milliseconds consists of is called often enough in it.
     private static TimeSpan LongestWarmUp => TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
 
-    /// <summary>The best of this process and of the earlier ones.</summary>
-    internal double Best { get; private set; } = best;
+    private readonly List<double> _speeds = new(10_000);
+
+    // One process alone has nothing else to go by.
+    private double _best = quiet > 0 ? quiet : double.MaxValue;
+
+    /// <summary>What the fixed work took here in quiet moments: not the very best, which a processor's boost decides.</summary>
+    internal double Quiet => _speeds.Count == 0 ? quiet : _speeds.Order().ElementAt(_speeds.Count / 10);
 
     /// <summary>Sets the cost of each call.</summary>
     internal void Measure(CpuCall[] calls)
@@ -81,7 +86,9 @@ internal sealed class CpuSlices(TimeSpan time, double best)
     private double Speed()
     {
         double now = Speedometer.Nanoseconds();
-        Best = Best == 0 ? now : Math.Min(Best, now);
+        _speeds.Add(now);
+        if (quiet == 0)
+            _best = Math.Min(_best, now);
         return now;
     }
 
@@ -94,7 +101,7 @@ internal sealed class CpuSlices(TimeSpan time, double best)
         return slices.Count < wanted * MostTimes && slices.Count(IsUndisturbed) < wanted;
     }
 
-    private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= Best * Undisturbed;
+    private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= _best * Undisturbed;
 
     private Slice Run(Func<object?> call, int batch)
     {

@@ -16,7 +16,8 @@ internal sealed record CpuCell(Contender Contender, IPayload Chosen, IReadOnlyLi
     /// <summary>Of the chosen contenders, the one whose calls are measured a second time.</summary>
     private const string Reference = "STJ source-gen";
 
-    internal string Title => $"{Chosen.Name}, {Contender.Name}{(Calls[0] == Directions[0] ? "" : $", {Calls[0]}{(Calls.Count > 1 ? " and others" : "")}")}{(IsAgain ? ", again" : "")}";
+    /// <summary>Unique among the cells of a run.</summary>
+    internal string Title => $"{Chosen.Name}, {Contender.Name}{(ScenarioOf(Calls[0]) is null ? "" : $", failing: {Calls[0]}")}{(IsAgain ? ", again" : "")}";
 
     internal IEnumerable<CpuRow> Rows => Calls.Select(call => new CpuRow
     {

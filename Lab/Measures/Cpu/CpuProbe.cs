@@ -5,17 +5,18 @@ using JsonAot.Probing.Answers;
 namespace JsonAot.Lab.Measures.Cpu;
 
 /// <summary>Asks the probe of one mode, cell after cell.</summary>
-internal sealed class CpuProbe(ProbeProcess process, string milliseconds)
+/// <param name="milliseconds">Of undisturbed time for each call.</param>
+/// <param name="moreTries">How many processes may follow one that was disturbed.</param>
+internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int moreTries)
 {
     // The gate runs first, and a big payload passes it slowly under a slow contender.
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     // Calls of tens of milliseconds do not fit into the gaps that a neighbour leaves, and another try seldom helps.
-    private const int MoreTries = 2;
     private static readonly TimeSpan LongestForMore = TimeSpan.FromSeconds(4);
 
-    // What a fixed piece of work took at best so far: a process that is disturbed from its beginning to its end cannot know it.
-    private double _bestNs;
+    // What a fixed piece of work takes in quiet moments, the least of all processes: one that is disturbed from its beginning to its end cannot know it.
+    private double _quietNs;
 
     internal CpuRow[] Measure(CpuCell cell)
     {
@@ -24,7 +25,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds)
             return [.. rows.Select(row => row with { Unavailable = absence })];
         var watch = Stopwatch.StartNew();
         ProbeReply<CpuAnswer> reply = Ask(cell);
-        for (int more = 0; more < MoreTries && watch.Elapsed < LongestForMore && reply.Answer is { } busy && busy.Calls.Any(call => call.IsDisturbed); more++)
+        for (int more = 0; more < moreTries && watch.Elapsed < LongestForMore && reply.Answer is { } busy && busy.Calls.Any(call => call.IsDisturbed); more++)
         {
             // A neighbour stays for seconds.
             ProbeReply<CpuAnswer> next = Ask(cell);
@@ -45,9 +46,9 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds)
     {
         ProbeReply<CpuAnswer> reply = process.Ask(
             CpuAnswerJson.Default.CpuAnswer, Limit,
-            ["cpu", cell.Contender.Name, cell.Chosen.Name, milliseconds, _bestNs.ToString(CultureInfo.InvariantCulture), .. cell.Calls]);
+            ["cpu", cell.Contender.Name, cell.Chosen.Name, milliseconds, _quietNs.ToString(CultureInfo.InvariantCulture), .. cell.Calls]);
         if (reply.Answer is { SpeedNs: > 0 } answer)
-            _bestNs = answer.SpeedNs;
+            _quietNs = _quietNs == 0 ? answer.SpeedNs : Math.Min(_quietNs, answer.SpeedNs);
         return reply;
     }
 

@@ -33,7 +33,7 @@ internal sealed record MemoryPrograms(PublishedProbe Workstation, PublishedProbe
         (string, string, string) key = (program.Executable, row.Contender, row.Payload);
         if (_gates.TryGetValue(key, out ProbeReply<GateAnswer>? known))
             return known;
-        ProbeReply<GateAnswer> gate = probe.Ask(GateAnswerJson.Default.GateAnswer, MemoryVerb.LimitOfStart, "gate", row.Contender, row.Payload);
+        ProbeReply<GateAnswer> gate = probe.AskGate(row.Contender, row.Payload, MemoryVerb.LimitOfStart);
         // A process that gave no answer may give one the next time.
         if (gate.Answer is not null)
             _gates.Add(key, gate);

@@ -20,7 +20,7 @@ internal sealed class FidelityCheck(ProbeSession session)
         if (ProbeSession.AbsenceOf(contender) is { } absence)
             return row with { Outcome = CheckOutcome.Unavailable, Findings = [absence] };
 
-        ProbeReply<GateAnswer> reply = probe.Ask(GateAnswerJson.Default.GateAnswer, Children.Limit, "gate", contender.Name, payload.Name);
+        ProbeReply<GateAnswer> reply = probe.AskGate(contender.Name, payload.Name, Children.Limit);
         if (reply.Answer is not { } answer)
         {
             (CheckOutcome outcome, string finding) = Children.Judge(reply);
