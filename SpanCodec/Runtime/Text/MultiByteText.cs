@@ -7,17 +7,15 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Decodes what is beyond ASCII by vectors. Nobody can foresee which alphabets follow each other, and how long words are. So 64 bytes
-/// are first searched for where characters begin, and then decoded by twelve, or by five characters of three bytes, without a branch for each.
+/// are first searched for where characters begin, and then decoded by twelve, or by ten characters of three bytes, without a branch for each.
 /// </summary>
 internal static class MultiByteText
 {
-    private const int Looked = 64;
-
     /// <summary>Up to here a window may begin that lies within the searched bytes.</summary>
-    private const uint Taken = Looked - CharacterTables.Window;
+    private const uint Taken = CharacterSearch.Looked - CharacterTables.Window;
 
-    // Where characters begin, when there are five of three bytes, and another behind them.
-    private const uint FiveOfThree = 0b1_001_001_001_001_001;
+    // Where characters begin, when there are ten of three bytes, and another behind them.
+    private const ulong TenOfThree = 0b1_001_001_001_001_001_001_001_001_001_001;
 
     /// <summary>
     /// Starts at a byte beyond ASCII and goes on while characters are valid and there is room: to a quote, a backslash or a control character, to many ASCII
@@ -27,28 +25,30 @@ internal static class MultiByteText
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
         // Bound of loads: a vector at each of the searched bytes. Bound of stores: a vector for each window of at least one byte.
-        while (json.Length - position >= Looked + Vector128<byte>.Count && destination.Length - at >= Looked + Vector128<ushort>.Count)
+        while (json.Length - position >= CharacterSearch.Looked + Vector128<byte>.Count && destination.Length - at >= CharacterSearch.Looked + Vector128<ushort>.Count)
         {
             ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
             ref char target = ref Unsafe.Add(ref MemoryMarshal.GetReference(destination), (nint)(uint)at);
-            uint end = Look(ref source, out ulong beginnings, out bool isAscii);
+            uint end = CharacterSearch.Look(ref source, out ulong beginnings, out bool isAscii);
             if (isAscii)
                 break;
-            if (end == 0)
-            {
-                if (!TryFour(ref source, ref target))
-                    break;
-                position += 4;
-                at += 2;
-                continue;
-            }
-
             uint used = Take(ref source, beginnings, end, ref target, out int characters);
             position += (int)used;
             at += characters;
-            // Not valid after all.
-            if (used < Math.Min(end, Taken))
+            if (used < end)
+            {
+                // Not valid after all.
+                if (used < Taken)
+                    break;
+                continue;
+            }
+
+            // The byte at the end is known not to be of up to three bytes. Bounds: the vector behind the searched bytes, and behind the room.
+            int four = TryFours(ref Unsafe.Add(ref source, used), ref Unsafe.Add(ref target, characters));
+            if (four == 0)
                 break;
+            position += four;
+            at += four / 2;
         }
 
         written = at;
@@ -67,13 +67,18 @@ internal static class MultiByteText
         while (used < end && used < Taken)
         {
             Vector128<byte> block = Vector128.LoadUnsafe(ref source, used);
-            if ((beginnings & 0xFFFF) == FiveOfThree && end - used >= 15)
+            // Of alphabets with words of a few such characters this is hardly ever true, of those without words nearly always: it can be foreseen.
+            if ((beginnings & 0x7FFF_FFFF) == TenOfThree && end - used >= 30)
             {
-                if (!TryMove(block, OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count)))
+                if (!TryMove(block, OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count))
+                    || !TryMove(Vector128.LoadUnsafe(ref source, used + 15), OfThree(), OfThreeFirst(), ref Unsafe.Add(ref target, count + 5)))
+                {
                     break;
-                beginnings >>= 15;
-                used += 15;
-                count += 5;
+                }
+
+                beginnings >>= 30;
+                used += 30;
+                count += 10;
                 continue;
             }
 
@@ -91,42 +96,6 @@ internal static class MultiByteText
 
         characters = (int)count;
         return used;
-    }
-
-    /// <summary>
-    /// Where characters begin in 64 bytes, and how many bytes are before the first that is not part of a valid character of up to three, or that
-    /// ends plain text.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Look(ref byte source, out ulong beginnings, out bool isAscii)
-    {
-        ulong beyond = 0;
-        ulong continuing = 0;
-        ulong twos = 0;
-        ulong threes = 0;
-        ulong special = 0;
-        for (int i = 0; i < Looked; i += Vector128<byte>.Count)
-        {
-            Vector128<byte> block = Vector128.LoadUnsafe(ref source, (nuint)i);
-            beyond |= (ulong)block.ExtractMostSignificantBits() << i;
-            // As signed numbers, bytes that continue a character are the lowest.
-            continuing |= (ulong)Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits() << i;
-            threes |= (ulong)Vector128.Equals(block & Vector128.Create((byte)0xF0), Vector128.Create((byte)0xE0)).ExtractMostSignificantBits() << i;
-            twos |= (ulong)(Vector128.Equals(block & Vector128.Create((byte)0xE0), Vector128.Create((byte)0xC0))
-                & ~Vector128.Equals(block & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0))).ExtractMostSignificantBits() << i;
-            special |= (ulong)StringScan.SpecialOrNotAscii(block) << i;
-        }
-
-        // Where a character begins, what continues it must be as long as its first byte says. Behind the last byte nothing is known,
-        // but no window that is taken reaches so far.
-        ulong second = continuing >> 1;
-        ulong third = continuing >> 2;
-        ulong fourth = continuing >> 3;
-        ulong ones = ~beyond & ~second;
-        ulong valid = ones | (twos & second & ~third) | (threes & second & third & ~fourth);
-        beginnings = ~continuing;
-        isAscii = (beyond & 0xFFFF) == 0;
-        return (uint)BitOperations.TrailingZeroCount((special & ~beyond) | (beginnings & ~valid) | (continuing & 1));
     }
 
     /// <summary>
@@ -149,6 +118,14 @@ internal static class MultiByteText
     private static Vector128<byte> OfThree() => Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
 
     private static Vector128<byte> OfThreeFirst() => Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
+
+    /// <summary>Up to two characters of four bytes, which often stand together. Returns how many bytes they have. Eight bytes are there, and room for four.</summary>
+    private static int TryFours(ref byte first, ref char destination)
+    {
+        if (!TryFour(ref first, ref destination))
+            return 0;
+        return TryFour(ref Unsafe.Add(ref first, 4), ref Unsafe.Add(ref destination, 2)) ? 8 : 4;
+    }
 
     /// <summary>A pair of surrogates. Four bytes are there, and room for two.</summary>
     private static bool TryFour(ref byte first, ref char destination)

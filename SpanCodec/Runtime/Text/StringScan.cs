@@ -23,6 +23,13 @@ internal static class StringScan
             | Vector128.Equals(block, Vector128.Create((byte)'\\'))
             | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
 
+    /// <summary>The same for as many bytes as a number has bits.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong SpecialOrNotAscii(Vector512<byte> block) =>
+        (Vector512.Equals(block, Vector512.Create((byte)'"'))
+            | Vector512.Equals(block, Vector512.Create((byte)'\\'))
+            | Vector512.LessThan(block.AsSByte(), Vector512.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+
     // The minimum of unsigned bytes is one instruction everywhere; an unsigned comparison is not.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Special(Vector128<byte> block) =>
