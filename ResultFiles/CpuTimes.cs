@@ -41,7 +41,10 @@ public sealed record CpuRow
 
     public int? Processors { get; init; }
 
-    /// <summary>User and system time of one operation in another process, later in the run; of some rows, for the noise.</summary>
+    /// <summary>Whether the machine was too busy for a figure that can be trusted.</summary>
+    public bool IsDisturbed { get; init; }
+
+    /// <summary>User and system time of one operation in another process, later in the run and undisturbed; of some rows, for the noise.</summary>
     public double? AgainNs { get; init; }
 
     public string? Note { get; init; }
@@ -58,7 +61,7 @@ public sealed record CpuRow
 
     /// <summary>By how much the two processes differ.</summary>
     [JsonIgnore]
-    public double? Noise => AgainNs is { } again && CpuNs is { } once ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
+    public double? Noise => AgainNs is { } again && CpuNs is { } once && !IsDisturbed ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
 
     [JsonIgnore]
     public (string Contender, string Payload, string Direction, string? Scenario) Key => (Contender, Payload, Direction, Scenario);

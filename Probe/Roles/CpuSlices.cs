@@ -4,17 +4,6 @@ using JsonAot.Probing.Answers;
 
 namespace JsonAot.Probing.Roles;
 
-/// <summary>A call to be measured, or the reason why it is not.</summary>
-internal sealed class CpuCall(CpuCost cost)
-{
-    internal CpuCost Cost { get; set; } = cost;
-
-    internal Func<object?>? Run { get; init; }
-
-    /// <summary>What is wrong with the call after it was measured; null for nothing.</summary>
-    internal Func<string?> Problem { get; init; } = () => null;
-}
-
 /// <summary>
 /// Measures processor time in slices that the calls take in turn, until each call has enough that no neighbour on the same core disturbed: one
 /// makes everything dearer, for seconds or for milliseconds. A slice may meet a collection or none; so pauses are taken out of each, and
@@ -37,12 +26,11 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     // The JIT counts calls at once in these processes, so that a short pause says that it is done.
     private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
 
-    private object? _kept;
-
     // What a call of many milliseconds consists of is called often enough in it.
-    private static TimeSpan LongestWarmUp => TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
 
     private readonly List<double> _speeds = new(10_000);
+    private object? _kept;
 
     // One process alone has nothing else to go by.
     private double _best = quiet > 0 ? quiet : double.MaxValue;
@@ -118,9 +106,9 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     /// <summary>That of the lowest eighth of the undisturbed slices; where there are few, of all.</summary>
     private CpuCost Cost(CpuCost cost, List<Slice> slices)
     {
-        Slice[] quiet = [.. slices.Where(IsUndisturbed)];
-        bool isQuiet = quiet.Length >= Fewest;
-        Slice[] inOrder = [.. (isQuiet ? quiet : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
+        Slice[] undisturbed = [.. slices.Where(IsUndisturbed)];
+        bool isQuiet = undisturbed.Length >= Fewest;
+        Slice[] inOrder = [.. (isQuiet ? undisturbed : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
         Slice chosen = inOrder[inOrder.Length / 8];
         TimeSpan share = slices.Aggregate(TimeSpan.Zero, (sum, slice) => sum + slice.Pauses) / slices.Count;
         return cost with

@@ -54,8 +54,9 @@ public class ErrorsVerbTests
             // System.Text.Json refuses whatever is damaged; the calls that fail cost something too.
             Assert.All(ErrorScenarios.All, scenario =>
                 Assert.True(Cpu("STJ source-gen", scenario.Direction == Directions.Serialize ? "serialize" : "deserialize", scenario.Name) is { CpuNs: > 0, AgainNs: null }));
-            Assert.All((string[])["serialize", "deserialize"], direction => Assert.True(Cpu("STJ source-gen", direction, null) is { AgainNs: > 0, Noise: >= 0 }));
-            Assert.Contains("the same calls in two processes differ by", run.Output, StringComparison.Ordinal);
+            Assert.All((string[])["serialize", "deserialize"], direction => Assert.True(Cpu("STJ source-gen", direction, null) is { AgainNs: null or > 0, CpuNs: > 0 }));
+            // Of a busy machine nothing is said.
+            Assert.Equal(times.Rows.Any(row => row.Noise is not null), run.Output.Contains("the same calls in two processes differ by", StringComparison.Ordinal));
             CpuRow Cpu(string contender, string direction, string? scenario) =>
                 Assert.Single(times.Rows, row => (row.Contender, row.Direction, row.Scenario) == (contender, direction, scenario));
 

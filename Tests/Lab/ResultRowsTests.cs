@@ -34,6 +34,16 @@ public sealed class ResultRowsTests : IDisposable
 
     private ErrorResults ReadErrors() => _store.Read<ErrorResults>(Machine.Current, "net9.0", "jit")!;
 
+    [Theory]
+    [InlineData(false, 0.25)]
+    [InlineData(true, null)]
+    public void Noise_is_what_two_undisturbed_processes_differ_by(bool isDisturbed, double? expected)
+    {
+        Assert.Equal(expected, (Cpu("A", 80) with { AgainNs = 125, IsDisturbed = isDisturbed }).Noise);
+        Assert.Equal(expected, (Cpu("A", 105) with { AgainNs = 100, IsDisturbed = isDisturbed }).Noise);
+        Assert.Null(Cpu("A", 80).Noise);
+    }
+
     [Fact]
     public void Processor_times_come_back_as_they_were_saved()
     {

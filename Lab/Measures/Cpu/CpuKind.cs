@@ -23,7 +23,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
             .Time("wall", "wall time", row => row.WallNs, "wall")
             .Share("use", "of all processors", row => row.Utilisation, "use")
             .Time("again", "in another process", row => row.AgainNs, shown: Shown.InReports)
-            .Note(row => row.Unavailable ?? row.Note),
+            .Note(NoteOf),
         new TableSpec<CpuRow>("cpu-failing", "Processor time of a failing call", deployment => Of(deployment).Where(row => row.Scenario is not null))
             {
                 Layout = new() { By = ["payload"], Across = "scenario", Figures = Figures.Apart, HasNotesInCells = true },
@@ -33,7 +33,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
             .Key("scenario", "scenario", row => ErrorScenarios.All.FirstOrDefault(scenario => scenario.Name == row.Scenario)?.Title ?? row.Scenario)
             .Time("cpu", "processor time", row => row.CpuNs, "A failing call costs")
             .Time("wall", "wall time", row => row.WallNs, shown: Shown.InReports)
-            .Note(row => row.Unavailable ?? row.Note, shown: Shown.InReports),
+            .Note(NoteOf, shown: Shown.InReports),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -49,6 +49,9 @@ internal sealed class CpuKind : Kind<CpuTimes>
             }
         }
     }
+
+    private static string? NoteOf(CpuRow row) =>
+        row.Unavailable ?? (row.IsDisturbed ? string.Join("; ", new[] { "the machine was busy: uncertain", row.Note }.OfType<string>()) : row.Note);
 
     private static IReadOnlyList<CpuRow> Of(Deployment deployment) => deployment.Of<CpuTimes>()?.Rows ?? [];
 }

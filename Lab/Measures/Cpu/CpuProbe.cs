@@ -57,8 +57,8 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
         if (cost.Unavailable is { } reason)
             return row with { Unavailable = reason };
         if (cell.IsAgain)
-            return row with { AgainNs = PerOperation(cost.UserNs + cost.SystemNs, cost) };
-        string note = string.Join("; ", new[] { cost.Note, cost.IsDisturbed ? "the machine was busy: uncertain" : null, cell.Contender.Source }.OfType<string>());
+            return row with { AgainNs = cost.IsDisturbed ? null : PerOperation(cost.UserNs + cost.SystemNs, cost) };
+        string note = string.Join("; ", new[] { cost.Note, cell.Contender.Source }.OfType<string>());
         return row with
         {
             Operations = cost.Operations,
@@ -66,6 +66,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
             UserNs = PerOperation(cost.UserNs, cost),
             SystemNs = PerOperation(cost.SystemNs, cost),
             Processors = cost.Processors,
+            IsDisturbed = cost.IsDisturbed,
             Note = note.Length > 0 ? note : null,
         };
     }
