@@ -81,13 +81,10 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     }
 
     /// <summary>Whether a call needs more slices: until the undisturbed ones are enough, or all are too many.</summary>
-    private bool IsWanted(List<Slice> slices)
-    {
-        if (slices.Count < Fewest)
-            return true;
-        int wanted = Math.Max(Fewest, (int)(time / slices[0].Wall));
-        return slices.Count < wanted * MostTimes && slices.Count(IsUndisturbed) < wanted;
-    }
+    private bool IsWanted(List<Slice> slices) =>
+        slices.Count < Fewest || slices.Count < Wanted(slices) * MostTimes && slices.Count(IsUndisturbed) < Wanted(slices);
+
+    private int Wanted(List<Slice> slices) => Math.Max(Fewest, (int)(time / slices[0].Wall));
 
     private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= _best * Undisturbed;
 
@@ -107,7 +104,8 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     private CpuCost Cost(CpuCost cost, List<Slice> slices)
     {
         Slice[] undisturbed = [.. slices.Where(IsUndisturbed)];
-        bool isQuiet = undisturbed.Length >= Fewest;
+        // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice: few quiet slices may be none.
+        bool isQuiet = undisturbed.Length >= Wanted(slices) / 2;
         Slice[] inOrder = [.. (isQuiet ? undisturbed : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
         Slice chosen = inOrder[inOrder.Length / 8];
         TimeSpan share = slices.Aggregate(TimeSpan.Zero, (sum, slice) => sum + slice.Pauses) / slices.Count;
