@@ -14,11 +14,16 @@ namespace JsonAot.Probing.Roles;
 internal sealed class CpuSlices(TimeSpan time, double quiet)
 {
     // A slice has to fit with the fixed work on both sides into the gaps that a neighbour leaves.
-    private static readonly TimeSpan SliceTime = TimeSpan.FromMilliseconds(0.5);
+    private static readonly TimeSpan SliceTime = TimeSpan.FromMilliseconds(0.15);
 
     // Calls of many milliseconds fill a slice each.
     private const int Fewest = 4;
     private const int MostTimes = 4;
+
+    private const int Calibrations = 5;
+
+    // What a neighbour takes in bits of a slice makes it dearer although the fixed work around it is fast: the cheapest slices are free of it.
+    private const int Lowest = 20;
 
     // As for steady state.
     private const double Undisturbed = 1.12;
@@ -48,8 +53,8 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
         WarmUp.InTurn(JitPause, LongestWarmUp, [.. calls.Select(call => (Action)(() => _kept = call.Run!()))]);
         foreach (CpuCall call in calls)
             WarmUp.UntilCollected(collections, () => _kept = call.Run!());
-        // The clock is asked once for many calls.
-        int[] batches = [.. calls.Select(call => InterleavedBatches.CallsIn(SliceTime, call.Run!))];
+        // The clock is asked once for many calls. It counts microseconds, so that a count that a pause made too small would be read in steps.
+        int[] batches = [.. calls.Select(call => Enumerable.Range(0, Calibrations).Max(_ => InterleavedBatches.CallsIn(SliceTime, call.Run!)))];
         List<Slice>[] slices = [.. calls.Select(_ => new List<Slice>(1000))];
         GC.Collect();
         double before = Speed();
@@ -100,14 +105,14 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
         return new Slice(batch, wall, after.UserTime - before.UserTime, after.PrivilegedTime - before.PrivilegedTime, GC.GetTotalPauseDuration() - pauses, 0);
     }
 
-    /// <summary>That of the lowest eighth of the undisturbed slices; where there are few, of all.</summary>
+    /// <summary>That of the lowest twentieth of the undisturbed slices; where there are few, of all.</summary>
     private CpuCost Cost(CpuCost cost, List<Slice> slices)
     {
         Slice[] undisturbed = [.. slices.Where(IsUndisturbed)];
         // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice: few quiet slices may be none.
         bool isQuiet = undisturbed.Length >= Wanted(slices) / 2;
         Slice[] inOrder = [.. (isQuiet ? undisturbed : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
-        Slice chosen = inOrder[inOrder.Length / 8];
+        Slice chosen = inOrder[inOrder.Length / Lowest];
         TimeSpan share = slices.Aggregate(TimeSpan.Zero, (sum, slice) => sum + slice.Pauses) / slices.Count;
         return cost with
         {
