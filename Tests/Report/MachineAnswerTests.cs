@@ -209,6 +209,16 @@ public sealed class MachineAnswerTests : IDisposable
     }
 
     [Fact]
+    public void The_floors_are_those_of_the_modes_that_the_answer_is_about()
+    {
+        SaveAll();
+        Save("r2r", Row("STJ source-gen", "Serialize", 130), Row("SpanCodec", "Serialize", 110));
+        Assert.Equal(
+            "Do not trust differences below 5.0 % under net9.0-jit and 5.0 % under net9.0-aot: identical benchmarks differ by as much.",
+            Conclude().Doubts[0]);
+    }
+
+    [Fact]
     public void Without_results_it_claims_nothing()
     {
         MachineAnswer answer = Conclude();

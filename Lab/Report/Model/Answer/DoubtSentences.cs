@@ -12,9 +12,12 @@ internal static class DoubtSentences
 
     private const int MostFloors = 2;
 
-    internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, SteadyMeans means)
+    /// <param name="told">Those of them that the decisions are about.</param>
+    internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, IReadOnlyList<Deployment> told, SteadyMeans means)
     {
-        yield return Floors([.. deployments.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
+        // Of another framework or mode the table of conditions says it.
+        IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
+        yield return Floors([.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
         var lossy = Lossy(deployments, means).Distinct().ToArray();
         if (lossy.Length > 0)
             yield return Members(lossy);

@@ -23,7 +23,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         return new MachineAnswer(
             [.. DecisionTable.Of(means, jit, native)],
             findings,
-            [.. DoubtSentences.Of(deployments, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+            [.. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
     }
 
     /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>
