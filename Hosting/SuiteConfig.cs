@@ -25,11 +25,6 @@ internal static class SuiteConfig
     // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
     private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
 
-    // The JIT puts off counting calls by 100 ms, and by as much again whenever other new code runs. With documents of many
-    // milliseconds that outlasted every warm-up: reading 2,000 employees fell from 6 to 2 ms while it was measured. The code
-    // that comes of it is the same, only sooner.
-    private const string CountCallsAtOnce = "DOTNET_TC_CallCountingDelayMs";
-
     internal static IConfig Create(HostBuild host, HostArguments arguments, PassJournal journal, RunStop stop)
     {
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
@@ -79,7 +74,7 @@ internal static class SuiteConfig
             .WithRuntime(ModeToolchain.RuntimeOf(mode))
             .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common, stop))
             .WithId(mode.Name);
-        return mode.IsNative ? job : job.WithEnvironmentVariable(CountCallsAtOnce, "0");
+        return mode.IsNative ? job : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
     /// <summary>

@@ -15,9 +15,6 @@ public sealed class SlicedEngineFactory : IEngineFactory
     // A slow operation must fit several times into an iteration: one call alone is never without a disturbance.
     private const int LeastSlices = 5;
 
-    // Children count calls at once (SuiteConfig), so that the JIT has no reason to wait.
-    private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
-
     // A neighbour leaves gaps of a half to six milliseconds: this and the fixed work around it fit into most of them.
     private static readonly TimeSpan SliceTime = TimeSpan.FromMicroseconds(250);
 
@@ -29,7 +26,7 @@ public sealed class SlicedEngineFactory : IEngineFactory
         engineParameters.GlobalSetupAction?.Invoke();
         engineParameters.GlobalSetupAction = () => { };
         Action<long> single = engineParameters.WorkloadActionNoUnroll;
-        WarmUp.InTurn(JitPause, () => single(1));
+        WarmUp.InTurn(WarmUp.ShortJitPause, () => single(1));
         WarmUp.UntilCollected(collections, () => single(1));
 
         (long invocations, int slices) = Plan(Cost(single), TimeSpan.FromMilliseconds(engineParameters.IterationTime.ToMilliseconds()));

@@ -48,7 +48,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
     /// <summary>What there is to know of a row, as its note; null for nothing.</summary>
-    protected static string? Joined(params string?[] notes) => string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
+    internal static string? Joined(params string?[] notes) => string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
 
     protected virtual int ExitCodeOf(IReadOnlyList<IResults> measured) => ExitCodes.Success;
 

@@ -18,7 +18,7 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     private readonly ChildProcess _program = new(executable) { Environment = environment ?? Restraint };
 
     /// <summary>The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.</summary>
-    internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { ["DOTNET_TC_CallCountingDelayMs"] = "0" });
+    internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
 
     /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
     internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit) => Ask(GateAnswerJson.Default.GateAnswer, limit, "gate", contender, payload);

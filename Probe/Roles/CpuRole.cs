@@ -72,19 +72,6 @@ internal sealed class CpuRole(Contender contender, CpuSlices slices, string[] na
         if (seen.Outcome != ErrorOutcome.Throws)
             return new CpuCall(cost with { Unavailable = $"it does not fail: {seen.Detail}" });
         Func<object?> call = scenario.Prepare(offer.Codec!, payload);
-        return new CpuCall(cost) { Run = () => Caught(call), Problem = () => Caught(call) is null ? "after many calls it does not fail any more" : null };
-    }
-
-    private static Exception? Caught(Func<object?> call)
-    {
-        try
-        {
-            call();
-            return null;
-        }
-        catch (Exception problem) when (problem is not OutOfMemoryException)
-        {
-            return problem;
-        }
+        return new CpuCall(cost) { Run = () => FailingCall.Caught(call), Problem = () => FailingCall.Caught(call) is null ? "after many calls it does not fail any more" : null };
     }
 }

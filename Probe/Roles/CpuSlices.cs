@@ -25,11 +25,8 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     // What a neighbour takes in bits of a slice makes it dearer although the fixed work around it is fast: the cheapest slices are free of it.
     private const int Lowest = 20;
 
-    // As for steady state.
+    // That of SteadyPass.MostSlowness, which a probe does not have.
     private const double Undisturbed = 1.12;
-
-    // The JIT counts calls at once in these processes, so that a short pause says that it is done.
-    private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
 
     // What a call of many milliseconds consists of is called often enough in it.
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
@@ -50,7 +47,7 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
             return;
         // Compiling the hot loop is a cost of the start, which is measured elsewhere; so is touching memory for the first time.
         int collections = GC.CollectionCount(0);
-        WarmUp.InTurn(JitPause, LongestWarmUp, [.. calls.Select(call => (Action)(() => _kept = call.Run!()))]);
+        WarmUp.InTurn(WarmUp.ShortJitPause, LongestWarmUp, [.. calls.Select(call => (Action)(() => _kept = call.Run!()))]);
         foreach (CpuCall call in calls)
             WarmUp.UntilCollected(collections, () => _kept = call.Run!());
         // The clock is asked once for many calls. It counts microseconds, so that a count that a pause made too small would be read in steps.
@@ -102,7 +99,7 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
             _kept = call();
         TimeSpan wall = Stopwatch.GetElapsedTime(start);
         Environment.ProcessCpuUsage after = Environment.CpuUsage;
-        return new Slice(batch, wall, after.UserTime - before.UserTime, after.PrivilegedTime - before.PrivilegedTime, GC.GetTotalPauseDuration() - pauses, 0);
+        return new Slice(batch, wall, after.UserTime - before.UserTime, after.PrivilegedTime - before.PrivilegedTime, GC.GetTotalPauseDuration() - pauses);
     }
 
     /// <summary>That of the lowest twentieth of the undisturbed slices; where there are few, of all.</summary>
@@ -126,6 +123,9 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     }
 
     /// <param name="Pauses">Of the garbage collector, which works on one thread here: part of the wall time and of the processor time.</param>
-    /// <param name="SpeedNs">What the fixed work around it took, the slower of both.</param>
-    private readonly record struct Slice(int Operations, TimeSpan Wall, TimeSpan User, TimeSpan System, TimeSpan Pauses, double SpeedNs);
+    private readonly record struct Slice(int Operations, TimeSpan Wall, TimeSpan User, TimeSpan System, TimeSpan Pauses)
+    {
+        /// <summary>What the fixed work around it took, the slower of both.</summary>
+        internal double SpeedNs { get; init; }
+    }
 }

@@ -31,7 +31,7 @@ internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender
         where T : class
     {
         Func<object?> call = scenario.Prepare(contender.Offer(payload).Codec!, payload);
-        if (!Throws(call))
+        if (FailingCall.Caught(call) is null)
             return;
         int batch = Calibrate(call);
         double[] samples = new double[Batches];
@@ -62,20 +62,7 @@ internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender
     {
         long start = Stopwatch.GetTimestamp();
         for (int i = 0; i < count; i++)
-            Throws(call);
+            FailingCall.Caught(call);
         return Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
-    }
-
-    private static bool Throws(Func<object?> call)
-    {
-        try
-        {
-            call();
-            return false;
-        }
-        catch (Exception problem) when (problem is not OutOfMemoryException)
-        {
-            return true;
-        }
     }
 }

@@ -20,8 +20,21 @@ public static class ErrorScenarios
         new DamagedDocument("empty", "empty", "no byte at all", _ => []),
     ];
 
+    /// <summary>The payloads that the articles damaged.</summary>
+    public static IReadOnlyList<string> Payloads { get; } = ["Simple", "Complex"];
+
+    /// <summary>Each scenario with the payloads that it is tried on. One that has a payload of its own is not repeated for each that was chosen.</summary>
+    public static IEnumerable<(IPayload Chosen, ErrorScenario Scenario)> For(IReadOnlyList<IPayload> payloads) =>
+        from payload in payloads
+        from scenario in All
+        where payload == payloads[0] || scenario.PayloadFor(payload) == payload
+        select (payload, scenario);
+
+    /// <returns>Null where there is none of that name: a file may be of a later version.</returns>
+    public static ErrorScenario? Find(string? name) => All.FirstOrDefault(scenario => scenario.Name == name);
+
     /// <exception cref="ArgumentException">There is no such scenario; the message lists them.</exception>
     public static ErrorScenario Named(string name) =>
-        All.FirstOrDefault(scenario => scenario.Name == name)
+        Find(name)
         ?? throw new ArgumentException($"There is no scenario '{name}'. There are: {string.Join(", ", All)}.");
 }

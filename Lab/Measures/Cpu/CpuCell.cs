@@ -10,9 +10,6 @@ internal sealed record CpuCell(Contender Contender, IPayload Chosen, IReadOnlyLi
 {
     private static readonly string[] Directions = ["serialize", "deserialize"];
 
-    // Those of the articles.
-    private static readonly string[] FailingPayloads = ["Simple", "Complex"];
-
     /// <summary>Of the chosen contenders, the one whose calls are measured a second time.</summary>
     private const string Reference = "STJ source-gen";
 
@@ -30,25 +27,23 @@ internal sealed record CpuCell(Contender Contender, IPayload Chosen, IReadOnlyLi
 
     internal static CpuCell[] All(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads)
     {
-        IPayload[] failing = [.. payloads.Where(payload => FailingPayloads.Contains(payload.Name))];
         CpuCell[] right = [.. from payload in payloads from contender in contenders select new CpuCell(contender, payload, Directions)];
         Contender reference = contenders.FirstOrDefault(contender => contender.Name == Reference) ?? contenders[0];
         return
         [
             .. right,
-            .. from payload in failing
+            .. from scenarios in Failing([.. payloads.Where(payload => ErrorScenarios.Payloads.Contains(payload.Name))])
                from contender in contenders
-               from scenarios in Groups(payload, isFirst: payload == failing[0])
-               select new CpuCell(contender, payload, scenarios),
+               select new CpuCell(contender, scenarios.Chosen, scenarios.Names),
             .. right.Where(cell => cell.Contender == reference).Select(cell => cell with { IsAgain = true }),
         ];
     }
 
-    // Scenarios of one payload can share a process. One with a payload of its own is not repeated for each that was chosen.
-    private static IEnumerable<IReadOnlyList<string>> Groups(IPayload payload, bool isFirst) => ErrorScenarios.All
-        .Where(scenario => isFirst || scenario.PayloadFor(payload) == payload)
-        .GroupBy(scenario => scenario.PayloadFor(payload))
-        .Select(group => (IReadOnlyList<string>)[.. group.Select(scenario => scenario.Name)]);
+    // Scenarios that are tried on one payload can share a process.
+    private static IEnumerable<(IPayload Chosen, IReadOnlyList<string> Names)> Failing(IReadOnlyList<IPayload> payloads) =>
+        from one in ErrorScenarios.For(payloads)
+        group one.Scenario.Name by (one.Chosen, Tried: one.Scenario.PayloadFor(one.Chosen)) into names
+        select (names.Key.Chosen, (IReadOnlyList<string>)[.. names]);
 
     private static ErrorScenario? ScenarioOf(string call) => Directions.Contains(call) ? null : ErrorScenarios.Named(call);
 

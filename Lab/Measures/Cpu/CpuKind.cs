@@ -30,7 +30,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
             }
             .Name("payload", "payload", row => row.Payload)
             .Contender(row => row.Contender)
-            .Key("scenario", "scenario", row => ErrorScenarios.All.FirstOrDefault(scenario => scenario.Name == row.Scenario)?.Title ?? row.Scenario)
+            .Key("scenario", "scenario", row => ErrorScenarios.Find(row.Scenario)?.Title ?? row.Scenario)
             .Time("cpu", "processor time", row => row.CpuNs, "A failing call costs")
             .Time("wall", "wall time", row => row.WallNs, shown: Shown.InReports)
             .Note(NoteOf, shown: Shown.InReports),
@@ -51,7 +51,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
     }
 
     private static string? NoteOf(CpuRow row) =>
-        row.Unavailable ?? (row.IsDisturbed ? string.Join("; ", new[] { "the machine was busy: uncertain", row.Note }.OfType<string>()) : row.Note);
+        row.Unavailable ?? MeasuringVerb.Joined(row.IsDisturbed ? "the machine was busy: uncertain" : null, row.Note);
 
     private static IReadOnlyList<CpuRow> Of(Deployment deployment) => deployment.Of<CpuTimes>()?.Rows ?? [];
 }

@@ -58,7 +58,6 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
             return row with { Unavailable = reason };
         if (cell.IsAgain)
             return row with { AgainNs = cost.IsDisturbed ? null : PerOperation(cost.UserNs + cost.SystemNs, cost) };
-        string note = string.Join("; ", new[] { cost.Note, cell.Contender.Source }.OfType<string>());
         return row with
         {
             Operations = cost.Operations,
@@ -67,7 +66,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
             SystemNs = PerOperation(cost.SystemNs, cost),
             Processors = cost.Processors,
             IsDisturbed = cost.IsDisturbed,
-            Note = note.Length > 0 ? note : null,
+            Note = MeasuringVerb.Joined(cost.Note, cell.Contender.Source),
         };
     }
 

@@ -21,7 +21,7 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
             .Name("payload", "payload", row => row.Payload)
             .Contender(row => row.Contender)
             .Key("document", "document", DocumentOf, Shown.OnTerminal)
-            .Key("scenario", "scenario", row => Scenario(row)?.Title ?? row.Scenario)
+            .Key("scenario", "scenario", row => ErrorScenarios.Find(row.Scenario)?.Title ?? row.Scenario)
             .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a", "What happens")
             .Time("time", "a failing call", row => row.MedianNs, "A failing call takes")
             .Bytes("allocated", "allocated", row => row.AllocatedBytes, "A failing call allocates")
@@ -32,11 +32,8 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
         ErrorScenarios.All.Select(scenario => $"  {scenario.Title}: {scenario.Description}");
 
-    /// <summary>A later version's scenario goes by the name in the file.</summary>
-    private static ErrorScenario? Scenario(ErrorRow row) => ErrorScenarios.All.FirstOrDefault(scenario => scenario.Name == row.Scenario);
-
     /// <summary>A value that cannot be written has no document: it belongs into every table.</summary>
-    private static string DocumentOf(ErrorRow row) => Scenario(row)?.Direction == Directions.Serialize ? "" : row.Payload;
+    private static string DocumentOf(ErrorRow row) => ErrorScenarios.Find(row.Scenario)?.Direction == Directions.Serialize ? "" : row.Payload;
 
     private static bool IsOdd(ErrorRow row) => row.Outcome is not (null or ErrorKind.Throws or ErrorKind.ReturnsNull);
 

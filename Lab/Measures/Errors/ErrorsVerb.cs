@@ -15,7 +15,7 @@ internal sealed class ErrorsVerb(Kind kind)
     // What happens does not depend on how fast it happens, so that a second processor may help.
     private static readonly ParallelOptions TwoAtATime = new() { MaxDegreeOfParallelism = Math.Min(2, Environment.ProcessorCount) };
 
-    protected override string[] DefaultPayloads => ["Simple", "Complex"];
+    protected override string[] DefaultPayloads => [.. ErrorScenarios.Payloads];
 
     protected override string PayloadHelp => $"The payload whose document is damaged, by name or pattern; may be repeated. {string.Join(" and ", DefaultPayloads)} when left out.";
 
@@ -32,14 +32,7 @@ internal sealed class ErrorsVerb(Kind kind)
 
     private static ErrorRow[] Measure(ProbeSession session, Contender contender, IReadOnlyList<IPayload> payloads)
     {
-        (IPayload Chosen, ErrorScenario Scenario)[] cases =
-        [
-            .. from payload in payloads
-               from scenario in ErrorScenarios.All
-               // A scenario with a payload of its own is not repeated for each that was chosen.
-               where payload == payloads[0] || scenario.PayloadFor(payload) == payload
-               select (payload, scenario),
-        ];
+        (IPayload Chosen, ErrorScenario Scenario)[] cases = [.. ErrorScenarios.For(payloads)];
         ErrorRow[] rows = [.. cases.Select(one => new ErrorRow
         {
             Contender = contender.Name,

@@ -28,12 +28,12 @@ internal sealed record MemoryPrograms(PublishedProbe Workstation, PublishedProbe
     internal PublishedProbe For(CollectorKind collector) => collector.IsServer ? Server : Workstation;
 
     /// <summary>Asked once for each program: what a contender reads and writes is the same under every collector, and the gate takes seconds for a large document.</summary>
-    internal ProbeReply<GateAnswer> Gate(PublishedProbe program, ProbeProcess probe, MemoryRow row)
+    internal ProbeReply<GateAnswer> Gate(PublishedProbe program, ProbeProcess probe, MemoryRow row, TimeSpan limit)
     {
         (string, string, string) key = (program.Executable, row.Contender, row.Payload);
         if (_gates.TryGetValue(key, out ProbeReply<GateAnswer>? known))
             return known;
-        ProbeReply<GateAnswer> gate = probe.AskGate(row.Contender, row.Payload, MemoryVerb.LimitOfStart);
+        ProbeReply<GateAnswer> gate = probe.AskGate(row.Contender, row.Payload, limit);
         // A process that gave no answer may give one the next time.
         if (gate.Answer is not null)
             _gates.Add(key, gate);

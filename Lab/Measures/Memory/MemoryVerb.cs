@@ -13,7 +13,7 @@ internal sealed class MemoryVerb(Kind kind)
 
     // A naive serializer takes most of a second for such a document in one direction.
     private static readonly TimeSpan LimitOfOne = TimeSpan.FromSeconds(5);
-    internal static readonly TimeSpan LimitOfStart = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan LimitOfStart = TimeSpan.FromSeconds(60);
 
     private readonly Option<string> _collectors = new("--gc")
     {
@@ -92,7 +92,7 @@ internal sealed class MemoryVerb(Kind kind)
         Contender contender = contenders.Single(contender => contender.Name == row.Contender);
         if (ProbeSession.AbsenceOf(contender) is { } absence)
             return row with { Unavailable = absence };
-        ProbeReply<GateAnswer> gate = programs.Gate(program, probe, row);
+        ProbeReply<GateAnswer> gate = programs.Gate(program, probe, row, LimitOfStart);
         return gate.Answer switch
         {
             null => row with { Unavailable = $"its process {gate.Failure}" },
