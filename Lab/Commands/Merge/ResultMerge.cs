@@ -120,16 +120,16 @@ internal sealed class ResultMerge(string into, bool force, Action<string> say)
     /// <summary>Runs beside a neighbour are one measurement, and not rows: of two files the newer one stays, whole.</summary>
     private static void KeepDisturbed(string partial, IReadOnlyList<string> folders)
     {
-        foreach (string file in folders.SelectMany(folder => Directory.EnumerateFiles(Path.GetFullPath(folder), DisturbedRuns.FileName, SearchOption.AllDirectories)))
+        foreach (string file in folders.SelectMany(folder => Directory.EnumerateFiles(folder, DisturbedRuns.FileName, SearchOption.AllDirectories)))
         {
-            string[] names = file.Split(Path.DirectorySeparatorChar);
-            if (names.Length <= 3)
+            if (FoundFile.PlaceOf(file) is not { } place)
                 continue;
-            string place = Path.Combine(partial, names[^3], names[^2]);
-            if (DisturbedRuns.Read(place) is { } kept && kept.Manifest.TakenAt >= DisturbedRuns.Read(Path.GetDirectoryName(file)!)!.Manifest.TakenAt)
+            string copy = Path.Combine(partial, place);
+            string home = Path.GetDirectoryName(copy)!;
+            if (DisturbedRuns.Read(home) is { } kept && kept.Manifest.TakenAt >= DisturbedRuns.Read(Path.GetDirectoryName(file)!)!.Manifest.TakenAt)
                 continue;
-            Directory.CreateDirectory(place);
-            File.Copy(file, Path.Combine(place, DisturbedRuns.FileName), overwrite: true);
+            Directory.CreateDirectory(home);
+            File.Copy(file, copy, overwrite: true);
         }
     }
 
