@@ -93,11 +93,15 @@ internal sealed class HtmlReport
         foreach (string file in _model.Skipped)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         if (_type is not null)
+        {
             PageOpening.Append(_html, _type);
+        }
         else
+        {
             PageOpening.Append(_html, _machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
-        if (_type is null)
             _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+        }
+
         _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in _sections)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");

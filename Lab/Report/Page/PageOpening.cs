@@ -45,7 +45,12 @@ internal static class PageOpening
             html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\" class=\"figure\">{Text(head)}</th>");
         html.Append("</tr></thead><tbody>");
         foreach (IReadOnlyList<string> row in table.Rows)
-            html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(row[0])}</th>").AppendJoin("", row.Skip(1).Select(cell => $"<td class=\"figure\">{Text(cell)}</td>")).Append("</tr>");
+        {
+            html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(row[0])}</th>")
+                .AppendJoin("", row.Skip(1).Select(cell => $"<td class=\"figure\">{Text(cell)}</td>"))
+                .Append("</tr>");
+        }
+
         html.Append("</tbody></table></div>\n");
     }
 

@@ -26,19 +26,19 @@ internal static class CharacterSearch
         if (Vector512.IsHardwareAccelerated)
         {
             Vector512<byte> all = Vector512.LoadUnsafe(ref source);
+            beginnings = Vector512.GreaterThan(all.AsSByte(), Vector512.Create(BelowFirst)).ExtractMostSignificantBits();
             return Judge(
                 all.ExtractMostSignificantBits(),
-                Vector512.GreaterThan(all.AsSByte(), Vector512.Create(BelowFirst)).ExtractMostSignificantBits(),
+                beginnings,
                 Vector512.GreaterThan(all.AsSByte(), Vector512.Create(BelowTwo)).ExtractMostSignificantBits(),
                 Vector512.GreaterThan(all.AsSByte(), Vector512.Create(BelowThree)).ExtractMostSignificantBits(),
                 Vector512.GreaterThan(all.AsSByte(), Vector512.Create(BelowFour)).ExtractMostSignificantBits(),
                 StringScan.SpecialOrNotAscii(all),
-                out beginnings,
                 out isAscii);
         }
 
         ulong beyond = 0;
-        ulong first = 0;
+        beginnings = 0;
         ulong fromTwo = 0;
         ulong fromThree = 0;
         ulong fromFour = 0;
@@ -47,22 +47,21 @@ internal static class CharacterSearch
         {
             Vector128<byte> block = Vector128.LoadUnsafe(ref source, (nuint)i);
             beyond |= (ulong)block.ExtractMostSignificantBits() << i;
-            first |= (ulong)Vector128.GreaterThan(block.AsSByte(), Vector128.Create(BelowFirst)).ExtractMostSignificantBits() << i;
+            beginnings |= (ulong)Vector128.GreaterThan(block.AsSByte(), Vector128.Create(BelowFirst)).ExtractMostSignificantBits() << i;
             fromTwo |= (ulong)Vector128.GreaterThan(block.AsSByte(), Vector128.Create(BelowTwo)).ExtractMostSignificantBits() << i;
             fromThree |= (ulong)Vector128.GreaterThan(block.AsSByte(), Vector128.Create(BelowThree)).ExtractMostSignificantBits() << i;
             fromFour |= (ulong)Vector128.GreaterThan(block.AsSByte(), Vector128.Create(BelowFour)).ExtractMostSignificantBits() << i;
             special |= (ulong)StringScan.SpecialOrNotAscii(block) << i;
         }
 
-        return Judge(beyond, first, fromTwo, fromThree, fromFour, special, out beginnings, out isAscii);
+        return Judge(beyond, beginnings, fromTwo, fromThree, fromFour, special, out isAscii);
     }
 
     /// <summary>From a bit for each byte: beyond ASCII, beginning a character, and of those beyond ASCII from which length on.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Judge(
-        ulong beyond, ulong first, ulong fromTwo, ulong fromThree, ulong fromFour, ulong special, out ulong beginnings, out bool isAscii)
+    private static uint Judge(ulong beyond, ulong beginnings, ulong fromTwo, ulong fromThree, ulong fromFour, ulong special, out bool isAscii)
     {
-        ulong continuing = ~first;
+        ulong continuing = ~beginnings;
         ulong twos = beyond & fromTwo & ~fromThree;
         ulong threes = beyond & fromThree & ~fromFour;
         // Where a character begins, what continues it must be as long as its first byte says. Behind the last byte nothing is known,
@@ -72,7 +71,6 @@ internal static class CharacterSearch
         ulong fourth = continuing >> 3;
         ulong ones = ~beyond & ~second;
         ulong valid = ones | (twos & second & ~third) | (threes & second & third & ~fourth);
-        beginnings = ~continuing;
         isAscii = (beyond & 0xFFFF) == 0;
         return (uint)BitOperations.TrailingZeroCount((special & ~beyond) | (beginnings & ~valid) | (continuing & 1));
     }

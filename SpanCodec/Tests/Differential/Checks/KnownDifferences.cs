@@ -56,7 +56,8 @@ internal static class KnownDifferences
     private static bool ShortDateInEscapes(Disagreement disagreement) =>
         disagreement.Facet == Facet.Exception
         && disagreement.Subject.Contains("DateOnly", StringComparison.Ordinal)
-        && (disagreement.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal) || disagreement.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
+        && (disagreement.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal)
+            || disagreement.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
         && disagreement.Actual.StartsWith("JsonException at ", StringComparison.Ordinal);
 
     // The same exception, line and byte: only the path goes one step further, into a key.

@@ -21,7 +21,8 @@ internal static partial class KnownRules
             && Has(finding.Expected, "is an invalid start of a value") && finding.Actual.StartsWith("ArgumentException", StringComparison.Ordinal) && Has(finding.Value, "Half")),
         new("half-in-long-quotes", (finding, _, _) => Has(finding.Expected, "ArgumentException: Destination is too short.")),
         new("short-date-in-escapes", (finding, _, _) => finding.Facet == Facet.Exception && Environment.Version.Major == 9
-            && (finding.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal) || finding.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
+            && (finding.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal)
+                || finding.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
             && Has(finding.Actual, "could not be converted to System.DateOnly")),
         new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && HasJsonObject(finding)
             // The braces are one level more, too.
