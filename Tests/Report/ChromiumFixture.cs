@@ -1,3 +1,5 @@
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
 using JsonAot.Lab.Report;
 using Microsoft.Playwright;
 using Xunit;
@@ -43,6 +45,27 @@ public sealed class ChromiumFixture : IAsyncLifetime
         IPage page = await context.NewPageAsync();
         await page.GotoAsync((file.StartsWith("about:", StringComparison.Ordinal) ? file : new Uri(file).AbsoluteUri) + hash);
         return page;
+    }
+
+    /// <summary>An empty page; whatever the browser complains of from now on, or asks the network for, is added.</summary>
+    internal async Task<IPage> OpenWatched(BrowserNewContextOptions options, List<string> complaints)
+    {
+        IPage page = await Open("about:blank", "", options);
+        page.Console += (_, message) => { if (message.Type is "error" or "warning") complaints.Add(message.Text); };
+        page.PageError += (_, error) => complaints.Add(error);
+        page.Request += (_, request) =>
+        {
+            if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal))
+                complaints.Add(request.Url);
+        };
+        return page;
+    }
+
+    /// <summary>The rules of WCAG 2 AA that a page breaks.</summary>
+    internal static async Task<IEnumerable<string>> BrokenRules(IPage page)
+    {
+        AxeResult result = await page.RunAxe(new AxeRunOptions { RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa") });
+        return result.Violations.Select(rule => $"{rule.Id}: {rule.Help}: {rule.Nodes[0].Html}");
     }
 
     public async ValueTask DisposeAsync()

@@ -1,6 +1,4 @@
 using System.Globalization;
-using Deque.AxeCore.Commons;
-using Deque.AxeCore.Playwright;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
@@ -144,8 +142,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await Open($"#colours={colours}", width);
         await page.EvaluateAsync("document.querySelectorAll('details').forEach(details => details.open = true)");
-        AxeResult result = await page.RunAxe(new AxeRunOptions { RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa") });
-        Assert.Empty(result.Violations.Select(rule => $"{rule.Id}: {rule.Help}: {rule.Nodes[0].Html}"));
+        Assert.Empty(await ChromiumFixture.BrokenRules(page));
         Assert.InRange(await page.EvaluateAsync<int>("document.documentElement.scrollWidth"), 1, width);
         // A section cuts off what is wider than it is: whatever is must scroll by itself.
         await Drawn(page);
@@ -229,14 +226,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     /// <summary>Whatever the browser complains of, or asks the network for, fails the test.</summary>
     private async Task<IPage> Watched(string hash, BrowserNewContextOptions options)
     {
-        IPage page = await chromium.Open("about:blank", "", options);
-        page.Console += (_, message) => { if (message.Type is "error" or "warning") _complaints.Add(message.Text); };
-        page.PageError += (_, error) => _complaints.Add(error);
-        page.Request += (_, request) =>
-        {
-            if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal))
-                _complaints.Add(request.Url);
-        };
+        IPage page = await chromium.OpenWatched(options, _complaints);
         await page.GotoAsync(new Uri(_page.Path).AbsoluteUri + hash);
         await Drawn(page);
         return page;
