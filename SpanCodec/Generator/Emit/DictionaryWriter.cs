@@ -16,13 +16,13 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
         code.Line("at = output.Literal(at, \"{\"u8);");
         string pair = $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>";
         code.Open($"foreach ({pair} entry in {(type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{pair}>)" : "")}value)");
-        if (!type.IsWrittenDirectly || !ContainerBegin.IsOneValue(scope, _value))
-            ContainerBegin.EmitDepthCheckOfItem(code, scope);
         code.Under("if (any)", "at = output.Byte(at, (byte)',');");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)
             code.Line("at = output.Indent(at, depth + 1);");
         code.Line($"at = {Key()};");
+        if (!type.IsWrittenDirectly || !ContainerBegin.IsOneValue(scope, _value))
+            ContainerBegin.EmitDepthCheckOfItem(code, scope);
         if (ValueWriting.Bound(scope, _value) is { } bound)
             ValueWriting.Alone(code, scope, _value, "entry.Value", bound);
         else

@@ -28,12 +28,12 @@ internal sealed class MemberCandidate
             Setter = field.IsReadOnly ? null : field;
         }
 
-        bool isCollection = IsCollection(Type) && !symbol.Has("JsonConverter") && !Type.Has("JsonConverter");
+        ITypeSymbol held = TypeNames.UnderlyingOfNullable(Type) ?? Type;
+        bool isCollection = IsCollection(held) && !symbol.Has("JsonConverter") && !held.Has("JsonConverter");
         if (Ignore is null && isCollection && Getter is null)
             Setter = null;
-        bool isReadOnlyIgnored = symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields;
-        if (Ignore is null && !isCollection && Setter is null && isReadOnlyIgnored)
-            IsLeftOutOfWriting = true;
+        IsIgnoredAsReadOnly = Setter is null && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);
+        IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !isCollection;
     }
 
     internal ISymbol Symbol { get; }
@@ -55,7 +55,10 @@ internal sealed class MemberCandidate
 
     internal ISymbol? Setter { get; }
 
-    /// <summary>Read-only, and the options ignore those. A constructor parameter may still take it.</summary>
+    /// <summary>Read-only, and the options ignore those: it is not filled in place. A constructor parameter may still take it.</summary>
+    internal bool IsIgnoredAsReadOnly { get; }
+
+    /// <summary>The same, and not written: collections are.</summary>
     internal bool IsLeftOutOfWriting { get; }
 
     internal bool CanBeNull => !Type.IsValueType || TypeNames.UnderlyingOfNullable(Type) is not null;

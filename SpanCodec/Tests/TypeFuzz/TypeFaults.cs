@@ -243,6 +243,53 @@ internal sealed record TypeFault(string Name, string Application, string Library
             Options = "AllowOutOfOrderMetadataProperties = true",
             Documents = ["""{"A":{"$type":3x""", """{"A":{"$type":3""", """{"A":{"A":1,"$type":3]""", """{"C":{"$type":7,"A":1}}""", """{"C":{"A":1,"$type":"x"}}"""],
         },
+        new("a setter without a getter took an array in a nullable",
+            """
+            using System.Collections.Immutable;
+            public class Root { public ImmutableArray<int>? A { set { } } public Memory<int>? B { set { } } public ImmutableArray<int>? C { get; set; } }
+            """) { Documents = ["""{"A":[""", """{"A":[1,x""", """{"A":[""]}""", """{"A":1}""", """{"B":[""]}""", """{"B":[x""", """{"C":[""]}"""] },
+        new("a nullable array that is read-only was not written", "using System.Collections.Immutable; public class Root { public ImmutableArray<int>? A => ImmutableArray.Create(1); public Memory<int>? B => new int[2]; public int? C => 3; }")
+        {
+            Options = "IgnoreReadOnlyProperties = true",
+        },
+        new("a value that nobody takes was looked at",
+            """
+            public class Root { [JsonInclude] internal System.Collections.Concurrent.ConcurrentDictionary<ulong, int> A => default;
+            [JsonInclude] internal List<int> B => default; public List<int> C { get; } public int D { get; set; } }
+            """)
+        {
+            Options = "IgnoreReadOnlyProperties = true, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
+            Documents = ["{\"A\":\"", """{"A":""}""", """{"A":{""", """{"A":{}}""", """{"A":[}""", "{\"B\":\"", """{"B":1}""", "{\"C\":\"", """{"C":1}""", """{"A":1,"D":2"""],
+        },
+        new("a dictionary at the last level had a key that is no number",
+            """
+            using System.Collections.ObjectModel; public class Root { public Leaf A { get; set; } }
+            public class Leaf { public ReadOnlyDictionary<double, double> B { get; set; } public Dictionary<float, Leaf> C { get; set; } public SortedDictionary<double, object> D { get; set; } }
+            """) { Options = "MaxDepth = 3" },
+        new("a rule knew no bracket in a key, or two rules met",
+            "public class Root { public System.Collections.Concurrent.ConcurrentDictionary<string, IDictionary<string, string>> A { get; set; } public ISet<System.Collections.Immutable.ImmutableSortedDictionary<string, int>> B { get; set; } }")
+        {
+            Documents = ["{\"A\":{\"]\":{\"\":\"\"", """{"B":[{},{},{"":2 """],
+        },
+        new("extension data is passed over until the constructor has run",
+            "public class Root { public Root(int a) => A = a; public int A { get; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; set; } }")
+        {
+            Documents = ["{\"x\":\"\\ud800\"", """{"x":"\ud800"}"""],
+        },
+        new("an address cannot be compared, and a number does not end", "public class Root { public SortedList<Uri, UInt128> A { get; set; } public SortedList<Uri, int> B { get; set; } }")
+        {
+            Documents = ["""{"A":{"":2,"":4""", """{"A":{"":2,"":4x""", """{"B":{"":2,"":4""", """{"B":{"":2,"":4 """],
+        },
+        new("a comment in a text that is kept", "public class Root { public JsonDocument A { get; set; } public JsonElement B { get; set; } public object C { get; set; } }")
+        {
+            Options = "ReadCommentHandling = JsonCommentHandling.Skip",
+            Documents = ["""{"A":[/**/1]}""", """{"B":{"a"/* b */:1}}""", """{"B":{"a":/* b */1}}""", """{"C":[1,/* */2]}"""],
+        },
+        new("a discriminator is forgotten behind another of its type",
+            """
+            [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public int A { get; set; } }
+            public class Root { public Node A { get; set; } = new Leaf(); public object B { get; set; } = new Leaf(); public object[] C { get; set; } = [new Leaf(), new Leaf(), new Node()]; }
+            """),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

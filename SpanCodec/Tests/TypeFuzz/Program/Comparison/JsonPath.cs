@@ -8,7 +8,7 @@ internal static class JsonPath
 {
     internal readonly record struct Step(JsonTypeInfo Owner, JsonPropertyInfo? Property);
 
-    /// <summary>As far as the path can be followed.</summary>
+    /// <summary>As far as the path can be followed; its last step may be the extension data, which takes every other name.</summary>
     internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root)
     {
         JsonTypeInfo? current = metadata.TryGet(root);
@@ -24,7 +24,12 @@ internal static class JsonPath
                 _ => -1,
             };
             if (length < 0)
+            {
+                if (current?.Properties.FirstOrDefault(candidate => candidate.IsExtensionData) is { } extensionData)
+                    yield return new Step(current, extensionData);
                 yield break;
+            }
+
             yield return new Step(current!, property);
             rest = rest[length..];
             current = metadata.TryGet(property?.PropertyType ?? current!.ElementType!);
@@ -36,7 +41,7 @@ internal static class JsonPath
     {
         JsonTypeInfo? end = metadata.TryGet(root);
         string followed = "$";
-        foreach (Step step in Steps(path, metadata, root))
+        foreach (Step step in Steps(path, metadata, root).Where(step => step.Property is not { IsExtensionData: true }))
         {
             end = metadata.TryGet(step.Property?.PropertyType ?? step.Owner.ElementType!);
             followed += "x";
@@ -84,7 +89,7 @@ internal static class JsonPath
     private static int LengthOfItem(string rest)
     {
         if (rest.StartsWith("['", StringComparison.Ordinal))
-            return rest.IndexOf("']", StringComparison.Ordinal) is > 0 and var end ? end + 2 : -1;
+            return rest.IndexOf("']", 2, StringComparison.Ordinal) is > 0 and var end ? end + 2 : -1;
         if (rest[0] == '[')
             return rest.IndexOf(']', StringComparison.Ordinal) + 1;
         int next = rest.AsSpan(1).IndexOfAny('.', '[');
