@@ -25,7 +25,7 @@ internal static class RunReport
         if (outcome.IsStopped)
             PrintStop(outcome);
         foreach ((SteadyState _, string path) in written)
-            Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+            Console.WriteLine($"Results: {ShownPath.Of(path)}");
     }
 
     private static void PrintStop(RunOutcome outcome)

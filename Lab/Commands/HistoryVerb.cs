@@ -22,7 +22,7 @@ internal sealed class HistoryVerb : IVerb
         if (kept.Count == 0)
             throw new LabException($"{root} has no figures of {string.Join(" or ", Snapshot.Followed)} to keep. Measure *Matrix* first.");
         foreach (string path in kept)
-            Console.WriteLine($"Kept: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+            Console.WriteLine($"Kept: {ShownPath.Of(path)}");
         return ExitCodes.Success;
     }
 }

@@ -38,7 +38,7 @@ internal static class Pictures
             ], Limit);
             if (!File.Exists(picture))
                 throw new LabException($"{chromium} took no picture {name} ({run.End}, exit code {run.ExitCode}).");
-            Console.WriteLine($"Picture: {Path.GetRelativePath(Directory.GetCurrentDirectory(), picture)}");
+            Console.WriteLine($"Picture: {ShownPath.Of(picture)}");
         }
     }
 

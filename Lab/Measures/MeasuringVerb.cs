@@ -113,7 +113,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             {
                 measured.Add(results);
                 string path = KindOf(results).Save(run.Store, results);
-                run.Progress.Say($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}{run.Remark}");
+                run.Progress.Say($"Results: {ShownPath.Of(path)}{run.Remark}");
             }
 
             run.Finish();

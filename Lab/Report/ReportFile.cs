@@ -34,7 +34,7 @@ internal static class ReportFile
             throw new LabException($"The report cannot be written to {path}: {problem.Message} Name another file with --out.");
         }
 
-        Console.WriteLine($"Report: {Path.GetRelativePath(Directory.GetCurrentDirectory(), path)}");
+        Console.WriteLine($"Report: {ShownPath.Of(path)}");
         if (open == "yes" || open == "auto" && Browser.HasScreen)
             Browser.Open(Path.GetFullPath(path));
     }

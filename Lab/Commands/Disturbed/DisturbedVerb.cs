@@ -67,7 +67,7 @@ internal sealed class DisturbedVerb : IVerb
         {
             var runs = new DisturbedRuns(manifests[mode], measured[mode]);
             Console.WriteLine($"{mode.Name}\n\n{DisturbedTable.Render(runs)}");
-            Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), runs.Save(store))}");
+            Console.WriteLine($"Results: {ShownPath.Of(runs.Save(store))}");
         }
 
         folder.Delete();

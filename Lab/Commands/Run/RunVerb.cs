@@ -75,7 +75,7 @@ internal sealed class RunVerb : IVerb
 
         // What an earlier commit said stays, as a small summary.
         foreach (string kept in ResultHistory.Keep(results, snapshot => snapshot.Machine == Machine.Current && snapshot.Commit != Checkout.Commit))
-            line.Say($"Kept of the results so far: {Path.GetRelativePath(Directory.GetCurrentDirectory(), kept)}");
+            line.Say($"Kept of the results so far: {ShownPath.Of(kept)}");
         IReadOnlyList<Stage> stages = new RunPlan(scope, results).Of(frameworks);
         var times = new StageTimes(Path.Combine(Folder, "times.json"));
         using Journal<FinishedStage> journal = OpenJournal(stages);
@@ -109,7 +109,7 @@ internal sealed class RunVerb : IVerb
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             Note.Print(sentence);
         Console.WriteLine();
-        Console.WriteLine($"Results: {Path.GetRelativePath(Directory.GetCurrentDirectory(), store.Root)}");
+        Console.WriteLine($"Results: {ShownPath.Of(store.Root)}");
         ReportFile.WritePage(model);
     }
 
@@ -130,7 +130,7 @@ internal sealed class RunVerb : IVerb
     {
         Stage[] left = [.. stages.Where(stage => stage.Omitted is null && !journal.Entries.Any(finished => finished.Id == stage.Id))];
         string time = RunProgress.Format(TimeSpan.FromTicks(left.Sum(stage => times.Of(stage).Ticks)));
-        string folder = Path.GetRelativePath(Directory.GetCurrentDirectory(), Folder);
+        string folder = ShownPath.Of(Folder);
         return string.Create(CultureInfo.InvariantCulture, $"{left.Length} stages, about {time}; everything that they print is in {folder}.");
     }
 }

@@ -14,7 +14,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     internal int Run()
     {
         var watch = Stopwatch.StartNew();
-        line.Say($"Everything that is made is below {subject.Folder}.");
+        line.Say($"Everything that is made is below {ShownPath.Of(subject.Folder)}.");
         var cache = new PublishCache(line.Say);
         PublishedProbe probe = cache.GetAll([new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder }], stop)[0];
         if (probe.Unavailable is { } reason)
@@ -68,7 +68,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         string page = Path.Combine(subject.Folder, "report.html");
         TypeAnswer answer = new Answer(subject, admitted, request.Modes) { HasMatrix = request.IsFull }.Whole(verbs.Problems);
         Print(answer);
-        Console.WriteLine($"Results: {subject.Results}");
+        Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), documents: null, answer), "auto");
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }

@@ -31,7 +31,7 @@ internal static class BadgeFiles
             throw new LabException($"The badges cannot be written to {folder}: {problem.Message} Name another folder with --badges.");
         }
 
-        Console.WriteLine($"Badges: {Path.GetRelativePath(Directory.GetCurrentDirectory(), folder)}");
+        Console.WriteLine($"Badges: {ShownPath.Of(folder)}");
     }
 
     private static Badge Fastest(SteadyMeans means, Deployment? jit)
