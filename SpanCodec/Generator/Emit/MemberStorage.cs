@@ -25,7 +25,7 @@ internal sealed class MemberStorage
     }
 
     private bool IsRequired(MemberModel member) =>
-        member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter && member.Parameter >= 0);
+        member.IsRequired || (_scope.Options.RequiresParameters && member.IsRequiredParameter);
 
     internal bool IsMadeLast => _type.Construction.Parameters.Count > 0;
 
@@ -57,9 +57,12 @@ internal sealed class MemberStorage
         MemberModel member = _members[index];
         if (!member.IsRead)
         {
+            // One that is required is missing all the same: it did not get its value.
             _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
+            return;
         }
-        else if (member.Population is { } population)
+
+        if (member.Population is { } population)
         {
             Population.Emit(_code, _scope, _type, member, population, _locals[index]);
         }

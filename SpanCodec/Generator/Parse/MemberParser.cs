@@ -15,7 +15,8 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
     internal MemberModel Parse(MemberCandidate member)
     {
         Location? memberPlace = Reports.PlaceOf(member.Symbol) ?? place;
-        int parameter = construction.Kind == ConstructionKind.Given ? -1 : constructor.ParameterOf(member);
+        int own = constructor.ParameterOf(member);
+        int parameter = construction.Kind == ConstructionKind.Given ? -1 : own;
         bool isIgnored = member.IsIgnored || IsNotUsable(member, memberPlace);
         bool isRequired = IsRequired(member, isIgnored, memberPlace);
         if (!isIgnored && !IsWellFormed(member.JsonName))
@@ -38,7 +39,8 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             isRequired,
             population,
             isUsed ? NullRuleParser.Of(member, parameter < 0 ? null : constructor.Chosen!.Parameters[parameter]) : NullRules.None,
-            !isIgnored && parameter >= 0 && !constructor.Chosen!.Parameters[parameter].HasExplicitDefaultValue);
+            // An object that is filled was made before: System.Text.Json wants the members of its parameters all the same.
+            !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue);
     }
 
     /// <summary>Extension data is always filled in place where it can be; what the attributes say of it has to be right all the same.</summary>

@@ -15,7 +15,7 @@ internal static class TypeClassifier
         if (graph.IsEndless(type))
             return graph.Unsupported(name, use, "it is one of ever larger types that contain each other");
         if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
-            return new NullableModel(name, graph.KeyOf(use with { Type = underlying }));
+            return new NullableModel(name, graph.KeyOf(use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
 
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");

@@ -290,6 +290,21 @@ internal sealed record TypeFault(string Name, string Application, string Library
             [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public int A { get; set; } }
             public class Root { public Node A { get; set; } = new Leaf(); public object B { get; set; } = new Leaf(); public object[] C { get; set; } = [new Leaf(), new Leaf(), new Node()]; }
             """),
+        new("number handling of a type reached into an array in a nullable",
+            """
+            using System.Collections.Immutable;
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public Memory<int>? A { get; set; } = new int[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Memory<int> C { get; set; } = new int[1]; public int? D { get; set; } }
+            """),
+        new("an object that is filled lacked what its constructor requires",
+            """
+            public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public KeyValuePair<List<int>, int> A { get; set; }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Pair B { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Leaf C { get; set; } = new(1, new()); }
+            public record struct Pair(int X, List<int> Y = null); public record Leaf(int X, List<int> Y);
+            """)
+        {
+            Options = "RespectRequiredConstructorParameters = true",
+            Documents = ["""{"A":{}}""", """{"A":{"Key":[1]}}""", """{"A":{"Value":1}}""", """{"A":{"Key":[1],"Value":1}}""", """{"B":{}}""", """{"B":{"X":1}}""", """{"C":{"X":1}}""", """{"C":{"X":1,"Y":[1]}}"""],
+        },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

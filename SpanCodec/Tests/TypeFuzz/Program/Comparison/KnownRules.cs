@@ -1,3 +1,5 @@
+using System.Reflection;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using System.Text.RegularExpressions;
 
@@ -87,11 +89,19 @@ internal static partial class KnownRules
     {
         if (finding.Facet != Facet.Output || finding.Actual.Length <= finding.Expected.Length)
             return false;
-        string names = string.Join('|', metadata.All.Select(type => type.PolymorphismOptions?.TypeDiscriminatorPropertyName).OfType<string>().Distinct().Select(Regex.Escape));
+        string names = string.Join('|', DiscriminatorNames(metadata.All.Select(type => type.Type).Append(root)).Select(Regex.Escape));
         return names.Length > 0 && Without(finding.Expected) == Without(finding.Actual);
 
         string Without(string json) => Regex.Replace(WithoutBlanks(json), $"\"({names})\":(\"[^\"]*\"|-?[0-9]+),?", "");
     }
+
+    // The base that has discriminators may be no type of the context.
+    private static IEnumerable<string> DiscriminatorNames(IEnumerable<Type> types) =>
+        from type in types.Select(type => type.Assembly).Distinct().Where(assembly => assembly.GetName().Name?.StartsWith("System.", StringComparison.Ordinal) == false)
+            .SelectMany(assembly => assembly.GetTypes()).Distinct()
+        where type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
+        group type by type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false)?.TypeDiscriminatorPropertyName ?? "$type" into named
+        select named.Key;
 
     private static string SameIndex(string expected, string actual, int bracket) =>
         actual[..(actual.IndexOf(']', bracket) + 1)] + BehindIndex(expected, bracket);
