@@ -6,9 +6,10 @@ namespace SpanCodecs.Generator.Parse;
 
 internal static class ObjectParser
 {
-    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    internal static TypeModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
     {
-        UnseenMembers.Report(graph, type, name, place);
+        if (UnseenMembers.Report(graph, type, name, place))
+            return new UnsupportedModel(name);
         var collector = new MemberCollector(graph, type, name, place);
         List<MemberCandidate> candidates = collector.Collect();
         if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)

@@ -10,15 +10,22 @@ namespace SpanCodecs.Generator.Parse;
 /// </summary>
 internal static class UnseenMembers
 {
-    internal static void Report(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
+    /// <summary>Whether there are any. Nothing else is said of such a type: half of it would only seem wrong.</summary>
+    internal static bool Report(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
     {
+        bool any = false;
         for (INamedTypeSymbol? current = type; current is not null && !Enumeration.IsFrameworks(current); current = current.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly))
                 continue;
             foreach (string member in Find(graph, current.OriginalDefinition, isRoot: SymbolEqualityComparer.Default.Equals(current, type)))
+            {
                 graph.Reports.Add(Descriptors.TypeNotSupported, place, name.Display, $"{member} is not public, and in another assembly, where generated code does not see it");
+                any = true;
+            }
         }
+
+        return any;
     }
 
     private static IEnumerable<string> Find(TypeGraph graph, INamedTypeSymbol type, bool isRoot)

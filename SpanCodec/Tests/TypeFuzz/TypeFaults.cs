@@ -305,6 +305,9 @@ internal sealed record TypeFault(string Name, string Application, string Library
             Options = "RespectRequiredConstructorParameters = true",
             Documents = ["""{"A":{}}""", """{"A":{"Key":[1]}}""", """{"A":{"Value":1}}""", """{"A":{"Key":[1],"Value":1}}""", """{"B":{}}""", """{"B":{"X":1}}""", """{"C":{"X":1}}""", """{"C":{"X":1,"Y":[1]}}"""],
         },
+        new("a getter that is not seen was said to be missing",
+            "public class Root { public Part A { get; set; } }",
+            "public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }"),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

@@ -89,7 +89,8 @@ internal static class Dump
                 texts.Add(of.ToString());
             }
         }
-        catch (InvalidOperationException)
+        // An array that is none, or a collection whose constructor has not run.
+        catch (Exception failure) when (failure is InvalidOperationException or NullReferenceException)
         {
             texts.Add("default");
         }
