@@ -34,20 +34,23 @@ internal static class RuntimeTypeEmitter
             code.Line();
         code.Open($"internal static int {Method(scope, held.Handling)}(ref {Names.Output} output, int at, int depth, object value)");
         code.Open("switch (value)");
-        TypeModel[] types = [.. held.Types.Select(key => scope[key])];
         // Before the primitives, as a converter of the options may be for one of them.
-        foreach (ConverterModel converter in types.OfType<ConverterModel>())
-            EmitExactCase(code, scope, converter);
+        foreach (ConverterModel converter in held.Types.Select(type => scope[type.Type]).OfType<ConverterModel>())
+            EmitExactCase(code, scope, converter, converter);
         foreach (PrimitiveModel primitive in held.Primitives)
             EmitCase(code, scope, primitive);
 
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
             EmitCase(code, scope, new DelegatedModel(new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));
 
-        foreach (TypeModel type in types)
+        foreach (HeldTypeModel type in held.Types)
         {
-            if (type is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
-                EmitExactCase(code, scope, type, AncestorOf(scope, type) ?? type);
+            if (scope[type.Type] is not (ObjectModel or CollectionModel or DictionaryModel or EnumModel))
+                continue;
+            if (type.Refusal is { } refusal)
+                EmitRefusal(code, scope[type.Type], refusal);
+            else
+                EmitExactCase(code, scope, scope[type.Type], scope[type.Ancestor ?? type.Type]);
         }
 
         code.Under("case var plain when plain.GetType() == typeof(object):", "return output.Literal(at, \"{}\"u8);");
@@ -67,26 +70,17 @@ internal static class RuntimeTypeEmitter
     }
 
     /// <summary>A class is written as itself only: a derived one has members that this code does not know.</summary>
-    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type, TypeModel? writtenAs = null)
+    private static void EmitExactCase(CodeWriter code, EmitScope scope, TypeModel type, TypeModel writtenAs)
     {
         code.Open($"case {type.Name.Code} item when value.GetType() == typeof({type.Name.Code}):");
-        EmitWrite(code, scope, writtenAs ?? type, "item");
+        EmitWrite(code, scope, writtenAs, "item");
         code.Line("return at;");
         code.Close();
     }
 
-    /// <summary>The polymorphic type that a type is declared for, where that is one: its discriminator is written then.</summary>
-    private static ObjectModel? AncestorOf(EmitScope scope, TypeModel type)
-    {
-        if (type is not ObjectModel { Polymorphism: null })
-            return null;
-        ObjectModel[] ancestors =
-        [
-            .. scope.Context.Types.OfType<ObjectModel>().Where(ancestor => ancestor.Polymorphism is { } polymorphism
-                && polymorphism.Derived.Any(derived => derived.HasDiscriminator && derived.Code == type.Name.Code)),
-        ];
-        return ancestors.Length == 1 ? ancestors[0] : null;
-    }
+    private static void EmitRefusal(CodeWriter code, TypeModel type, string ancestor) => code.Under(
+        $"case {type.Name.Code} when value.GetType() == typeof({type.Name.Code}):",
+        $"throw new global::System.NotSupportedException($\"Runtime type '{{value.GetType()}}' is not supported by polymorphic type '{{typeof({ancestor})}}'.\");");
 
     private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)
     {

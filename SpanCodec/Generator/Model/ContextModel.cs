@@ -24,7 +24,12 @@ internal sealed record ContextModel(
 /// <summary>What a value held as object may be, where its numbers are written in one way.</summary>
 /// <param name="Types">Keys of types: as they are where no member says anything of them, but for their numbers.</param>
 /// <param name="Primitives">All that there are.</param>
-internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<string> Types, EquatableArray<PrimitiveModel> Primitives);
+internal sealed record RuntimeTypesModel(NumberHandling Handling, EquatableArray<HeldTypeModel> Types, EquatableArray<PrimitiveModel> Primitives);
+
+/// <param name="Type">The key of its model.</param>
+/// <param name="Ancestor">The key of the polymorphic type that it is written as.</param>
+/// <param name="Refusal">The polymorphic type above it that does not name it, and lets no other type be written.</param>
+internal sealed record HeldTypeModel(string Type, string? Ancestor, string? Refusal);
 
 /// <summary>A type that the user asked for, under the name of its static property.</summary>
 internal sealed record RootModel(string PropertyName, string Type, bool IsPublic)

@@ -50,17 +50,32 @@ internal static class PolymorphismParser
     /// <summary>Whether documents say which of its derived types is meant.</summary>
     internal static bool HasDiscriminators(ITypeSymbol type) => DerivedTypesOf(type).Any(attribute => attribute.Argument(1) is not null);
 
-    /// <summary>Base types and interfaces that give a type a discriminator; none where it has derived types of its own.</summary>
-    internal static IEnumerable<INamedTypeSymbol> AncestorsThatName(ITypeSymbol type)
+    /// <summary>
+    /// The polymorphic type that a value held as object is written as, though its own type is not polymorphic: the nearest base class or interface
+    /// that names derived types. None where two interfaces of it do, as System.Text.Json has it.
+    /// </summary>
+    internal static INamedTypeSymbol? AncestorOf(ITypeSymbol type)
     {
-        if (type.Has("JsonDerivedType"))
-            return [];
-        var ancestors = new List<INamedTypeSymbol>(type.AllInterfaces);
-        for (INamedTypeSymbol? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
-            ancestors.Add(ancestor);
-        return ancestors.Where(ancestor => DerivedTypesOf(ancestor).Any(attribute =>
-            attribute.Argument(1) is not null && SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type)));
+        if (DerivedTypesOf(type).Any())
+            return null;
+        INamedTypeSymbol? nearest = type.BaseType;
+        while (nearest is not null && !DerivedTypesOf(nearest).Any())
+            nearest = nearest.BaseType;
+        foreach (INamedTypeSymbol contract in type.AllInterfaces.Where(contract => DerivedTypesOf(contract).Any()))
+        {
+            if (nearest is null || contract.AllInterfaces.Contains(nearest, SymbolEqualityComparer.Default))
+                nearest = contract;
+            else if (!nearest.AllInterfaces.Contains(contract, SymbolEqualityComparer.Default))
+                return null;
+        }
+
+        return nearest;
     }
+
+    /// <summary>Whether values of a type that an ancestor does not name end in an exception.</summary>
+    internal static bool RefusesOther(INamedTypeSymbol ancestor, ITypeSymbol type) =>
+        (ancestor.Find("JsonPolymorphic")?.Number("UnknownDerivedTypeHandling") ?? 0) == (int)UnknownDerivedTypes.FailSerialization
+        && !DerivedTypesOf(ancestor).Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
 
     private static DerivedTypeModel? Parse(
         TypeGraph graph, INamedTypeSymbol type, TypeName name, AttributeData attribute, List<DerivedTypeModel> known, Location? place)

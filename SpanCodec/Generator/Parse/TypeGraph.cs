@@ -112,7 +112,7 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
     internal EquatableArray<RuntimeTypesModel> RuntimeTypes() =>
         HandlingsOfObjects().Select(handling => new RuntimeTypesModel(
             handling,
-            PlainUses().Select(use => _keys[Held(use, handling).Identity(this)]).ToEquatableArray(),
+            PlainUses().Select(use => ModelOfHeld(use, handling)).ToEquatableArray(),
             Primitives.ToModels(handling))).ToEquatableArray();
 
     /// <summary>How numbers that are held as object are written; first the way of the options.</summary>
@@ -137,11 +137,22 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         {
             foreach (NumberHandling handling in handlings)
                 KeyOf(Held(use, handling));
-            // A value held as object is written with the discriminator that an ancestor gives its type.
-            foreach (INamedTypeSymbol ancestor in PolymorphismParser.AncestorsThatName(use.Type))
-                KeyOf(new TypeUse(ancestor, null, null, use.Place));
+            if (PolymorphismParser.AncestorOf(use.Type) is { } ancestor && !PolymorphismParser.RefusesOther(ancestor, use.Type))
+                KeyOf(As(use, ancestor));
         }
     }
+
+    private HeldTypeModel ModelOfHeld(TypeUse use, NumberHandling handling)
+    {
+        string key = _keys[Held(use, handling).Identity(this)];
+        if (PolymorphismParser.AncestorOf(use.Type) is not { } ancestor)
+            return new(key, null, null);
+        return PolymorphismParser.RefusesOther(ancestor, use.Type)
+            ? new(key, null, TypeNames.Code(ancestor))
+            : new(key, _keys[As(use, ancestor).Identity(this)], null);
+    }
+
+    private static TypeUse As(TypeUse use, INamedTypeSymbol ancestor) => new(ancestor, null, null, use.Place);
 
     /// <summary>A type as the value of a member of type object, which says how the numbers of a collection are written too.</summary>
     private TypeUse Held(TypeUse use, NumberHandling handling) =>

@@ -308,6 +308,19 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("a getter that is not seen was said to be missing",
             "public class Root { public Part A { get; set; } }",
             "public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }"),
+        new("a value held as object has a polymorphic base that does not name its type",
+            """
+            [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public object A { get; set; } } public class Twig : Node { public object B { get; set; } }
+            public class Bud : Leaf { public int C { get; set; } } public class Root { public Leaf A { get; set; } public Twig B { get; set; } public Bud C { get; set; } public object D { get; set; } }
+            """),
+        new("a value held as object has polymorphic contracts that let other types be",
+            """
+            [JsonDerivedType(typeof(Part), 1), JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)] public interface IPart { int A { get; set; } }
+            [JsonDerivedType(typeof(Near), 2)] public interface IOther : IPart { } [JsonDerivedType(typeof(Third), 3)] public interface IThird { }
+            public class Part : IPart { public int A { get; set; } public int B { get; set; } } public class Both : Part, IThird { public int C { get; set; } }
+            public class Third : IThird { } public class Near : IOther { public int A { get; set; } } public class Deep : IOther { public int A { get; set; } public object D { get; set; } } public class Far : Part { public object E { get; set; } }
+            public class Root { public Part A { get; set; } public Both B { get; set; } public Near G { get; set; } public Deep C { get; set; } public Far D { get; set; } public object E { get; set; } public List<object> F { get; set; } }
+            """),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
