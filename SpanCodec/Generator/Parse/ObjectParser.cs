@@ -6,10 +6,19 @@ namespace SpanCodecs.Generator.Parse;
 
 internal static class ObjectParser
 {
-    internal static TypeModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
     {
-        if (UnseenMembers.Report(graph, type, name, place))
-            return new UnsupportedModel(name);
+        bool isHalf = UnseenMembers.Report(graph, type, name, place);
+        int said = graph.Reports.Count;
+        ObjectModel model = ParseSeen(graph, type, name, place, isFilled);
+        // Of a type that is only half seen nothing else is true: a getter that is not seen seems to be missing.
+        if (isHalf)
+            graph.Reports.ForgetAfter(said);
+        return model;
+    }
+
+    private static ObjectModel ParseSeen(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
+    {
         var collector = new MemberCollector(graph, type, name, place);
         List<MemberCandidate> candidates = collector.Collect();
         if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)

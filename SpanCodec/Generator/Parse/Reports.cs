@@ -8,6 +8,11 @@ internal sealed class Reports(Location? contextLocation)
 {
     private readonly List<DiagnosticModel> _reports = [];
 
+    internal int Count => _reports.Count;
+
+    /// <summary>What only follows from something else that is said.</summary>
+    internal void ForgetAfter(int count) => _reports.RemoveRange(count, _reports.Count - count);
+
     internal EquatableArray<DiagnosticModel> ToModel() => _reports.ToEquatableArray();
 
     internal void Add(DiagnosticDescriptor descriptor, Location? location, params string[] arguments)

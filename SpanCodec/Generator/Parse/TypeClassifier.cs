@@ -25,7 +25,7 @@ internal static class TypeClassifier
             ?? Delegated(graph, use, name)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
-            ?? ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
+            ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>

@@ -106,7 +106,26 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
             AddRuntimeTypes();
         }
         while (_pending.Count > 0);
+        CheckDiscriminators();
         return _models.ToEquatableArray();
+    }
+
+    /// <summary>Derived types are known when all is. Each use has its model at the same place.</summary>
+    private void CheckDiscriminators()
+    {
+        Dictionary<string, TypeModel> models = _models.ToDictionary(model => model.Name.Key);
+        for (int i = 0; i < _models.Count; i++)
+        {
+            if (_models[i] is not ObjectModel { Polymorphism: { } polymorphism } ancestor)
+                continue;
+            foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
+            {
+                if (models[derived.Type] is ObjectModel type && type.Members.Any(member => member.Type.Length > 0 && member.JsonName == polymorphism.DiscriminatorName))
+                    reports.Add(
+                        Descriptors.AttributeNotUsable, _uses[i].Place, "JsonDerivedType", ancestor.Name.Display,
+                        $"the member '{polymorphism.DiscriminatorName}' of '{type.Name.Display}' has the name of its discriminator");
+            }
+        }
     }
 
     internal EquatableArray<RuntimeTypesModel> RuntimeTypes() =>

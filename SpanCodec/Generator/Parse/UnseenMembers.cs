@@ -10,7 +10,7 @@ namespace SpanCodecs.Generator.Parse;
 /// </summary>
 internal static class UnseenMembers
 {
-    /// <summary>Whether there are any. Nothing else is said of such a type: half of it would only seem wrong.</summary>
+    /// <summary>Whether there are any.</summary>
     internal static bool Report(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
     {
         bool any = false;

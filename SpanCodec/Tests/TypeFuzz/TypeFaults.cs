@@ -321,6 +321,19 @@ internal sealed record TypeFault(string Name, string Application, string Library
             public class Third : IThird { } public class Near : IOther { public int A { get; set; } } public class Deep : IOther { public int A { get; set; } public object D { get; set; } } public class Far : Part { public object E { get; set; } }
             public class Root { public Part A { get; set; } public Both B { get; set; } public Near G { get; set; } public Deep C { get; set; } public Far D { get; set; } public object E { get; set; } public List<object> F { get; set; } }
             """),
+        new("half of a derived type was not seen",
+            "public class Root { public Position A { get; set; } public Detail B { get; set; } }",
+            """[JsonDerivedType(typeof(Detail), "type 1")] public class Position { } public class Detail : Position { [JsonInclude] private int Key { get; set; } }"""),
+        new("a member of a derived type was called like its discriminator",
+            """
+            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
+            public class Unit : Position { [JsonPropertyName("kind")] public int B { get; } }
+            """),
+        new("an ignored member of a derived type may be called like its discriminator",
+            """
+            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
+            public class Unit : Position { [JsonIgnore] public int kind { get; set; } public int Kind { get; set; } }
+            """),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
