@@ -334,6 +334,11 @@ internal sealed record TypeFault(string Name, string Application, string Library
             public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
             public class Unit : Position { [JsonIgnore] public int kind { get; set; } public int Kind { get; set; } }
             """),
+        new("a type beside a value held as object was refused without a rule",
+            """
+            public class Root { public Item A { get; set; } public object B { get; set; } } [JsonDerivedType(typeof(Detail), 0), JsonDerivedType(typeof(Item), 1)] public class Node { }
+            public class Item : Node { } public class Detail : Node { [JsonIgnore] public required char A { get; init; } }
+            """),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

@@ -44,10 +44,10 @@ internal static partial class KnownRules
         new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
 
-    internal static IEnumerable<string> Names => All.Select(rule => rule.Name).Concat(Refusals.All.Select(refusal => refusal.Name)).Distinct();
+    internal static IEnumerable<string> Names => All.Select(rule => rule.Name).Concat(Refusals.Names).Distinct();
 
     internal static string? Explain(Finding finding, Metadata metadata, Type root) =>
-        finding.Facet == Facet.RefusedType ? Refusals.Explain(finding.Actual)
+        finding.Facet == Facet.RefusedType ? Refusals.Explain(finding.Actual, metadata)
         : Array.Find(All, rule => rule.Explains(finding, metadata, root))?.Name;
 
     // Both refuse, and SpanCodec at, or inside, a member that System.Text.Json passes over until the constructor has run.
@@ -113,7 +113,7 @@ internal static partial class KnownRules
 
     private static bool IsIgnoredParameter(JsonPropertyInfo property) => property is { AssociatedParameter: not null, Get: null, Set: null };
 
-    private static string WithoutBlanks(string text) => string.Concat(text.Where(letter => letter is not (' ' or '\n')));
+    private static string WithoutBlanks(string text) => string.Concat(text.Where(letter => letter is not (' ' or '\n' or '\r' or '\t')));
 
     private static string PathOf(string description) => Path().Match(description) is { Success: true } match ? match.Groups[1].Value + match.Groups[2].Value : "";
 

@@ -5,9 +5,9 @@ namespace SpanCodecs.Tests.TypeFuzz;
 /// <summary>What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in docs/spancodec-differences.md.</summary>
 internal static class Refusals
 {
-    internal sealed record Refusal(string Name, string Message);
+    private sealed record Refusal(string Name, string Message);
 
-    internal static readonly Refusal[] All =
+    private static readonly Refusal[] All =
     [
         new("keys-of-dictionaries", "^SPAN0002: .* keys of type '.*' are not implemented"),
         new("collections-that-are-structs", "^SPAN0002: .* (collections|dictionaries) that are structs are not implemented"),
@@ -16,10 +16,18 @@ internal static class Refusals
         new("objects-filled-in-place", "^SPAN0009: .*the object that it holds has derived types, and is not filled"),
     ];
 
+    private const string OfOtherTypes = "types-beside-held-values";
+
+    internal static IEnumerable<string> Names => All.Select(refusal => refusal.Name).Append(OfOtherTypes);
+
     /// <summary>Every line must have its rule: one that is explained must not hide another.</summary>
-    internal static string? Explain(string diagnostics)
+    internal static string? Explain(string diagnostics, Metadata metadata)
     {
-        string?[] names = [.. diagnostics.Split('\n').Select(line => Array.Find(All, refusal => Regex.IsMatch(line, refusal.Message))?.Name)];
+        string[] reached = [.. metadata.All.Select(type => $"'{type.Type.Namespace}.{type.Type.Name.Split('`')[0]}").Distinct()];
+        string?[] names = [.. diagnostics.Split('\n').Select(Name)];
         return names.Contains(null) ? null : names[0];
+
+        string? Name(string line) => Array.Find(All, refusal => Regex.IsMatch(line, refusal.Message))?.Name
+            ?? (reached.Any(name => Regex.IsMatch(line, Regex.Escape(name) + "[.<']")) ? null : OfOtherTypes);
     }
 }
