@@ -18,6 +18,10 @@ internal static class Repository
 
     internal static string CompilerServerProgram { get; } = Metadata("JsonAotCompilerServerProgram");
 
+    /// <summary>Runs of the test host take turns among themselves, and go beside those of the Lab.</summary>
+    internal const string LockVariable = "JSONAOT_LOCK";
+    internal const string TestHostLock = "test-host";
+
     internal static string RuntimeIdentifier => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 
     internal static string ExecutableSuffix => OperatingSystem.IsWindows() ? ".exe" : "";
@@ -53,6 +57,8 @@ internal static class Repository
         // A build ends before a profile of it would pay.
         if (program == "dotnet")
             start.Environment["DOTNET_TieredPGO"] = "0";
+        if (program == Built("TestHost"))
+            start.Environment[LockVariable] = TestHostLock;
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
         using var process = new Process { StartInfo = start };

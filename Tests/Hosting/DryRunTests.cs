@@ -4,7 +4,7 @@ using Xunit;
 namespace JsonAot.Tests.Hosting;
 
 /// <summary>One real run of BenchmarkDotNet, JIT and native, with a contender that the gate must stop in both.</summary>
-[Collection("Measuring")]
+[Collection("Test host")]
 public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.Finished>
 {
     [Fact]

@@ -4,7 +4,7 @@ using Xunit;
 namespace JsonAot.Tests.Hosting;
 
 /// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, leave early, take all memory, or turn wrong while they are timed.</summary>
-[Collection("Measuring")]
+[Collection("Test host")]
 public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<MisbehavingTests.Finished>
 {
     [Fact]

@@ -7,7 +7,7 @@ using Xunit;
 namespace JsonAot.Tests.Hosting;
 
 /// <summary>A real run that is stopped in the middle, and the same command once more.</summary>
-[Collection("Measuring")]
+[Collection("Test host")]
 public sealed class StoppedRunTests : IDisposable
 {
     private static readonly TimeSpan Ample = TimeSpan.FromMinutes(5);
@@ -60,6 +60,7 @@ public sealed class StoppedRunTests : IDisposable
         var start = new ProcessStartInfo(Repository.Built("TestHost"), Arguments)
         {
             WorkingDirectory = Repository.Root, RedirectStandardOutput = true, RedirectStandardError = true,
+            Environment = { [Repository.LockVariable] = Repository.TestHostLock },
         };
         using Process host = Process.Start(start)!;
         var output = new StringBuilder();
