@@ -4,7 +4,7 @@ using SpanCodecs;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
-/// <summary>The two points of the touch-screen calibration article: about the smallest document that people still measure.</summary>
+/// <summary>The two points of a touch screen in the benchmark repository that the suite grew from: about the smallest document that people still measure.</summary>
 public sealed class CalibrationPointsPayload : Payload<CalibrationPoint[]>,
     IHasFastPath<CalibrationPoint[]>, IHasHandWritten<CalibrationPoint[]>, IHasManual<CalibrationPoint[]>, IHasSpanCodec<CalibrationPoint[]>, IHasCopy<CalibrationPoint[]>, IHasEquality<CalibrationPoint[]>
 {
