@@ -339,6 +339,11 @@ internal sealed record TypeFault(string Name, string Application, string Library
             public class Root { public Item A { get; set; } public object B { get; set; } } [JsonDerivedType(typeof(Detail), 0), JsonDerivedType(typeof(Item), 1)] public class Node { }
             public class Item : Node { } public class Detail : Node { [JsonIgnore] public required char A { get; init; } }
             """),
+        new("a property and its override were set in the order of the type",
+            """
+            public class Leaf { public virtual string A { get; set; } }
+            public class Root : Leaf { public Root(int b) => B = b; public int B { get; } [JsonPropertyName("C")] public override string A { get; set; } }
+            """) { Documents = ["""{"A":"1","C":"2"}""", """{"C":"2","A":"1"}""", """{"B":1,"A":"1"}"""] },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

@@ -38,6 +38,7 @@ internal static partial class KnownRules
         new("types-of-unused-members", (finding, metadata, root) => finding.Facet == Facet.AcceptedType && metadata.WithoutUnusedMembers(root).Refusal is null),
         new("number-that-does-not-end", (finding, _, _) => finding.Facet == Facet.Exception && Has(finding.Expected, "is an invalid end of a number")
             && !finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
+        new("setters-after-constructor", (finding, metadata, _) => finding.Facet is Facet.Value or Facet.Output && metadata.All.Any(HasOneStorageTwice)),
         new("comments-in-kept-text", (finding, _, _) => finding.Facet == Facet.Value
             && WithoutBlanks(Comment().Replace(finding.Expected, "")) == WithoutBlanks(finding.Actual)),
         new("discriminator-of-held-value", DiscriminatorOfHeldValue),
@@ -58,6 +59,11 @@ internal static partial class KnownRules
             || finding.Facet == Facet.Exception && PathOf(finding.Actual).Length == 0 && metadata.All.Any(JsonPath.HasParameters));
 
     private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
+
+    // A virtual property and its override are two members where their names differ.
+    private static bool HasOneStorageTwice(JsonTypeInfo type) => JsonPath.HasParameters(type)
+        && type.Properties.Select(property => (property.AttributeProvider as PropertyInfo)?.GetMethod?.GetBaseDefinition()).OfType<MethodInfo>()
+            .GroupBy(getter => getter).Any(members => members.Count() > 1);
 
     // The same exception, line and byte: only the path goes one step further, into a key.
     private static bool LastKeyOfDictionary(Finding finding, Metadata metadata, Type root) =>
