@@ -25,6 +25,9 @@ internal static class ExtensionDataParser
         if (!isObject && member.Type.TypeKind != TypeKind.Interface && !CollectionParser.HasConstructor(graph, member.Type))
             return Refuse("its type has no public constructor without parameters");
 
+        if (member.IsLeftOutOfWriting)
+            return null;
+
         string code = TypeNames.Code(member.Type);
         string creation = member.Type.TypeKind == TypeKind.Interface
             ? $"global::System.Collections.Generic.Dictionary<string, {TypeNames.Code(dictionary!.TypeArguments[1])}>" : code;

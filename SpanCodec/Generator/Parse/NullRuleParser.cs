@@ -37,6 +37,17 @@ internal static class NullRuleParser
                 || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated));
     }
 
-    private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate =>
+    // The compiler moves a property's attributes to what they are about: the returned value of the getter, the parameter of the setter.
+    private static bool Has(ISymbol symbol, string attribute) => AttributesOf(symbol).Any(candidate =>
         candidate.AttributeClass is { } type && type.Name == attribute && TypeNames.IsNamespace(type.ContainingNamespace, "System.Diagnostics.CodeAnalysis"));
+
+    private static IEnumerable<AttributeData> AttributesOf(ISymbol symbol)
+    {
+        IEnumerable<AttributeData> own = symbol.GetAttributes();
+        if (symbol is not IPropertySymbol property)
+            return own;
+        if (property.GetMethod is { } getter)
+            own = own.Concat(getter.GetReturnTypeAttributes());
+        return property.SetMethod is { } setter ? own.Concat(setter.Parameters[setter.Parameters.Length - 1].GetAttributes()) : own;
+    }
 }

@@ -22,6 +22,17 @@ public class TypeFaultTests
     [MemberData(nameof(Names))]
     public void Mended_is(string name) => Assert.False(Findings.Value.Contains(name), string.Join('\n', Findings.Value[name]));
 
+    /// <summary>A type that is no C#, or that the generator refuses, would seem to be mended.</summary>
+    [Fact]
+    public void Every_fault_is_tried()
+    {
+        Scenario[] scenarios = [.. TypeFault.All.Select(ScenarioOf)];
+        string[] untried = [.. Batch.Of(scenarios).Compiled.Where(compiled => compiled.Problem is not null)
+            .Where(compiled => compiled.Problem is not { Kind: ProblemKind.Refused } || !TypeFault.All[(int)compiled.Scenario.Seed].IsRefused)
+            .Select(compiled => $"{TypeFault.All[(int)compiled.Scenario.Seed].Name}: {compiled.Problem!.Text}")];
+        Assert.True(untried.Length == 0, string.Join('\n', untried));
+    }
+
     private static List<Finding> OfDocuments()
     {
         var findings = new List<Finding>();

@@ -171,9 +171,13 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("populating what a constructor makes was refused where there is nothing to populate",
             """
             [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public record Root(IEnumerable<decimal> A = default) { public string B { get;
-            set; } public int C { get; set; } public Point D { get; set; } }
-            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public struct Point { [JsonConstructor] public Point(int a) { A = a; } public int A { get; } }
+            set; } public int C { get; set; } }
             """),
+        new("populating what a constructor makes was accepted",
+            """
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public record Root(IEnumerable<decimal> A = default) { public Point D { get; set; } }
+            public struct Point { public int A { get; set; } }
+            """) { IsRefused = true },
         new("populating a member of a type with derived types was refused",
             """
             [JsonDerivedType(typeof(Root), 0)] public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<byte[]> A { get; set; } =
@@ -220,12 +224,12 @@ internal sealed record TypeFault(string Name, string Application, string Library
             [JsonDerivedType(typeof(Part), 3)] public interface IPart { } public class Part : IPart { public int B { get; set; } }
             public class Leaf : Node { public object B { get; set; } } public class Twig : Node { } public class Root { public Leaf A { get; set; } public Part B { get; set; } public object C { get; set; } }
             """),
-        new("number handling of bytes was accepted", "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }"),
+        new("number handling of bytes was accepted", "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }") { IsRefused = true },
         new("populating was accepted where only extension data can be filled",
             """
             [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public Root(int a) => A = a; public int A { get; }
             [JsonExtensionData] public Dictionary<string, object> Rest { get; } }
-            """),
+            """) { IsRefused = true },
         new("an abstract type had a discriminator that nobody knows",
             """
             [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true), JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), 3)]
@@ -307,7 +311,7 @@ internal sealed record TypeFault(string Name, string Application, string Library
         },
         new("a getter that is not seen was said to be missing",
             "public class Root { public Part A { get; set; } }",
-            "public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }"),
+            "public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }") { IsRefused = true },
         new("a value held as object has a polymorphic base that does not name its type",
             """
             [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public object A { get; set; } } public class Twig : Node { public object B { get; set; } }
@@ -323,12 +327,12 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """),
         new("half of a derived type was not seen",
             "public class Root { public Position A { get; set; } public Detail B { get; set; } }",
-            """[JsonDerivedType(typeof(Detail), "type 1")] public class Position { } public class Detail : Position { [JsonInclude] private int Key { get; set; } }"""),
+            """[JsonDerivedType(typeof(Detail), "type 1")] public class Position { } public class Detail : Position { [JsonInclude] private int Key { get; set; } }""") { IsRefused = true },
         new("a member of a derived type was called like its discriminator",
             """
             public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
             public class Unit : Position { [JsonPropertyName("kind")] public int B { get; } }
-            """),
+            """) { IsRefused = true },
         new("an ignored member of a derived type may be called like its discriminator",
             """
             public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
@@ -338,18 +342,40 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """
             public class Root { public Item A { get; set; } public object B { get; set; } } [JsonDerivedType(typeof(Detail), 0), JsonDerivedType(typeof(Item), 1)] public class Node { }
             public class Item : Node { } public class Detail : Node { [JsonIgnore] public required char A { get; init; } }
-            """),
+            """) { IsRefused = true },
         new("a property and its override were set in the order of the type",
             """
             public class Leaf { public virtual string A { get; set; } }
             public class Root : Leaf { public Root(int b) => B = b; public int B { get; } [JsonPropertyName("C")] public override string A { get; set; } }
             """) { Documents = ["""{"A":"1","C":"2"}""", """{"C":"2","A":"1"}""", """{"B":1,"A":"1"}"""] },
+        new("extension data that is ignored as read-only was written", "public class Root { public int A { get; set; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; } }")
+        {
+            Options = "IgnoreReadOnlyProperties = true",
+            Documents = ["""{"A":1,"x":2}"""],
+        },
+        new("a member of another assembly allows null",
+            """
+            #nullable enable annotations
+            public class Root { public Part A { get; set; } }
+            """,
+            """
+            #nullable enable annotations
+            public class Part { [System.Diagnostics.CodeAnalysis.AllowNull] public UInt128?[] A { get; set; } [System.Diagnostics.CodeAnalysis.AllowNull] public string B { get; set; } [System.Diagnostics.CodeAnalysis.AllowNull] public int[] C { get; set; }
+            [System.Diagnostics.CodeAnalysis.AllowNull] public string D { get; init; } [System.Diagnostics.CodeAnalysis.DisallowNull] public string? E { get; set; } }
+            """)
+        {
+            Options = "RespectNullableAnnotations = true",
+            Documents = ["""{"A":{"A":null}}""", """{"A":{"B":null}}""", """{"A":{"C":null}}""", """{"A":{"D":null}}""", """{"A":{"E":null}}"""],
+        },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
     internal string Context { get; init; } = "Codecs";
 
     internal string Options { get; init; } = "MaxDepth = 0";
+
+    /// <summary>Right is that the generator refuses it.</summary>
+    internal bool IsRefused { get; init; }
 
     /// <summary>Documents that chance is not likely to make.</summary>
     internal string[] Documents { get; init; } = [];

@@ -67,6 +67,12 @@ internal static class WrittenValueChecks
             var holder = new Holder<Rights> { Value = rights };
             Same(tally, rights.ToString(), () => ScalarCodecs.HolderRights.SerializeToUtf8Bytes(holder), () => JsonSerializer.SerializeToUtf8Bytes(holder, ScalarMetadata.Default.HolderRights));
         }
+
+        for (int bits = 0; bits <= 9; bits++)
+        {
+            var holder = new Holder<Access> { Value = (Access)bits };
+            Same(tally, $"Access {bits}", () => ScalarCodecs.HolderAccess.SerializeToUtf8Bytes(holder), () => JsonSerializer.SerializeToUtf8Bytes(holder, ScalarMetadata.Default.HolderAccess));
+        }
     }
 
     private static void Elements(Tally tally)

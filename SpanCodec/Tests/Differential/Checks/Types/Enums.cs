@@ -43,3 +43,15 @@ internal enum Rights
     Execute = 4,
     All = 7,
 }
+
+/// <summary>One name for two flags: .NET 9 writes a value that has a third in single names, .NET 10 in the longer one.</summary>
+[Flags]
+[JsonConverter(typeof(JsonStringEnumConverter<Access>))]
+internal enum Access
+{
+    None = 0,
+    Read = 1,
+    Write = 2,
+    ReadWrite = 3,
+    Execute = 4,
+}

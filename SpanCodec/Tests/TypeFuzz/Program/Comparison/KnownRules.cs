@@ -45,11 +45,18 @@ internal static partial class KnownRules
         new("type-held-as-object", (finding, _, _) => finding.Facet == Facet.Output && Has(finding.Actual, "is the type of a value held as object")),
     ];
 
+    private static readonly string[] Crashes = [nameof(NullReferenceException), nameof(IndexOutOfRangeException), nameof(InvalidCastException)];
+
     internal static IEnumerable<string> Names => All.Select(rule => rule.Name).Concat(Refusals.Names).Distinct();
 
     internal static string? Explain(Finding finding, Metadata metadata, Type root) =>
-        finding.Facet == Facet.RefusedType ? Refusals.Explain(finding.Actual, metadata)
+        IsCrash(finding) ? null
+        : finding.Facet == Facet.RefusedType ? Refusals.Explain(finding.Actual, metadata)
         : Array.Find(All, rule => rule.Explains(finding, metadata, root))?.Name;
+
+    // No rule excuses a mistake of the codec's own.
+    private static bool IsCrash(Finding finding) => Crashes.Any(crash =>
+        finding.Actual.StartsWith(crash, StringComparison.Ordinal) && !finding.Expected.StartsWith(crash, StringComparison.Ordinal));
 
     // Both refuse, and SpanCodec at, or inside, a member that System.Text.Json passes over until the constructor has run.
     private static bool MembersAfterConstructor(Finding finding, Metadata metadata, Type root) =>
