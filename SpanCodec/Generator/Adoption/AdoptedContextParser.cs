@@ -48,7 +48,9 @@ internal static class AdoptedContextParser
                 reports.Add(left, attribute.Place(), TypeNames.Display(symbol), reason);
         }
 
-        return ContextParser.Parse(request with { Types = [.. kept] }, reports, cancellation);
+        ContextModel rest = ContextParser.Parse(request with { Types = [.. kept] }, reports, cancellation);
+        // An option is every type's reason, and was said with each.
+        return rest with { Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).ToEquatableArray() };
     }
 
     private static string? Reason(ContextModel alone) =>

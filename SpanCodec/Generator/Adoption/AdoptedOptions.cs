@@ -9,6 +9,7 @@ namespace SpanCodecs.Generator.Adoption;
 internal static class AdoptedOptions
 {
     internal const int Web = 1;
+    private const int Strict = 2;
 
     // They say how System.Text.Json's own generator or its streams work, not what JSON is.
     private static readonly string[] s_ofNoConcern = ["GenerationMode", "DefaultBufferSize"];
@@ -32,12 +33,15 @@ internal static class AdoptedOptions
         INamedTypeSymbol? known = compilation.GetTypeByMetadataName(OptionsParser.AttributeName);
         foreach (KeyValuePair<string, TypedConstant> argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
-            bool isSet = argument.Value.Kind == TypedConstantKind.Array || argument.Value.Value is not (null or false or 0);
+            // The only one that is true where nobody sets it.
+            bool isSet = argument.Key == "AllowDuplicateProperties"
+                ? argument.Value.Value is false
+                : argument.Value.Kind == TypedConstantKind.Array || argument.Value.Value is not (null or false or 0);
             if (isSet && !s_ofNoConcern.Contains(argument.Key) && known?.GetMembers(argument.Key).Length == 0)
                 return $"the option {argument.Key} of the context is not supported";
         }
 
-        return null;
+        return attribute?.Number(0) == Strict ? "JsonSerializerDefaults.Strict of the context is not supported" : null;
     }
 
     private static bool Has(AttributeData? attribute, string name) => attribute?.NamedArguments.Any(argument => argument.Key == name) == true;

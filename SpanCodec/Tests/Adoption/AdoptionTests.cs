@@ -96,14 +96,23 @@ public class AdoptionTests
     public void A_switch_makes_it_an_error() =>
         Assert.Equal(("SPAN0102", DiagnosticSeverity.Error), Of("", ", Strict = true").Reported.Select(found => (found.Id, found.Severity)).Single());
 
-    [Fact]
-    public void An_option_that_codecs_do_not_have_leaves_every_type()
+    [Theory]
+    [InlineData("UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode", "UnknownTypeHandling")]
+    [InlineData("AllowDuplicateProperties = false", "AllowDuplicateProperties")]
+    [InlineData("System.Text.Json.JsonSerializerDefaults.Strict", "Strict")]
+    [InlineData("Converters = new[] { typeof(JsonConverterFactory) }", "Converters")]
+    public void An_option_that_codecs_do_not_have_leaves_every_type(string option, string name)
     {
-        GeneratorRun run = Of("[JsonSourceGenerationOptions(UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode)]", "");
+        GeneratorRun run = Of($"[JsonSourceGenerationOptions({option})]", "");
         Assert.Equal(["SPAN0101", "SPAN0101"], run.Reported.Select(found => found.Id));
-        Assert.Contains("UnknownTypeHandling", run.Reported[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Contains(name, run.Reported[0].GetMessage(), StringComparison.Ordinal);
         Assert.Contains("SpanCodecResolver Resolver", run.File("Shop.Codecs.Resolver.g.cs"), StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void What_is_so_anyway_may_be_said() => Assert.Equal(
+        Of("", "").Reported.Select(found => found.GetMessage()),
+        Of("[JsonSourceGenerationOptions(AllowDuplicateProperties = true)]", "").Reported.Select(found => found.GetMessage()));
 
     [Fact]
     public async Task A_context_without_codecs_is_offered_them()
