@@ -70,9 +70,11 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         {
             length = _type.Write(ref output, 0, writer.CurrentDepth, value);
         }
-        catch (JsonException) when (_withoutCodec.Value is not null)
+        catch (Exception failure)
         {
             output.Release();
+            if (failure is not (JsonException or NotSupportedException) || _withoutCodec.Value is null)
+                throw;
             WriteAgain(writer, value);
             return;
         }
@@ -96,8 +98,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     }
 
     /// <summary>
-    /// System.Text.Json writes what the codec could not, where the writer allows more depth than the options; otherwise its exception tells
-    /// the path. A path that begins at this value is completed by the caller who knows the rest.
+    /// System.Text.Json writes what the codec could not: where the writer allows more depth than the options, and where a member of type object
+    /// holds a value whose type the codecs do not know. Otherwise its exception tells the path. A path that begins at this value is completed by the caller who knows the rest.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteAgain(Utf8JsonWriter writer, T value)

@@ -36,9 +36,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         ?? Differs("AllowOutOfOrderMetadataProperties", options.AllowOutOfOrderMetadataProperties, other.AllowOutOfOrderMetadataProperties)
         ?? Differs("UnknownTypeHandling", options.UnknownTypeHandling, other.UnknownTypeHandling)
         ?? Differs("ReferenceHandler", options.ReferenceHandler, other.ReferenceHandler)
-#if NET10_0_OR_GREATER
-        ?? Differs("AllowDuplicateProperties", options.AllowDuplicateProperties, other.AllowDuplicateProperties)
-#endif
+        ?? DuplicateDifference(other)
         ?? EncoderDifference(other.Encoder)
         ?? PopulationOf(other)
         ?? ConverterList.Difference(options, other, types, enums);
@@ -66,6 +64,9 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 
     private string? EncoderDifference(JavaScriptEncoder? encoder) =>
         IsWritable(encoder, out _) ? null : "Encoder is not the one that the codecs were generated for; set RelaxedEscaping, or leave the encoder alone.";
+
+    private static string? DuplicateDifference(JsonSerializerOptions other) =>
+        SystemTextJson.AllowsDuplicates(other) ? null : "AllowDuplicateProperties is false; codecs take the last of two properties with one name.";
 
     // A member of a type without a codec would be filled in place, which a converter cannot do.
     private static string? PopulationOf(JsonSerializerOptions other) =>

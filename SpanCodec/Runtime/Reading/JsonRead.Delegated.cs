@@ -1,15 +1,13 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Unicode;
+using SpanCodecs.Bridge;
 
 namespace SpanCodecs.Support;
 
 // Members without a type of their own: the value's end is found here, and System.Text.Json represents what is in it.
 public static partial class JsonRead
 {
-    /// <summary>From version 10 on System.Text.Json decodes a node that is one string when it reads it, before only when somebody asks for it.</summary>
-    private static readonly bool s_nodesAreDecoded = typeof(JsonSerializer).Assembly.GetName().Version is { Major: >= 10 };
-
     public static int JsonElement(
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out JsonElement value)
     {
@@ -47,7 +45,8 @@ public static partial class JsonRead
         if (IsNull(json, position, out position))
             return position;
         position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
-        if (s_nodesAreDecoded && json[start] == (byte)'"')
+        // From version 10 on System.Text.Json decodes a node that is one string when it reads it, before only when somebody asks for it.
+        if (SystemTextJson.IsTenOrLater && json[start] == (byte)'"')
             CheckText(json, start, typeof(JsonNode));
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
         value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });

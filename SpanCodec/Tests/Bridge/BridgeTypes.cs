@@ -24,6 +24,13 @@ public enum Status
     Shipped,
 }
 
+public sealed class Parcel
+{
+    public int Id { get; set; }
+
+    public object? Content { get; set; }
+}
+
 [JsonDerivedType(typeof(Van), "van")]
 public class Vehicle
 {
@@ -51,6 +58,7 @@ public sealed class Fleet
 
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
+[SpanCodec(typeof(Parcel))]
 [SpanCodec(typeof(Dictionary<string, Order>))]
 [SpanCodec(typeof(Vehicle))]
 [SpanCodec(typeof(Van))]

@@ -50,6 +50,17 @@ public class ResolverTests
         Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize<Fleet>(Json)), JsonSerializer.Serialize(fleet, options));
     }
 
+    [Fact]
+    public void A_value_whose_type_no_codec_knows_is_written_by_System_Text_Json()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
+        Parcel[] parcels = [new Parcel { Id = 1, Content = new List<string> { "é" } }, new Parcel { Content = new Uri("a/b", UriKind.Relative) }, new Parcel { Content = new Parcel() }];
+        Assert.Equal(JsonSerializer.Serialize(parcels), JsonSerializer.Serialize(parcels, options));
+        foreach (Parcel parcel in parcels)
+            Assert.Equal(JsonSerializer.Serialize(parcel), JsonSerializer.Serialize(parcel, options));
+    }
+
     public static TheoryData<string, Action<JsonSerializerOptions>> OtherOptions() => new()
     {
         { "PropertyNamingPolicy", options => options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper },
@@ -58,6 +69,7 @@ public class ResolverTests
         { "DictionaryKeyPolicy", options => options.DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
         { "DefaultIgnoreCondition", options => options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
         { "IgnoreReadOnlyProperties", options => options.IgnoreReadOnlyProperties = true },
+        { "IgnoreReadOnlyFields", options => options.IgnoreReadOnlyFields = true },
         { "IncludeFields", options => options.IncludeFields = true },
         { "UnmappedMemberHandling", options => options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow },
         { "AllowTrailingCommas", options => options.AllowTrailingCommas = true },
@@ -69,6 +81,8 @@ public class ResolverTests
         { "AllowOutOfOrderMetadataProperties", options => options.AllowOutOfOrderMetadataProperties = true },
         { "UnknownTypeHandling", options => options.UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode },
         { "ReferenceHandler", options => options.ReferenceHandler = ReferenceHandler.Preserve },
+        // This assembly is compiled for a framework that does not have it, and runs on one that does.
+        { "AllowDuplicateProperties", options => typeof(JsonSerializerOptions).GetProperty("AllowDuplicateProperties")!.SetValue(options, false) },
         { "Encoder", options => options.Encoder = JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) },
         { "Populate", options => options.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate },
         { "JsonStringEnumConverter", options => options.Converters.Add(new JsonStringEnumConverter()) },
