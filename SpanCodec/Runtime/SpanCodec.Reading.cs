@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
@@ -165,7 +166,6 @@ public abstract partial class SpanCodec<T>
         return value;
     }
 
-    /// <summary>A value that another reader reads as a whole has no positions inside, not even the number of its elements.</summary>
-    private static bool HasNoPath =>
-        typeof(T) == typeof(object) || typeof(T) == typeof(JsonElement) || typeof(T) == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(typeof(T));
+    /// <summary>Behind a whole array System.Text.Json names one more element, if it counts those of the type: what is no collection, but memory or has a converter, has none.</summary>
+    private static bool HasNoPath => !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

@@ -81,7 +81,8 @@ internal static class ConverterParser
     /// <summary>The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.</summary>
     private static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
 
-    private static ITypeSymbol? TargetOf(INamedTypeSymbol converter)
+    /// <summary>The type that it reads and writes; null for a factory.</summary>
+    internal static ITypeSymbol? TargetOf(INamedTypeSymbol converter)
     {
         for (INamedTypeSymbol? current = converter; current is not null; current = current.BaseType)
         {

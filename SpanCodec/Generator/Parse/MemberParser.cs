@@ -82,8 +82,8 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             return false;
         if (isIgnored)
             Refuse(memberPlace, byAttribute ? "JsonRequired" : "JsonIgnore", member, "a member cannot be both required and ignored");
-        else if (member.Setter is null && constructor.ParameterOf(member) < 0)
-            Refuse(memberPlace, "JsonRequired", member, "it has no setter");
+        else if ((member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) && constructor.ParameterOf(member) < 0)
+            Refuse(memberPlace, "JsonRequired", member, member.Setter is null ? "it has no setter" : "it is ignored when reading");
         return _isRead;
     }
 

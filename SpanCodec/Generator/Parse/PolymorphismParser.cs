@@ -28,7 +28,8 @@ internal static class PolymorphismParser
         }
 
         string discriminator = polymorphic?.Named<string?>("TypeDiscriminatorPropertyName", null) ?? "$type";
-        foreach (MemberCandidate member in members)
+        // Without any discriminator nothing is metadata.
+        foreach (MemberCandidate member in HasDiscriminators(type) ? members : [])
         {
             if (!member.IsIgnored && (member.JsonName == discriminator || member.JsonName.StartsWith("$", StringComparison.Ordinal)))
                 graph.Reports.Add(

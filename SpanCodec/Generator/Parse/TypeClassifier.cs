@@ -19,13 +19,26 @@ internal static class TypeClassifier
 
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");
-        return ConverterParser.TryParse(graph, use, name)
+        TypeModel model = ConverterParser.TryParse(graph, use, name)
             ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(graph, use, name)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
+        if (model is not ObjectModel && use.Converter is null)
+            ReportAttributesOfObjects(graph, use, name);
+        return model;
+    }
+
+    /// <summary>They speak of members, which a type with a converter does not have, and a collection neither.</summary>
+    private static void ReportAttributesOfObjects(TypeGraph graph, TypeUse use, TypeName name)
+    {
+        foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonDerivedType" })
+        {
+            if (use.Type.Has(attribute))
+                graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, name.Display, "it has no members in JSON: it is a collection or has a converter");
+        }
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>

@@ -152,6 +152,9 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
             return;
         foreach (TypeUse use in _uses.Where(use => use.Converter is null && !use.IsFilled && !use.IsPlain(this)).ToArray())
             KeyOf(use with { Handling = null });
+        // A value held as object may be one that nothing of the context has, and the options have a converter for.
+        foreach (ITypeSymbol target in converters.Select(ConverterParser.TargetOf).OfType<ITypeSymbol>())
+            KeyOf(new TypeUse(target, null, null, null));
         foreach (TypeUse use in PlainUses())
         {
             foreach (NumberHandling handling in handlings)

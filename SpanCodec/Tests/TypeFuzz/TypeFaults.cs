@@ -367,6 +367,40 @@ internal sealed record TypeFault(string Name, string Application, string Library
             Options = "RespectNullableAnnotations = true",
             Documents = ["""{"A":{"A":null}}""", """{"A":{"B":null}}""", """{"A":{"C":null}}""", """{"A":{"D":null}}""", """{"A":{"E":null}}"""],
         },
+        new("a type without members said something of them",
+            """
+            [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Skip)] public class Root : List<int> { }
+            """) { IsRefused = true },
+        new("text stood behind a value that a converter reads",
+            """
+            [JsonConverter(typeof(RootConverter))] public class Root { }
+            public class RootConverter : JsonConverter<Root>
+            {
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return new Root(); }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """) { Documents = ["[]x", "[1,2]]", "{}x", "1 2"] },
+        new("a required member was ignored when reading", "public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; } }") { IsRefused = true },
+        new("a member was called like metadata where there is none",
+            """[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root))] public class Root { [JsonPropertyName("kind")] public int A { get; set; } }"""),
+        new("a type with a converter had derived types",
+            """
+            [JsonConverter(typeof(RootConverter)), JsonDerivedType(typeof(Root), 1)] public class Root { }
+            public class RootConverter : JsonConverter<Root>
+            {
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return new Root(); }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """) { IsRefused = true },
+        new("a value held as object has a converter of the options",
+            """
+            public class Root { public object A { get; set; } public Dictionary<string, object> B { get; set; } }
+            public class NumberConverter : JsonConverter<int>
+            {
+                public override int Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() + 1;
+                public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value - 1);
+            }
+            """) { Options = "Converters = new[] { typeof(NumberConverter) }" },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

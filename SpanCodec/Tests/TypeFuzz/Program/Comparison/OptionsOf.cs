@@ -33,6 +33,8 @@ internal static class OptionsOf
                     options.Converters.Add(new JsonStringEnumConverter());
                 break;
             case nameof(SpanCodecOptionsAttribute.Converters):
+                foreach (CustomAttributeTypedArgument type in (IEnumerable<CustomAttributeTypedArgument>)value!)
+                    options.Converters.Add((JsonConverter)Activator.CreateInstance((Type)type.Value!)!);
                 break;
             case nameof(SpanCodecOptionsAttribute.PropertyNamingPolicy):
                 options.PropertyNamingPolicy = Policy((JsonKnownNamingPolicy)value!);

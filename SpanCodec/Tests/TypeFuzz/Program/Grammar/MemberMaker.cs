@@ -1,7 +1,7 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>Properties and fields of every kind and accessibility.</summary>
-internal sealed class MemberMaker(Dice dice, TypeReferences types)
+internal sealed class MemberMaker(Dice dice, TypeReferences types, bool hasConverters)
 {
     private static readonly string[] Plain = ["Id", "Name", "Count", "Items", "Next", "Key", "Total", "Text", "Kind", "First", "Second", "Third"];
 
@@ -31,6 +31,8 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types)
         string accessibility = dice.Chance(82) ? "public" : isStruct ? dice.Pick("internal", "private") : dice.Pick("internal", "private", "protected", "protected internal", "private protected");
         bool isPublic = accessibility == "public";
         Piece attributes = new Attributes(dice).OfMember(isPublic, isNumeric);
+        if (hasConverters && dice.Chance(40) && ConverterMaker.Attribute(type.ToString()) is { } converter)
+            attributes = Piece.Of(attributes, converter);
         string hiding = isHiding ? "new " : "";
         if (dice.Chance(15))
             return Piece.Optional(attributes, $"{accessibility} {hiding}", dice.Chance(isReadOnlyStruct ? 100 : 20) ? "readonly " : "", type, " ", name, isStruct ? "" : Initial(type.ToString()), ";\n");

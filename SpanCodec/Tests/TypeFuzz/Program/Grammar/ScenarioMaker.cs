@@ -23,7 +23,8 @@ internal static class ScenarioMaker
             application.Add(Piece.Optional(Annotations));
         }
 
-        var maker = new TypeMaker(dice, known);
+        bool hasConverters = dice.Chance(15);
+        var maker = new TypeMaker(dice, known, hasConverters);
         int count = 1 + dice.Below(6);
         int inLibrary = dice.Chance(25) ? 1 + dice.Below(count) : 0;
         var free = Names.ToList();
@@ -34,10 +35,12 @@ internal static class ScenarioMaker
             (i < inLibrary ? library : application).Add(maker.Make(name, i < inLibrary));
         }
 
+        if (hasConverters)
+            (inLibrary > 0 ? library : application).Add(ConverterMaker.ForMembers());
         string context = dice.Pick(Contexts.Where(name => known.All(type => type.Name != name)).ToArray());
         application.Add(Piece.Of(
             $"[global::SpanCodecs.SpanCodec(typeof(", Root(dice, known), $"), TypeInfoPropertyName = \"{Scenario.Property}\")]\n",
-            Options(dice),
+            Options(dice, hasConverters && dice.Chance(30)),
             $"public static partial class {context};\n"));
         return new Scenario(seed, $"S{seed:X}", context, Piece.Lines(library), Piece.Lines(application));
     }
@@ -49,9 +52,9 @@ internal static class ScenarioMaker
         return dice.Chance(85) ? Piece.Either(text) : Piece.Either(new TypeReferences(dice, known).Text(), text);
     }
 
-    private static Piece Options(Dice dice)
+    private static Piece Options(Dice dice, bool hasConverter)
     {
-        if (dice.Chance(45))
+        if (!hasConverter && dice.Chance(45))
             return Piece.Empty;
         const string Space = Attributes.Space;
         string naming = $"global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{dice.Pick("CamelCase", "SnakeCaseLower", "SnakeCaseUpper", "KebabCaseLower", "KebabCaseUpper")}";
@@ -73,8 +76,8 @@ internal static class ScenarioMaker
             (8, $"UnmappedMemberHandling = {Space}JsonUnmappedMemberHandling.Disallow"),
             (20, "UseStringEnumConverter = true"),
             (12, "WriteIndented = true"),
-            (8, "RespectNullableAnnotations = true"),
-            (8, "RespectRequiredConstructorParameters = true"),
+            (10, $"RespectNullableAnnotations = {dice.Pick("true", "true", "true", "false")}"),
+            (10, $"RespectRequiredConstructorParameters = {dice.Pick("true", "true", "true", "false")}"),
             (5, "NewLine = \"\\r\\n\""),
             (5, "IndentCharacter = '\\t'"),
             (5, $"IndentSize = {dice.Below(5)}"),
@@ -83,6 +86,6 @@ internal static class ScenarioMaker
         // One argument list, of which each option is a part; the last one only ends the list.
         IEnumerable<Piece> chosen = all.Where(option => dice.Chance(option.Percent)).Select(option => Piece.Optional(option.Text + ", "));
         Piece defaults = Piece.Optional(dice.Chance(8) ? "global::System.Text.Json.JsonSerializerDefaults.Web, " : "");
-        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), "Converters = new global::System.Type[0])]\n");
+        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{(hasConverter ? $"] {{ typeof({ConverterMaker.OfNumbers}) }}" : "0]")})]\n");
     }
 }

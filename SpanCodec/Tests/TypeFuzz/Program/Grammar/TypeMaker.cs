@@ -1,7 +1,7 @@
 namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>Declarations of classes, structs, records and interfaces; each may use those declared before it, and itself.</summary>
-internal sealed class TypeMaker(Dice dice, List<KnownType> known)
+internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConverters)
 {
     private readonly TypeReferences _types = new(dice, known);
     private readonly Dictionary<string, Polymorphism> _polymorphic = [];
@@ -38,7 +38,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known)
         var members = new List<Piece>();
         var own = new List<(string, string)>();
         var taken = new HashSet<string>();
-        var maker = new MemberMaker(dice, _types);
+        var maker = new MemberMaker(dice, _types, hasConverters);
         for (int i = dice.Below(4); i > 0; i--)
         {
             string member = maker.Name();
@@ -53,7 +53,11 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known)
         {
             IsInLibrary = isInLibrary, IsAbstract = true, Virtual = [.. own, .. bases.SelectMany(type => type.Virtual)],
         });
+        Polymorphism? polymorphism = dice.Chance(20) ? new Polymorphism(dice, name, isAbstract: true) : null;
+        if (polymorphism is not null)
+            _polymorphic.Add(name, polymorphism);
         return Piece.Optional(
+            polymorphism is null ? Piece.Empty : Piece.Later(polymorphism.ToPiece),
             $"public interface {name}", bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases.Select(type => type.Name))), "\n{\n", Piece.Lines(members), "}\n");
     }
 
@@ -92,7 +96,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known)
         KnownType? parent = isStruct ? null : Parent(shape);
         KnownType[] contracts = isReadOnly || !dice.Chance(20) ? [] : [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Take(1 + dice.Below(2))];
         var taken = new HashSet<string>();
-        var maker = new MemberMaker(dice, _types);
+        var maker = new MemberMaker(dice, _types, hasConverters);
         var members = new List<Piece>();
         var overridable = new List<(string, string)>();
         foreach (((string type, string member), KnownType contract) in contracts.SelectMany(contract => contract.Virtual.Select(member => (member, contract))))
@@ -161,9 +165,16 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known)
         bool isPolymorphic = known[^1].IsBase && dice.Chance(isAbstract ? 70 : 20);
         if (isPolymorphic)
             _polymorphic.Add(name, polymorphism);
-        if (parent is not null && !isAbstract && _polymorphic.TryGetValue(parent.Name, out Polymorphism? ofParent) && !isGeneric)
-            ofParent.Add(name);
+        foreach (KnownType ancestor in contracts.Append(parent).OfType<KnownType>())
+        {
+            if (!isAbstract && !isGeneric && _polymorphic.TryGetValue(ancestor.Name, out Polymorphism? ofAncestor))
+                ofAncestor.Add(name);
+        }
+
+        bool hasConverter = hasConverters && !isGeneric && dice.Chance(15);
         return Piece.Optional(
+            hasConverter ? ConverterMaker.ForType(name) : Piece.Empty,
+            hasConverter ? ConverterMaker.Of($"{name}Converter") : Piece.Empty,
             isPolymorphic ? Piece.Later(polymorphism.ToPiece) : Piece.Empty,
             new Attributes(dice).OfType(),
             "public ", isReadOnly ? "readonly " : "", isAbstract ? Piece.Optional("abstract ") : "", isSealed ? Piece.Optional("sealed ") : "",
