@@ -64,12 +64,19 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         || property.SetMethod?.DeclaredAccessibility == Accessibility.Public
         || property.Has("JsonInclude");
 
-    /// <summary>A derived type that ignores its override ignores what it overrides.</summary>
+    /// <summary>A derived type that ignores a virtual property ignores the one of its base too, also where it hides it and does not override it.</summary>
     private bool IsOverriddenAndIgnored(IPropertySymbol property) =>
-        (property.IsVirtual || property.IsAbstract || property.IsOverride)
-        && _ignored.TryGetValue(property.Name, out MemberCandidate? ignored)
-        && ignored.Symbol is IPropertySymbol { IsOverride: true }
-        && SymbolEqualityComparer.Default.Equals(ignored.Type, property.Type);
+        _ignored.TryGetValue(property.Name, out MemberCandidate? ignored)
+        && ignored.Symbol is IPropertySymbol hiding
+        && SymbolEqualityComparer.Default.Equals(ignored.Type, property.Type)
+        && IsVirtual(property)
+        && IsVirtual(hiding);
+
+    /// <summary>As reflection has it: what implements an interface is virtual for it.</summary>
+    private static bool IsVirtual(IPropertySymbol property) =>
+        property.IsVirtual || property.IsAbstract || property.IsOverride
+        || property.ContainingType.AllInterfaces.SelectMany(contract => contract.GetMembers(property.Name))
+            .Any(member => SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member), property));
 
     private void Add(MemberCandidate member)
     {

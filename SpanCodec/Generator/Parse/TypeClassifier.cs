@@ -28,6 +28,8 @@ internal static class TypeClassifier
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
         if (model is not ObjectModel && use.Converter is null)
             ReportAttributesOfObjects(graph, use, name);
+        if (model is ConverterModel && use.Converter is null && MemberParser.HandlingOf(type) is not (null or NumberHandling.Strict))
+            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? use.Place, "JsonNumberHandling", name.Display, "the type has a converter");
         return model;
     }
 

@@ -401,6 +401,20 @@ internal sealed record TypeFault(string Name, string Application, string Library
                 public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value - 1);
             }
             """) { Options = "Converters = new[] { typeof(NumberConverter) }" },
+        new("a virtual property that is hidden and ignored was read",
+            """
+            public interface IBase { int C { get; } } public class Base : IBase { public virtual int A { get; set; } public int B { get; set; } public int C { get; set; } }
+            public class Root : Base, IBase { [JsonIgnore] public virtual int A { get; set; } [JsonIgnore] public int B { get; set; } [JsonIgnore] public int C { get; set; } }
+            """) { Documents = ["""{"A":1""", """{"A":"x","B":"x","C":"x"}""", """{"B":"x"}""", """{"C":"x"}"""] },
+        new("numbers of a type with a converter were handled",
+            """
+            [JsonConverter(typeof(RootConverter)), JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { }
+            public class RootConverter : JsonConverter<Root>
+            {
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return new Root(); }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """) { IsRefused = true },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
