@@ -84,6 +84,21 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     }
 
     [Fact]
+    public async Task The_switch_offers_what_the_table_has_and_another_figure_elsewhere_empties_no_plot()
+    {
+        IPage page = await Open(chromium.Page.Path);
+        Assert.Equal(["time", "allocated"], await page.Locator("#errors [data-figure]").AllTextContentsAsync());
+        Assert.Equal(["time", "allocated", "collections"], await page.Locator("#steady [data-figure]").AllTextContentsAsync());
+        int marks = await page.Locator("#errors g.mark[aria-label]").CountAsync();
+        await page.ClickAsync("#heat [data-figure=collections]");
+        await Drawn(page);
+        Assert.Equal(marks, await page.Locator("#errors g.mark[aria-label]").CountAsync());
+        Assert.Matches(@": [\d.]+ [nµm]s", await page.Locator("#errors g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
+        Assert.Equal("time", await page.TextContentAsync("#errors [aria-pressed=true]"));
+        Assert.Equal("collections", await page.TextContentAsync("#steady [aria-pressed=true]"));
+    }
+
+    [Fact]
     public async Task The_heat_map_is_sorted_by_its_mean_and_who_has_no_figure_is_a_name_below()
     {
         IPage page = await Open(chromium.Page.Path);

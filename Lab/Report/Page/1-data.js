@@ -94,8 +94,9 @@ const figures = {
   collections: { column: 'collected', format: value => `${+value.toFixed(3)} in 1,000` },
 };
 
+// A table without it shows its times.
 function figureOf({ c }, name = state.figure) {
-  const { column, format } = figures[name], isTime = column === 'time';
+  const { column, format } = figures[c[figures[name].column]?.some(has) ? name : 'time'], isTime = column === 'time';
   return { value: c[column] ?? [], format, isTime, scale: isTime ? logScale : evenScale };
 }
 

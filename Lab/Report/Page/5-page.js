@@ -2,7 +2,10 @@
 
 function showControls() {
   for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
-  for (const button of $$('[data-figure]')) button.setAttribute('aria-pressed', button.dataset.figure === state.figure);
+  for (const group of $$('.switch')) {
+    const shown = group.querySelector(`[data-figure=${state.figure}]`) ?? group.firstChild;
+    for (const button of group.children) button.setAttribute('aria-pressed', button === shown);
+  }
   $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');
   showAnswer(data.answers[state.machine]);

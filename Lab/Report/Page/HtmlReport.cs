@@ -127,7 +127,7 @@ internal sealed class HtmlReport
         if (section.Plot == "startup")
             PhaseLegend();
         if (plots && section.HasSwitch)
-            PageControls.AppendSwitch(_html, section);
+            PageControls.AppendSwitch(_html, section, PlottedBy(section));
         if (plots)
             _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
         foreach (ResultTable table in tables)
@@ -139,8 +139,10 @@ internal sealed class HtmlReport
 
     private bool HasData(Section section) => TablesOf(section).Length > 0 || section.Plot is not null && PlotHasData(section);
 
+    private bool PlotHasData(Section section) => PlottedBy(section).Rows.Count > 0;
+
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
-    private bool PlotHasData(Section section) => _model[section.Tables.Count == 0 ? SteadyKind.Id : section.Tables[0].Id].Rows.Count > 0;
+    private ResultTable PlottedBy(Section section) => _model[section.Tables.Count == 0 ? SteadyKind.Id : section.Tables[0].Id];
 
     private void PhaseLegend()
     {

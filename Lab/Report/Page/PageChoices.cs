@@ -12,6 +12,13 @@ internal static class PageChoices
     /// <summary>What the switch above a plot offers.</summary>
     internal static IReadOnlyList<string> Figures { get; } = ["time", "allocated", "collections"];
 
+    /// <summary>The columns of a table that the figures stand in, as the script knows them.</summary>
+    private static readonly Dictionary<string, string> ColumnOf = new() { ["time"] = "time", ["allocated"] = "allocated", ["collections"] = "collected" };
+
+    /// <summary>Those that a table has, because another one would empty its plot.</summary>
+    internal static IEnumerable<string> FiguresOf(ResultTable table) =>
+        Figures.Where(figure => table.IndexOf(ColumnOf[figure]) is >= 0 and var column && table.Rows.Any(row => row[column] is not null));
+
     /// <summary>Of these one is chosen, of the others several.</summary>
     internal static IReadOnlyList<string> Single { get; } = ["machine", "lane", Figure, "colours"];
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
@@ -26,10 +27,10 @@ internal static class PageControls
     }
 
     /// <summary>Above every plot that can show more than time; all of them are one switch.</summary>
-    internal static void AppendSwitch(StringBuilder html, Section section)
+    internal static void AppendSwitch(StringBuilder html, Section section, ResultTable table)
     {
         html.Append(CultureInfo.InvariantCulture, $"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section.Id}\">");
-        foreach (string figure in PageChoices.Figures)
+        foreach (string figure in PageChoices.FiguresOf(table))
         {
             string isPressed = figure == PageChoices.Figures[0] ? "true" : "false";
             html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-figure=\"{figure}\" aria-pressed=\"{isPressed}\">{figure}</button>");
