@@ -26,6 +26,10 @@ public static class NoiseFloor
     /// <summary>Whether a row is one of the identical ones.</summary>
     public static bool IsPartOf(SteadyRow row) => row.Benchmark.StartsWith($"{BenchmarkType}.", StringComparison.Ordinal);
 
+    /// <summary>Whether two rows differ by less than identical ones do.</summary>
+    /// <param name="floor">Null where it was not measured: then nothing is known to be noise.</param>
+    public static bool IsTie(double ratio, double? floor) => Math.Abs(Math.Log(ratio)) <= Math.Log(1 + (floor ?? 0));
+
     /// <summary>A file has one floor: that of the run which measured most of its rows, and not of a few rows that were measured again after it.</summary>
     /// <param name="joined">The rows of both runs; those that were measured twice stand in them once.</param>
     internal static IReadOnlyList<SteadyRow> OfTheLargerRun(IReadOnlyList<SteadyRow> joined, IReadOnlyList<SteadyRow> rows, IReadOnlyList<SteadyRow> earlier)

@@ -1,27 +1,35 @@
-using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Statistics;
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>Means of comparisons, of which some may have no interval.</summary>
+/// <summary>What comparisons and their means say, where some have no interval.</summary>
 public class ComparisonTests
 {
     private static readonly Comparison Half = new(0.5, 0.4, 0.625, IsTie: false);
-    private static readonly Comparison Unsure = new(2, 0, double.PositiveInfinity, IsTie: true);
+    private static readonly Comparison Unknown = Comparison.Of(new Estimate(200, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0);
 
     [Fact]
-    public void A_comparison_without_an_interval_counts_in_the_ratio_of_the_mean()
+    public void A_comparison_without_an_interval_is_unknown_and_no_tie()
     {
-        Comparison mean = Comparison.Mean([Half, Unsure], 0)!;
-        Assert.Equal(1, mean.Ratio, 10);
-        Assert.Equal((0.8, 1.25), (Math.Round(mean.Low, 10), Math.Round(mean.High, 10)));
+        Assert.Equal((false, false, "2.00 ?"), (Unknown.IsKnown, Unknown.IsTie, Unknown.Words));
+        Comparison same = Comparison.Of(new Estimate(100, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0.05);
+        Assert.Equal((false, "1.00 ?"), (same.IsTie, same.Words));
     }
 
+    [Theory]
+    [InlineData(110, 0.02, "1.10")]
+    [InlineData(110, 0.2, "1.10 tie")]
+    [InlineData(101, 0, "1.01 tie")]
+    public void A_comparison_with_intervals_is_a_difference_or_a_tie(double median, double noise, string words) =>
+        Assert.Equal(words, Comparison.Of(new Estimate(median, median - 1, median + 1), new Estimate(100, 99, 101), noise).Words);
+
     [Fact]
-    public void The_mean_of_comparisons_without_an_interval_has_none()
+    public void A_mean_is_made_of_the_comparisons_that_are_known()
     {
-        Comparison mean = Comparison.Mean([Unsure], 0)!;
-        Assert.Equal((2, 0, double.PositiveInfinity, true), (mean.Ratio, mean.Low, mean.High, mean.IsTie));
+        Assert.Equal(Comparison.Mean([Half], 0), Comparison.Mean([Half, Unknown], 0));
+        Assert.Null(Comparison.Mean([Unknown], 0));
         Assert.Null(Comparison.Mean([], 0));
     }
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
 using Microsoft.Playwright;

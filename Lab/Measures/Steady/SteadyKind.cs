@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Steady;
@@ -10,6 +11,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     internal const string Id = "steady";
     internal const string Lossy = "lossy";
+    internal const string Disturbed = "disturbed";
 
     private const string MatrixType = "Matrix.";
 
@@ -21,7 +23,8 @@ internal sealed class SteadyKind : Kind<SteadyState>
         .Time("time", "median", line => line.Time?.Median)
         .Time("low", "low", line => BoundOf(line.Time)?.Low)
         .Time("high", "high", line => BoundOf(line.Time)?.High)
-        .Ratio("ratio", "ratio", line => line.Baseline > 0 ? line.Time?.Median / line.Baseline : null)
+        .Text("compared", "ratio", line => line.IsBaseline ? "baseline" : line.Compared?.Words, shown: Shown.InReports)
+        .Ratio("ratio", "ratio", line => line.Compared?.Ratio, shown: Shown.InData)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
         .Note(line => NoteOn(line.Row, line.Time));
@@ -52,13 +55,16 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
-    /// <summary>A time of nothing or less is not a measurement; without samples enough its interval is unknown.</summary>
+    /// <summary>
+    /// A time of nothing or less is not a measurement. Its interval is unknown where there are too few samples, and where a neighbour was busy: those
+    /// samples say how far disturbed times scatter, and the undisturbed time may lie outside all of them.
+    /// </summary>
     internal static Estimate? TimeOf(SteadyRow row)
     {
         if (row.MedianNs is not > 0)
             return null;
         double median = row.MedianNs.Value;
-        Estimate? interval = row.Samples.Any(sample => sample <= 0) ? null : MedianInterval.Of(median, row.Samples);
+        Estimate? interval = row.IsDisturbed || row.Samples.Any(sample => sample <= 0) ? null : MedianInterval.Of(median, row.Samples);
         return interval ?? new Estimate(median, 0, double.PositiveInfinity);
     }
 
@@ -85,14 +91,21 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     private static IEnumerable<NamedLine> NamedLines(Deployment deployment) =>
         from comparison in (deployment.Of<SteadyState>()?.Rows ?? []).Where(row => !IsMatrix(row)).GroupBy(row => (TypeOf(row), row.Category))
-        let baseline = SteadyState.BaselineOf([.. comparison])?.MedianNs
         from row in comparison
-        select new NamedLine(row, TimeOf(row), baseline);
+        let baseline = SteadyState.BaselineOf([.. comparison.Where(row.HasSubjectOf)])
+        select new NamedLine(row, TimeOf(row), row == baseline, Compared(row, baseline, deployment.NoiseFloor));
 
-    /// <summary>A marked contender is shown and never ranked: the floor, which is not a serializer, and contenders that lose members or do not write JSON.</summary>
+    private static Comparison? Compared(SteadyRow row, SteadyRow? baseline, double? noise) =>
+        TimeOf(row) is { } over && baseline is not null && TimeOf(baseline) is { } under ? Comparison.Of(over, under, noise ?? 0) : null;
+
+    /// <summary>
+    /// A marked figure is shown and never ranked: of the floor, which is not a serializer, of contenders that lose members or do not write JSON, and
+    /// what was taken while a neighbour was busy.
+    /// </summary>
     private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
         : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
         : row.IsBinary == true ? "binary"
+        : row.IsDisturbed ? Disturbed
         : null;
 
     private static bool IsLossy(Deployment deployment, SteadyRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
@@ -102,12 +115,12 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     private static string? NoteOn(SteadyRow row, Estimate? time) =>
         row.Unavailable ?? row.Note ?? (time is null ? "no figure"
-            : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes but one; do not use it"
+            : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
             : BoundOf(time) is null ? "too few samples for an interval"
             : null);
 
     private sealed record MatrixLine(SteadyRow Row, Estimate? Time, string? Mark);
 
-    /// <param name="Baseline">The median of its comparison's baseline.</param>
-    private sealed record NamedLine(SteadyRow Row, Estimate? Time, double? Baseline);
+    /// <param name="Compared">With the baseline of its comparison and payload.</param>
+    private sealed record NamedLine(SteadyRow Row, Estimate? Time, bool IsBaseline, Comparison? Compared);
 }

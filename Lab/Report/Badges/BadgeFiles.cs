@@ -2,6 +2,7 @@ using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Badges;
 

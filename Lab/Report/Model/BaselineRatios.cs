@@ -1,5 +1,5 @@
-using System.Globalization;
 using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
@@ -30,8 +30,7 @@ internal sealed class BaselineRatios
             return "";
         if ((string?)row[_table.IndexOf("contender")] == _baseline)
             return "baseline";
-        var comparison = Comparison.Of(SteadyKind.TimeOf(row, _time), SteadyKind.TimeOf(baseline, _time), _noise[(string)row[1]!]);
-        return string.Create(CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00}{(comparison.IsTie ? " tie" : "")}");
+        return Comparison.Of(SteadyKind.TimeOf(row, _time), SteadyKind.TimeOf(baseline, _time), _noise[(string)row[1]!]).Words;
     }
 
     private static (object?, object?, object?, object?) KeyOf(object?[] row) => (row[1], row[2], row[3], row[4]);

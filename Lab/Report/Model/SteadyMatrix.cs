@@ -7,8 +7,11 @@ namespace JsonAot.Lab.Report.Model;
 /// <summary>One contender's figure in one cell.</summary>
 internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark)
 {
-    /// <summary>A marked one is shown and never ranked: it loses members, or writes no JSON, or reads none.</summary>
-    internal bool IsRanked => Mark is null;
+    /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
+    internal bool IsOfRival => Mark is null or SteadyKind.Disturbed;
+
+    /// <summary>Whether a ratio can be made of it. A figure of a busy machine, or of too few samples, has no interval, and proves nothing.</summary>
+    internal bool IsKnown => IsOfRival && Time.Low > 0;
 }
 
 /// <summary>The steady state of one machine in one lane, by deployment, payload and direction.</summary>

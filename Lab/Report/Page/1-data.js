@@ -108,22 +108,22 @@ function comparer(t, { value, isTime } = figureOf(t, 'time')) {
   return i => {
     const b = base[keyOf(i)];
     if (!has(b) || !has(value[i])) return null;
-    if (b === i) return { ratio: 1, words: 'baseline', tip: ', the baseline' };
+    if (b === i) return { ratio: 1, isKnown: true, words: 'baseline', tip: ', the baseline' };
     // Nothing is a multiple of nothing.
     return value[b] ? ratioOf(c, i, b, value, isTime, state.base) : null;
   };
 }
 
-// Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise.
+// Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise. Without an interval nothing is known.
 function ratioOf(c, i, b, value, isTime, of) {
   const ratio = value[i] / value[b], words = ratio.toFixed(2);
-  if (!isTime) return { ratio, words, tip: `, ${words} of ${of}` };
+  if (!isTime) return { ratio, isKnown: true, words, tip: `, ${words} of ${of}` };
   const isKnown = c.low[i] && c.low[b], noiseOf = k => data.noise[state.machine]?.[c.deployment[k]] ?? 0;
   const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
   const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
-  const tie = !isKnown || (low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + Math.max(noiseOf(i), noiseOf(b)));
-  const sign = words + (tie ? ' tie' : '');
-  return { ratio, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${of}` };
+  const tie = isKnown && ((low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + Math.max(noiseOf(i), noiseOf(b))));
+  const sign = words + (!isKnown ? ' ?' : tie ? ' tie' : '');
+  return { ratio, isKnown, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${of}` };
 }
 
 // Deployments in which nothing has a figure are a line each, with the reason.

@@ -18,7 +18,7 @@ plots.heat = () => {
 // The smallest mean first. A row or a column without any figure is no row: it is a name below, with its reason.
 function heat(c, group, title, { value, format, isTime }, compare) {
   const rows = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
-    const ratios = own.map(compare).filter(Boolean).map(({ ratio }) => ratio);
+    const ratios = own.map(compare).filter(compared => compared?.isKnown).map(({ ratio }) => ratio);
     return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : Infinity };
   });
   const known = rows.filter(({ own }) => own.some(i => has(value[i]))).sort((a, b) => a.mean - b.mean || a.name.localeCompare(b.name));
@@ -45,8 +45,8 @@ function heatCell(c, i, value, format, compare) {
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = { lossy: ' L', binary: ' B' }[c.mark[i]] ?? '', compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
   if (!compared) return cell(format(value[i]) + sign, '', `${where}no figure of the baseline to compare with. ${c.note[i]}`);
-  const { ratio, tie, tip } = compared;
-  return cell(ratio.toFixed(2) + sign, heatKind(ratio) + (tie ? ' tie' : ''), `${where}${format(value[i])}${tip}. ${c.note[i]}`, heatStyle(ratio));
+  const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
+  return isKnown ? cell(ratio.toFixed(2) + sign, heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio)) : cell(ratio.toFixed(2) + ' ?' + sign, '', full);
 }
 
 // From a contender to what else is known of it on this machine.

@@ -1,5 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 

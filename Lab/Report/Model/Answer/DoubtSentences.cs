@@ -18,14 +18,12 @@ internal static class DoubtSentences
         // Of another framework or mode the table of conditions says it.
         IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
         yield return Floors([.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
+        // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
+        if (Uncertain([.. Timed(deployments)]) is { } times)
+            yield return times;
         var lossy = Lossy(deployments, means).Distinct().ToArray();
         if (lossy.Length > 0)
             yield return Members(lossy);
-        (Deployment Deployment, SteadyRow Row)[] timed = [.. Timed(deployments)];
-        var uncertain = timed.Where(found => IsUncertain(found.Row)).ToArray();
-        if (uncertain.Length > 0)
-            yield return $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {(uncertain.Length == 1 ? "is" : "are")} uncertain (a wide interval, or a busy machine)"
-                + $"{(uncertain.Length == 1 ? ":" : ", such as")} {Told(uncertain[0])}.";
         foreach (Deployment deployment in deployments)
         {
             if (Absence(deployment) is { } sentence)
@@ -52,8 +50,22 @@ internal static class DoubtSentences
         where SteadyKind.IsMatrix(row) && row.MedianNs is not null
         select (deployment, row);
 
-    private static bool IsUncertain(SteadyRow row) => row.IsDisturbed
-        || SteadyKind.TimeOf(row) is { Low: > 0 and var low, High: var high, Median: var median } && (high - low) / 2 / median > MostDoubt;
+    /// <returns>Null where all times are sure.</returns>
+    private static string? Uncertain((Deployment Deployment, SteadyRow Row)[] timed)
+    {
+        var uncertain = timed.Where(found => IsUncertain(found.Row)).ToArray();
+        if (uncertain.Length == 0)
+            return null;
+        int unknown = uncertain.Count(found => IsUnknown(found.Row));
+        string which = uncertain.Length == 1 ? $"is uncertain: {Told(uncertain[0])}" : $"are uncertain, such as {Told(uncertain[0])}";
+        string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (disturbed, or few samples)";
+        return string.Create(CultureInfo.InvariantCulture, $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.");
+    }
+
+    private static bool IsUncertain(SteadyRow row) => IsUnknown(row) || SteadyKind.TimeOf(row)!.RelativeError > MostDoubt;
+
+    /// <summary>No ratio and no win is made of it.</summary>
+    private static bool IsUnknown(SteadyRow row) => SteadyKind.TimeOf(row) is not { Low: > 0 };
 
     private static string Told((Deployment Deployment, SteadyRow Row) found) =>
         $"{Words.Name(found.Row.Parameters["Contender"])} {Words.Doing(found.Row.Category)} {found.Row.Parameters["Payload"]} under {found.Deployment.Name}";

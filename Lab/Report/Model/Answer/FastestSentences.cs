@@ -9,9 +9,13 @@ internal static class FastestSentences
     {
         var winners = deployments.Select(deployment => (Deployment: deployment, Winner: Winner.Of(means, deployment))).Where(found => found.Winner is not null).ToArray();
         if (winners.Length == 0)
-            yield return $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
+            yield return deployments.Any(deployment => Winner.Tests(means, deployment).Length > 0)
+                ? "Which contender wins is not known: the machine was busy, or there are too few samples."
+                : $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
         // Two modes that say the same say it in one sentence.
-        foreach (var alike in winners.GroupBy(found => found.Winner!.Words, found => found.Deployment.Name))
-            yield return $"{alike.Key} under {Words.List(alike)}.";
+        foreach (var alike in winners.GroupBy(found => (found.Winner!.Words, found.Winner.Unknown), found => found.Deployment.Name))
+            yield return $"{alike.Key.Words} under {Words.List(alike)}{Others(alike.Key.Unknown)}.";
     }
+
+    private static string Others(int unknown) => unknown == 0 ? "" : $"; {unknown} {(unknown == 1 ? "is" : "are")} unknown";
 }

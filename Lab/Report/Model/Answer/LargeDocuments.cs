@@ -25,7 +25,7 @@ internal static class LargeDocuments
             return null;
         IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
             .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out _))).Where(found => found.Mean is not null)
-            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}"));
+            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}"));
         return new Decision(
             "large documents (over 0.1 ms a call)",
             Words.Name(winner.Name),

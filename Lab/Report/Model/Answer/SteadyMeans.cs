@@ -1,6 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -28,7 +29,7 @@ internal sealed class SteadyMeans
     internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) =>
         _steady.Of(deployment.Name).Where(cell => _payloads is null || _payloads.Contains(cell.Key.Payload));
 
-    /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions that both have.</summary>
+    /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both have a known figure.</summary>
     /// <param name="contender">Null for every one that both deployments measure.</param>
     internal Comparison? Of(Deployment over, string? contender, Deployment under, string? otherContender, out int shared)
     {
@@ -36,10 +37,10 @@ internal sealed class SteadyMeans
         var comparisons = new List<Comparison>();
         foreach (var cell in Of(over))
         {
-            foreach (SteadyFigure figure in cell.Where(figure => figure.IsRanked && (contender is null || figure.Contender == contender)))
+            foreach (SteadyFigure figure in cell.Where(figure => figure.IsKnown && (contender is null || figure.Contender == contender)))
             {
                 SteadyFigure? other = _steady.Find(under.Name, cell.Key.Payload, cell.Key.Direction, otherContender ?? figure.Contender);
-                if (other is { IsRanked: true })
+                if (other is { IsKnown: true })
                     comparisons.Add(Comparison.Of(figure.Time, other.Time, noise));
             }
         }
@@ -50,14 +51,8 @@ internal sealed class SteadyMeans
 
     /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>
     internal bool IsMarked(Deployment deployment, string contender) =>
-        Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsRanked);
+        Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsOfRival);
 
-    internal static string Show(Comparison comparison)
-    {
-        string ratio = comparison.Ratio.ToString("0.00", CultureInfo.InvariantCulture);
-        string interval = double.IsFinite(comparison.High) && comparison.Low > 0
-            ? string.Create(CultureInfo.InvariantCulture, $"{comparison.Low:0.00} to {comparison.High:0.00}")
-            : "too few samples for an interval";
-        return $"{ratio} ({interval}{(comparison.IsTie ? ", a tie" : "")})";
-    }
+    internal static string Show(Comparison comparison) => string.Create(
+        CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00} ({comparison.Low:0.00} to {comparison.High:0.00}{(comparison.IsTie ? ", a tie" : "")})");
 }

@@ -1,12 +1,18 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>Who is the fastest most often. Those whom intervals and noise do not tell apart win together; what is not a serializer of JSON never wins.</summary>
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
-internal sealed record Winner(string Name, int Won, int Tied, int All)
+/// <param name="All">Pairs of which the fastest is known.</param>
+/// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
+internal sealed record Winner(string Name, int Won, int Tied, int All, int Unknown)
 {
-    internal string Words => $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties with the fastest," : "")} in {Share} (a payload read or written)";
+    // A neighbour makes a time at most 1.8 times as long (docs/method.md): what takes longer than this is not the fastest, however uncertain it is.
+    private const double MostWrong = 2;
+
+    internal string Words => $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share} (a payload read or written)";
 
     private string Share => (Won == All, All) switch
     {
@@ -19,20 +25,25 @@ internal sealed record Winner(string Name, int Won, int Tied, int All)
     internal static Winner? Of(SteadyMeans means, Deployment deployment)
     {
         double noise = deployment.NoiseFloor ?? 0;
-        string[][] leaders =
-        [
-            .. from cell in means.Of(deployment)
-               let rivals = cell.Where(figure => figure.IsRanked).ToArray()
-               where rivals.Length > 1
-               select Leaders(rivals, noise),
-        ];
+        SteadyFigure[][] tests = Tests(means, deployment);
+        string[][] leaders = [.. tests.Where(IsDecided).Select(rivals => Leaders(rivals, noise))];
         if (leaders.Length == 0)
             return null;
         // Of two that win alike often, the one that is more often ahead.
         string winner = leaders.SelectMany(names => names).CountBy(name => name)
             .OrderByDescending(wins => wins.Value).ThenByDescending(wins => leaders.Count(names => names[0] == wins.Key)).First().Key;
         string[][] won = [.. leaders.Where(names => names.Contains(winner))];
-        return new Winner(winner, won.Length, won.Count(names => names.Length > 1), leaders.Length);
+        return new Winner(winner, won.Length, won.Count(names => names.Length > 1), leaders.Length, tests.Length - leaders.Length);
+    }
+
+    /// <summary>The rivals of each pair of payload and direction that has more than one.</summary>
+    internal static SteadyFigure[][] Tests(SteadyMeans means, Deployment deployment) =>
+        [.. means.Of(deployment).Select(cell => cell.Where(figure => figure.IsOfRival).ToArray()).Where(rivals => rivals.Length > 1)];
+
+    private static bool IsDecided(SteadyFigure[] rivals)
+    {
+        double best = rivals.Min(figure => figure.Time.Median);
+        return rivals.All(figure => figure.IsKnown || figure.Time.Median > best * MostWrong);
     }
 
     /// <summary>The fastest first.</summary>

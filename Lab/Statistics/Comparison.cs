@@ -1,4 +1,6 @@
-namespace JsonAot.Lab.Report.Model;
+using System.Globalization;
+
+namespace JsonAot.Lab.Statistics;
 
 /// <summary>
 /// A quotient of two medians. The page's script computes the same for whatever baseline is chosen: as logarithms the two
@@ -6,6 +8,12 @@ namespace JsonAot.Lab.Report.Model;
 /// </summary>
 internal sealed record Comparison(double Ratio, double Low, double High, bool IsTie)
 {
+    /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
+    internal bool IsKnown => Low > 0 && double.IsFinite(High);
+
+    /// <summary>As the page's script words it.</summary>
+    internal string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{(!IsKnown ? " ?" : IsTie ? " tie" : "")}");
+
     /// <param name="noise">What a benchmark differs from itself by; smaller differences are none.</param>
     internal static Comparison Of(Estimate over, Estimate under, double noise)
     {
@@ -15,25 +23,23 @@ internal sealed record Comparison(double Ratio, double Low, double High, bool Is
         return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
     }
 
-    /// <summary>
-    /// The geometric mean of independent comparisons; null of none. All of them make its ratio. Its interval is as wide as that of those which
-    /// have one, because a single one of too few samples would leave the mean without any.
-    /// </summary>
+    /// <summary>The geometric mean of those comparisons that are known, as independent of each other; null where none is.</summary>
     internal static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
     {
-        if (comparisons.Count == 0)
-            return null;
-        double ratio = Math.Exp(comparisons.Average(one => Math.Log(one.Ratio)));
-        Comparison[] known = [.. comparisons.Where(one => one.Low > 0 && double.IsFinite(one.High))];
+        Comparison[] known = [.. comparisons.Where(one => one.IsKnown)];
         if (known.Length == 0)
-            return With(ratio, 0, double.PositiveInfinity, noise);
+            return null;
+        double ratio = Math.Exp(known.Average(one => Math.Log(one.Ratio)));
         double down = Math.Sqrt(known.Sum(one => Square(Math.Log(one.Ratio / one.Low)))) / known.Length;
         double up = Math.Sqrt(known.Sum(one => Square(Math.Log(one.High / one.Ratio)))) / known.Length;
         return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
     }
 
-    private static Comparison With(double ratio, double low, double high, double noise) =>
-        new(ratio, low, high, low <= 1 && high >= 1 || Math.Abs(Math.Log(ratio)) <= Math.Log(1 + noise));
+    private static Comparison With(double ratio, double low, double high, double noise)
+    {
+        var comparison = new Comparison(ratio, low, high, IsTie: false);
+        return comparison with { IsTie = comparison.IsKnown && (low <= 1 && high >= 1 || NoiseFloor.IsTie(ratio, noise)) };
+    }
 
     private static double Square(double value) => value * value;
 }

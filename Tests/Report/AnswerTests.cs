@@ -1,0 +1,38 @@
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>A folder of results of one machine, and the answer that is made of them.</summary>
+public abstract class AnswerTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    private protected ResultStore Store => new(_folder.Path);
+
+    public void Dispose()
+    {
+        _folder.Dispose();
+        GC.SuppressFinalize(this);
+    }
+
+    private protected static SteadyRow Row(string contender, string direction, double median) => SteadyResults.Row($"Matrix.{direction}", median) with
+    {
+        Category = direction,
+        Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender, ["Lane"] = "Utf8" },
+        LowNs = median * 0.99,
+        HighNs = median * 1.01,
+    };
+
+    private protected void Save(string mode, params SteadyRow[] rows) => Store.Save(new SteadyState(
+        SteadyResults.Of().Manifest with { Mode = mode },
+        [.. rows, SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", 105)]));
+
+    private protected MachineAnswer Conclude(params string[] doubts)
+    {
+        var model = ReportModel.Load(_folder.Path);
+        return MachineAnswer.Of(model, model.Deployments, doubts);
+    }
+}

@@ -1,0 +1,56 @@
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>Figures of a busy machine, or of too few samples, carry no part of the answer.</summary>
+public sealed class UnknownFiguresTests : AnswerTests
+{
+    /// <summary>Two passes, and a neighbour was busy in both.</summary>
+    private static SteadyRow Disturbed(SteadyRow row) => row with
+    {
+        Passes = [.. Enumerable.Range(1, 2).Select(number => new SteadyPass(number, row.MedianNs!.Value, true, row.Samples, Slowness: 1.4))],
+    };
+
+    private static SteadyRow Brief(SteadyRow row) => row with { Samples = [.. row.Samples.Take(3)] };
+
+    private static SteadyRow On(string payload, SteadyRow row) =>
+        row with { Parameters = row.Parameters.ToDictionary(pair => pair.Key, pair => pair.Key == "Payload" ? payload : pair.Value) };
+
+    /// <summary>On one payload the figures of both are those of a busy machine, on another there are too few samples.</summary>
+    [Fact]
+    public void What_is_disturbed_or_has_too_few_samples_makes_no_ratio_and_no_win_and_is_counted()
+    {
+        SteadyRow[] Of(string contender, double quiet, double busy, double brief) =>
+        [
+            Row(contender, "Deserialize", quiet),
+            On("Busy", Disturbed(Row(contender, "Deserialize", busy))),
+            On("Brief", Brief(Row(contender, "Deserialize", brief))),
+        ];
+        Save("jit", [.. Of("STJ source-gen", 200, 100, 100), .. Of("SpanCodec", 100, 180, 180)]);
+        MachineAnswer answer = Conclude();
+        Assert.Equal("SpanCodec is the fastest in the one test (a payload read or written) under net9.0-jit; 2 are unknown.", answer.Findings[0]);
+        Assert.StartsWith("0.50 (", answer.Decisions.Single(decision => decision.Need == "a hot path").Gain, StringComparison.Ordinal);
+        Assert.Equal(
+            "4 of 6 times are uncertain, such as STJ source-gen reading Busy under net9.0-jit; the answer leaves out 4 (disturbed, or few samples).", answer.Doubts[1]);
+    }
+
+    [Fact]
+    public void Who_takes_more_than_twice_as_long_loses_however_uncertain_that_is()
+    {
+        Save("jit", Row("A", "Serialize", 100), Row("B", "Serialize", 150), Disturbed(Row("C", "Serialize", 210)));
+        Assert.Equal("A is the fastest in the one test (a payload read or written) under net9.0-jit.", Conclude().Findings[0]);
+        Save("jit", Row("A", "Serialize", 100), Row("B", "Serialize", 150), Disturbed(Row("C", "Serialize", 190)), Row("A", "Deserialize", 100), Row("B", "Deserialize", 150));
+        Assert.EndsWith("; 1 is unknown.", Conclude().Findings[0], StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Where_everything_is_disturbed_nothing_is_advised()
+    {
+        Save("jit", Disturbed(Row("STJ source-gen", "Serialize", 200)), Disturbed(Row("SpanCodec", "Serialize", 100)));
+        MachineAnswer answer = Conclude();
+        Assert.Equal("Which contender wins is not known: the machine was busy, or there are too few samples.", answer.Findings[0]);
+        Assert.Empty(answer.Decisions);
+    }
+}
