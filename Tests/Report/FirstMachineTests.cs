@@ -32,9 +32,10 @@ public sealed class FirstMachineTests
     public void The_newest_whole_measurement_with_a_small_floor_is_first()
     {
         FirstMachine first = Choose((results, manifest) => Change(results, manifest, Newer));
+        AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
-            $"This page opens with {MachineName(1)}, 2026-11-22: the newest whole measurement with a noise floor of at most 5 %. "
+            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement with a noise floor of at most 5 %. "
                 + "Whole means all payloads and start-ups, under the JIT and natively.",
             first.Sentence);
     }
@@ -74,7 +75,16 @@ public sealed class FirstMachineTests
         Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "aot");
         Change(results, native, state => state with { Rows = [.. state.Rows.Where(row => !row.Benchmark.StartsWith("NoiseFloor", StringComparison.Ordinal))] });
         Assert.Contains("none has a noise floor of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
+        AssertShort(ReportModel.Load(results.Folder).First);
         File.Delete(results.PathOf(native, StartupResults.FileName));
         Assert.Contains("none is whole", ReportModel.Load(results.Folder).First.Sentence);
+        AssertShort(ReportModel.Load(results.Folder).First);
     }
+
+    [Fact]
+    public void No_sentence_about_the_committed_results_has_25_words() =>
+        AssertShort(ReportModel.Load(Path.Combine(Repository.Root, ResultStore.FolderName)).First);
+
+    private static void AssertShort(FirstMachine first) =>
+        Assert.All(first.Sentence.Split(". "), sentence => Assert.InRange(sentence.Split(' ').Length, 3, 24));
 }

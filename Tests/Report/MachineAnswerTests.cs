@@ -123,13 +123,25 @@ public sealed class MachineAnswerTests : AnswerTests
         Store.Save(new BuildCosts(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 210e6)]));
         MachineAnswer answer = Conclude();
         Assert.Contains(
-            "SpanCodec makes no visible difference in a web request of 105 bytes and generates the code of 500 types in 1.05 of STJ source-gen's time.", answer.Findings);
+            "SpanCodec makes no visible difference in a request of 105 bytes, generates code in 1.05 of STJ source-gen's time and refuses some types "
+            + "(docs/spancodec-differences.md).",
+            answer.Findings);
+        Assert.All(answer.Findings, AssertShort);
         Assert.Equal(
             "its generator takes 1.05 of STJ source-gen's time for 500 types; not measured: size",
             answer.Decisions.Single(decision => decision.Need == "a hot path").Cost);
         Decision least = answer.Decisions.Single(decision => decision.Need == "least change to your code");
         Assert.Equal("SpanCodec's resolver in the options, if you have STJ reflection", least.Take);
         Assert.StartsWith("0.50 (", least.Gain, StringComparison.Ordinal);
+    }
+
+    /// <summary>The sentence about what SpanCodec cannot do promises a list.</summary>
+    [Fact]
+    public void The_document_that_is_named_lists_the_types_that_SpanCodec_refuses()
+    {
+        string document = File.ReadAllText(Path.Combine(Repository.Root, "docs", "spancodec-differences.md"));
+        string[] refused = document.Split("## Refused at compile time")[1].Split("\n## ")[0].Split('\n');
+        Assert.InRange(refused.Count(line => line.StartsWith("| `", StringComparison.Ordinal)), 2, 100);
     }
 
     [Fact]

@@ -30,12 +30,12 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             return new FirstMachine(null, "");
         string which = (IsWhole(first), first.Floor <= SmallFloor) switch
         {
-            (true, true) => $"the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
-            (true, false) => $"the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
-            _ => "the one with the most payloads; none is whole",
+            (true, true) => $"It is the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
+            (true, false) => $"It is the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
+            _ => "It is the one with the most payloads; none is whole",
         };
         string date = first.TakenAt.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
-        return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}: {which}. Whole means all payloads and start-ups, under the JIT and natively.");
+        return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
     /// <summary>That have a figure in the matrix.</summary>

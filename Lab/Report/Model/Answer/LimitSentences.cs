@@ -4,9 +4,14 @@ using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Where the winner gains nothing, or costs something: what a table of its ratios does not say.</summary>
+/// <summary>Where the winner gains nothing, what it costs, and what it cannot do: what a table of its ratios does not say.</summary>
 internal static class LimitSentences
 {
+    private const string SpanCodec = "SpanCodec";
+
+    // What its generator refuses is a list there, which no result file has.
+    private const string Refused = "docs/spancodec-differences.md";
+
     internal static IEnumerable<string> Of(SteadyMeans means, IReadOnlyList<Deployment> deployments)
     {
         string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
@@ -14,11 +19,15 @@ internal static class LimitSentences
             yield break;
         string? request = deployments.Select(deployment => Request(deployment, winner)).FirstOrDefault(text => text is not null);
         string? build = HiddenCosts.Build(deployments, winner, means.Baseline) is { } cost
-            ? string.Create(CultureInfo.InvariantCulture, $"generates the code of {cost.Types} types in {cost.Ratio:0.00} of {means.Baseline}'s time") : null;
-        string[] parts = [.. new[] { request, build }.OfType<string>()];
-        string sentence = $"{Words.Name(winner)} {Words.List(parts)}.";
-        if (parts.Length > 0)
-            yield return Words.Fits(sentence) ? sentence : $"{Words.Name(winner)} {parts[0]}.";
+            ? string.Create(CultureInfo.InvariantCulture, $"generates code in {cost.Ratio:0.00} of {means.Baseline}'s time") : null;
+        // It is no figure: where nothing was measured, what was found out about lossy contenders is worth the room more.
+        if (request is null && build is null)
+            yield break;
+        string? refusal = winner == SpanCodec ? $"refuses some types ({Refused})" : null;
+        // What a build costs stands in the table too: where there is no room for all, that is left out.
+        string?[][] choices = [[request, build, refusal], [request, refusal], [request]];
+        if (choices.Select(parts => $"{Words.Name(winner)} {Words.List(parts.OfType<string>())}.").FirstOrDefault(Words.Fits) is { } fitting)
+            yield return fitting;
     }
 
     /// <summary>Of the smallest body: the rest of a request costs as much with every serializer.</summary>
@@ -29,7 +38,7 @@ internal static class LimitSentences
             .OrderBy(load => load.BodyBytes).ThenBy(load => load.Ratio).FirstOrDefault();
         if (row is null)
             return null;
-        string request = string.Create(CultureInfo.InvariantCulture, $"a web request of {row.BodyBytes} bytes");
+        string request = string.Create(CultureInfo.InvariantCulture, $"a request of {row.BodyBytes} bytes");
         double saved = 1 - row.Ratio!.Value;
         return row.IsApart == false ? $"makes no visible difference in {request}"
             : string.Create(CultureInfo.InvariantCulture, $"{(saved < 0 ? "adds" : "saves")} {Math.Abs(saved) * 100:0} % of the processor time of {request}");
