@@ -13,29 +13,22 @@ internal static partial class RunTable
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, int width = int.MaxValue)
     {
-        SteadyState[] shown = [.. states.Select(WithoutFloor)];
+        Shown[] shown = [.. states.Select(Shown.Of)];
         string[] table = [.. Table(shown)];
         if (shown.Length > 1 && table.Any(line => line.Length > width))
             table = [.. shown.SelectMany((state, index) => index == 0 ? Table([state]) : Table([state]).Prepend(""))];
-        return table.Concat(Notes(shown));
+        return table.Concat(Notes([.. shown.Select(one => one.State)]));
     }
 
-    /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
-    private static SteadyState WithoutFloor(SteadyState state)
+    private static IEnumerable<string> Table(IReadOnlyList<Shown> states)
     {
-        SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];
-        return rows.Length == 0 ? state : state with { Rows = rows };
-    }
-
-    private static IEnumerable<string> Table(IReadOnlyList<SteadyState> states)
-    {
-        var keys = states.SelectMany(state => state.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
-        var table = new List<string[]> { (string[])["", .. states.SelectMany(state => new[] { $"{state.Manifest.Mode} median", "ratio", "allocated", "passes" })] };
+        var keys = states.SelectMany(one => one.State.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
+        var table = new List<string[]> { (string[])["", .. states.SelectMany(one => new[] { $"{one.State.Manifest.Mode} median", "ratio", "allocated", "passes" })] };
         foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
         {
             table.Add([type.Key]);
             foreach ((_, string key) in type)
-                table.Add([$"  {LabelOf(key)}", .. states.SelectMany(state => Cells(state, key))]);
+                table.Add([$"  {LabelOf(key)}", .. states.SelectMany(one => Cells(one, key))]);
         }
 
         int columns = table[0].Length;
@@ -69,24 +62,37 @@ internal static partial class RunTable
     }
 
     /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
-    private static string RatioOf(SteadyRow row, SteadyRow? baseline)
+    private static string RatioOf(SteadyRow row, SteadyRow? baseline, double? floor)
     {
         if (baseline?.MedianNs is not > 0)
             return "";
         bool isSettled = row == baseline || SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
-        return isSettled || SteadyPass.Ratio(row, baseline) is not { } within
-            ? (row.MedianNs!.Value / baseline.MedianNs.Value).ToString("0.00", CultureInfo.InvariantCulture)
-            : string.Create(CultureInfo.InvariantCulture, $"~{within:0.00}");
+        double? within = isSettled ? null : SteadyPass.Ratio(row, baseline);
+        double ratio = within ?? row.MedianNs!.Value / baseline.MedianNs.Value;
+        string tie = row != baseline && floor is not null && NoiseFloor.IsTie(ratio, floor) ? " tie" : "";
+        return string.Create(CultureInfo.InvariantCulture, $"{(within is null ? "" : "~")}{ratio:0.00}{tie}");
     }
 
-    private static string[] Cells(SteadyState state, string key)
+    private static string[] Cells(Shown shown, string key)
     {
+        SteadyState state = shown.State;
         SteadyRow? row = state.Rows.FirstOrDefault(row => row.Key == key);
         if (row?.MedianNs is not { } median)
             return ["n/a", "", "", ""];
         SteadyRow[] rivals = [.. state.Rows.Where(row.HasSubjectOf)];
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
-        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
+        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline, shown.Floor), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
+    }
+
+    /// <param name="Floor">Differences below it are ties; null where the run was too short to measure it.</param>
+    private sealed record Shown(SteadyState State, double? Floor)
+    {
+        /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
+        internal static Shown Of(SteadyState state)
+        {
+            SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];
+            return new Shown(rows.Length == 0 ? state : state with { Rows = rows }, NoiseFloor.Of(state));
+        }
     }
 
     [GeneratedRegex(@"([(,] ?)\w+=")]

@@ -80,6 +80,21 @@ public class OutputTests
         Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([.. rows.Select(row => row with { Passes = null })])]), line => line.Contains('~'));
     }
 
+    [Theory]
+    [InlineData(105.0, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10\s+0 B")]
+    [InlineData(120.0, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 tie")]
+    [InlineData(null, @"Near\s+204 ns\s+1\.02\s+0 B", @"Far\s+220 ns\s+1\.10\s+0 B")]
+    public void A_difference_below_the_floor_of_the_run_is_a_tie(double? secondName, string near, string far)
+    {
+        SteadyState jit = ResultFileTests.State(
+            Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220),
+            ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", secondName));
+        string table = string.Join('\n', RunTable.Lines([jit]));
+        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B", table);
+        Assert.Matches(near, table);
+        Assert.Matches(far, table);
+    }
+
     /// <summary>What takes longer because its document is larger is not slower.</summary>
     [Fact]
     public void Ratios_compare_contenders_on_one_payload()

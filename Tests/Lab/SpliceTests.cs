@@ -80,6 +80,62 @@ public sealed class SpliceTests : IDisposable
         Assert.Contains("not measured [1]", table, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(100.2, "1.10")]
+    [InlineData(120, "1.10 tie")]
+    public void A_spliced_ratio_below_the_floor_is_a_tie_and_one_of_too_few_samples_is_unknown(double secondName, string words)
+    {
+        string table = RenderDemo(
+            SteadyResults.Row("Demo.Base", 100) with { IsBaseline = true },
+            SteadyResults.Row("Demo.Near", 110),
+            SteadyResults.Row("Demo.Brief", 300) with { Samples = [300] },
+            SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
+        Assert.Contains("| Base | 100 ns | 1.00 |", table, StringComparison.Ordinal);
+        Assert.Contains($"| Near | 110 ns | {words} |", table, StringComparison.Ordinal);
+        Assert.Contains("| Brief | 300 ns | 3.00 ? |", table, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_spliced_row_without_a_figure_has_its_reason_below_the_table()
+    {
+        string table = RenderDemo(
+            SteadyResults.Row("Demo.Base", 100),
+            SteadyResults.Row("Demo.Absent", 1) with { MedianNs = null, Unavailable = "it throws" },
+            SteadyResults.Row("Demo.Gone", 1) with { MedianNs = null, Unavailable = "it throws" });
+        Assert.Contains("| Absent | n/a | | |", table, StringComparison.Ordinal);
+        Assert.Contains("\nn/a: Absent (jit), Gone (jit): it throws.\n", table, StringComparison.Ordinal);
+        Assert.DoesNotContain("n/a", RenderDemo(SteadyResults.Row("Demo.Base", 100)), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(100.2, "1.10")]
+    [InlineData(120, "1.10 tie")]
+    public void A_ratio_of_documents_in_turn_below_the_floor_is_a_tie(double secondName, string words)
+    {
+        SteadyRow Of(string contender, string which, double median) => SteadyResults.Row($"Varied.Read{which}", median) with
+        {
+            Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender },
+        };
+        Save(
+            Of("STJ source-gen", "One", 100), Of("STJ source-gen", "Varied", 200), Of("Hand-written", "One", 110), Of("Hand-written", "Varied", 300),
+            SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
+        string table = SplicedTables.Render(Store, "varied", ["net9.0-jit"]);
+        Assert.Contains($"| {words} | 1.50 |", table, StringComparison.Ordinal);
+        Assert.Contains("| 1.00 | 1.00 |", table, StringComparison.Ordinal);
+    }
+
+    private ResultStore Store => new(Path.Combine(_root, ResultStore.FolderName));
+
+    private void Save(params SteadyRow[] rows) => Store.Save(SteadyResults.Of(rows));
+
+    private string RenderDemo(params SteadyRow[] rows)
+    {
+        if (Directory.Exists(Store.Root))
+            Directory.Delete(Store.Root, recursive: true);
+        Save(rows);
+        return SplicedTables.Render(Store, "steady", ["Demo", "net9.0-jit"]);
+    }
+
     private void WriteResults() => new ResultStore(Path.Combine(_root, ResultStore.FolderName)).Save(SteadyResults.Of(
         SteadyResults.Row("Demo.First", 123),
         SteadyResults.Row("Original.SimpleJsonSerializeTest", 8800),

@@ -1,14 +1,18 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Documents;
 
 /// <summary>The tables that a document can ask for by name.</summary>
 internal static class SplicedTables
 {
+    private const string NotAvailable = "n/a";
+
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
@@ -62,22 +66,39 @@ internal static class SplicedTables
             {
                 table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
                 foreach (SteadyState state in states)
-                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key));
+                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key, NoiseFloor.Of(state)));
                 table.Append('\n');
             }
         }
 
-        return table.Append('\n').Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
+        return table.Append('\n').Append(Reasons(type, states)).Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
     }
 
-    private static string Cells(SteadyRow[] rows, string key)
+    private static string Cells(SteadyRow[] rows, string key, double? floor)
     {
         SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
-        if (row?.MedianNs is not { } median)
-            return " n/a | | |";
-        double? baseline = SteadyState.BaselineOf(rows)?.MedianNs;
-        string ratio = baseline is null ? "" : (median / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
-        return string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {ratio} | {row.AllocatedBytes:N0} B |");
+        return row?.MedianNs is { } median
+            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), floor)} | {row.AllocatedBytes:N0} B |")
+            : $" {NotAvailable} | | |";
+    }
+
+    /// <summary>As the page words it.</summary>
+    internal static string Ratio(SteadyRow row, SteadyRow? baseline, double? floor)
+    {
+        if (row == baseline)
+            return "1.00";
+        return baseline is not null && SteadyKind.TimeOf(row) is { } over && SteadyKind.TimeOf(baseline) is { } under ? Comparison.Of(over, under, floor ?? 0).Words : "";
+    }
+
+    /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
+    private static string Reasons(string type, SteadyState[] states)
+    {
+        var absent =
+            from state in states
+            from row in RowsOf(state, type)
+            where row.MedianNs is null
+            group $"{row.Key[(type.Length + 1)..]} ({state.Manifest.Mode})" by row.Unavailable ?? "no figure";
+        return string.Concat(absent.Select(rows => $"{NotAvailable}: {string.Join(", ", rows)}: {rows.Key}.\n\n"));
     }
 
     /// <summary>Where, with what and when; a line for each machine.</summary>

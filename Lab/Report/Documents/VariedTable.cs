@@ -13,6 +13,7 @@ internal static class VariedTable
     internal static string? Render(SteadyState state)
     {
         SteadyRow[] rows = [.. state.Rows.Where(row => row.Benchmark.StartsWith($"{Many}.", StringComparison.Ordinal) && row.MedianNs is not null)];
+        double? floor = NoiseFloor.Of(state);
         var table = new StringBuilder();
         foreach ((string title, string verb, string baseline) in new[] { ("Reading", "Read", "STJ source-gen"), ("Writing", "Write", "STJ fast path") })
         {
@@ -21,25 +22,25 @@ internal static class VariedTable
                 continue;
             table.Append(CultureInfo.InvariantCulture, $"| {title} | | one | 64 in turn | | ratio to {baseline}: one | 64 in turn |\n|---|---|--:|--:|--:|--:|--:|\n");
             foreach (IGrouping<string, SteadyRow> payload in of.GroupBy(PayloadOf))
-                Append(table, payload, verb, baseline);
+                Append(table, payload, verb, baseline, floor);
             table.Append('\n');
         }
 
         return table.Length > 0 ? table.ToString().TrimEnd() : null;
     }
 
-    private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline)
+    private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline, double? floor)
     {
-        double? Time(string contender, string which) =>
-            payload.FirstOrDefault(row => row.Parameters[SteadyRow.ContenderParameter] == contender && row.Benchmark == $"{Many}.{verb}{which}")?.MedianNs;
+        SteadyRow? Find(string contender, string which) =>
+            payload.FirstOrDefault(row => row.Parameters[SteadyRow.ContenderParameter] == contender && row.Benchmark == $"{Many}.{verb}{which}");
+        string Ratio(SteadyRow row, string which) => SplicedTables.Ratio(row, Find(baseline, which), floor);
         foreach (string contender in payload.Select(row => row.Parameters[SteadyRow.ContenderParameter]).Distinct())
         {
-            if ((Time(contender, One), Time(contender, Many)) is not ({ } one, { } many))
+            if ((Find(contender, One), Find(contender, Many)) is not ({ MedianNs: { } one } single, { MedianNs: { } many } varied))
                 continue;
-            string Ratio(double time, string which) => Time(baseline, which) is { } under ? (time / under).ToString("0.00", CultureInfo.InvariantCulture) : "";
             string change = (many / one - 1).ToString("+0 %;-0 %;0 %", CultureInfo.InvariantCulture);
             table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {contender} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
-                .Append(CultureInfo.InvariantCulture, $"| {Ratio(one, One)} | {Ratio(many, Many)} |\n");
+                .Append(CultureInfo.InvariantCulture, $"| {Ratio(single, One)} | {Ratio(varied, Many)} |\n");
         }
     }
 
