@@ -8,7 +8,10 @@ public sealed class SimpleJsonContender : Contender
 
     public override bool IsOwn => true;
 
+    public static Unavailable NotNative { get; } = new(
+        "left out of native builds: it finds members by reflection, and without a word loses those that trimming removed");
+
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? new SimpleJsonCodec<T>()
-        : new Unavailable("it finds members by reflection, and a native build trims the members away");
+        : NotNative;
 }

@@ -8,8 +8,9 @@ namespace JsonAot.Codecs;
 /// <summary>What the contenders by reflection share, in a web program too.</summary>
 public static class Reflection
 {
-    internal static readonly Unavailable SwitchedOff = new(
-        "reflection-based serialization is switched off in native builds: it throws InvalidOperationException, and switched on it writes [{},{}] without a word");
+    public static Unavailable SwitchedOff { get; } = new(
+        "reflection-based serialization is switched off in native builds: it throws InvalidOperationException; "
+        + "switched on, it loses the members that trimming removed, without a word");
 
     /// <summary>As JsonSerializer makes it when it is given no options, or those of a type from outside: where reflection is switched off, that throws.</summary>
     [RequiresUnreferencedCode("Finds members by reflection.")]

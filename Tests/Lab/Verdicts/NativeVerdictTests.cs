@@ -24,13 +24,15 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
         Assert.Equal(0, row.WarningCount);
     }
 
+    /// <summary>
+    /// The contender asks the payload for its options, so the program has generated metadata for the same type. That keeps the members, which reflection then finds.
+    /// </summary>
     [Fact]
-    public void Reflection_that_is_switched_on_is_silently_wrong()
+    public void Reflection_that_is_switched_on_finds_the_members_that_generated_metadata_keeps()
     {
         Thorough.Require();
         VerdictRow row = Try("STJ reflection", VerdictVariant.AotReflection);
-        Assert.Equal(VerdictKind.SilentlyWrong, row.Verdict);
-        Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
+        Assert.True(row.Verdict == VerdictKind.Works, VerdictsKind.Reason(row));
         Assert.True(row.Warnings.ContainsKey("IL2026"), string.Join(", ", row.Warnings.Keys));
     }
 

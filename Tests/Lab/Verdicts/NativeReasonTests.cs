@@ -1,0 +1,58 @@
+using System.Text.RegularExpressions;
+using System.Xml.Linq;
+using JsonAot.Codecs;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Verdicts;
+
+/// <summary>Why native builds leave a contender out is written by hand, and the committed verdicts are measured: both must say the same.</summary>
+public partial class NativeReasonTests
+{
+    private static readonly VerdictRow[] Native =
+    [
+        .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<VerdictResults>()
+            .Select(ResultFile.Read<VerdictResults>).OfType<VerdictResults>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
+            .SelectMany(results => results.Rows.Select(row => row with { Reason = results.Manifest.Mode })),
+    ];
+
+    public static TheoryData<string, string> Reasons() =>
+    [
+        .. new (string, string)[]
+        {
+            ("STJ reflection", Reflection.SwitchedOff.Reason),
+            ("STJ reflection, any case", Reflection.SwitchedOff.Reason),
+            ("DataContractJsonSerializer", DataContractContender.NotNative.Reason),
+            ("SimpleJson", SimpleJsonContender.NotNative.Reason),
+        },
+        .. Directory.EnumerateFiles(Path.Combine(Repository.Root, "Libraries"), "library.props", SearchOption.AllDirectories)
+            .SelectMany(file => XDocument.Load(file).Descendants("JsonLibrary"))
+            .Where(library => library.Attribute("NotNative") is not null)
+            .Select(library => ((string)library.Attribute("Package")!, (string)library.Attribute("NotNative")!)),
+    ];
+
+    [Theory]
+    [MemberData(nameof(Reasons))]
+    public void A_reason_says_what_the_verdict_found(string contender, string reason)
+    {
+        VerdictRow[] rows = [.. Native.Where(row => row.Contender == contender)];
+        Assert.NotEmpty(rows);
+        foreach (VerdictRow plain in rows.Where(row => row.Reason == DeploymentMode.Aot.Name))
+        {
+            Assert.NotEqual(VerdictKind.Works, plain.Verdict);
+            if (plain.Verdict == VerdictKind.SilentlyWrong)
+                Assert.Matches("without a word|silently", reason);
+            else
+                Assert.Contains(StepsOf(plain), step => step.Findings.Any(finding => reason.Contains(finding.Split(':')[0], StringComparison.Ordinal)));
+        }
+
+        // What it is said to write, one of them has written; and a number of warnings is in the tables.
+        Assert.All(Document().Matches(reason), written => Assert.Contains(rows.SelectMany(StepsOf), step => step.Excerpt == written.Value));
+        Assert.DoesNotMatch(@"\d+ \w* ?warnings", reason);
+    }
+
+    private static IEnumerable<VerdictStep> StepsOf(VerdictRow row) => new[] { row.Serialize, row.Deserialize }.OfType<VerdictStep>();
+
+    [GeneratedRegex(@"[\[{][^ ]*")]
+    private static partial Regex Document();
+}
