@@ -51,12 +51,13 @@ internal static class ClaimJudge
 
         // The end of the range that claims least.
         double least = Math.Abs(low) < Math.Abs(high) ? low : high;
-        double tolerance = Math.Min(Math.Log(1 + Tolerance), Math.Abs(least) * LeastPartOfEffect);
-        if (ratio >= low - tolerance && ratio <= high + tolerance)
-            return Verdict.Holds;
         if (Math.Sign(ratio) != Math.Sign(least))
             return Verdict.Reversed;
-        if (Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low)
+        double tolerance = Math.Log(1 + Tolerance);
+        bool isNear = ratio >= low - tolerance && ratio <= high + tolerance;
+        bool containsIt = Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low;
+        // Both need it: a wide interval around a small effect contains the figure although next to nothing is left of it.
+        if ((isNear || containsIt) && Math.Abs(ratio) >= Math.Abs(least) * LeastPartOfEffect)
             return Verdict.Holds;
         return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;
     }
@@ -72,7 +73,7 @@ internal static class ClaimJudge
     /// <summary>For readers of a table.</summary>
     internal static string Explanation { get; } = string.Create(System.Globalization.CultureInfo.InvariantCulture,
         $"tie: the difference is within the noise floor, or its 95 % interval contains 1. "
-        + $"holds: within {Tolerance:P0} of the figure, or the interval contains it, and at least half of the effect is left. "
+        + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval contains the figure. "
         + $"weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". "
         + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.");
 }

@@ -73,6 +73,15 @@ public class ClaimTests
     public void Of_a_small_effect_half_must_be_left(double measured, string verdict) =>
         Assert.Equal(verdict, ClaimJudge.Judge(Part("0.83"), Ratio(measured), Floor).ToString());
 
+    /// <summary>The interval contains the figure, and the effect is a third of what was claimed.</summary>
+    [Theory]
+    [InlineData(0.95, 0.82, 0.99, "Weaker")]
+    [InlineData(0.90, 0.70, 0.99, "Holds")]
+    [InlineData(0.73, 0.72, 0.74, "Holds")]
+    [InlineData(0.71, 0.70, 0.72, "Stronger")]
+    public void An_interval_that_contains_the_figure_needs_half_of_the_effect_too(double measured, double low, double high, string verdict) =>
+        Assert.Equal(verdict, ClaimJudge.Judge(Part("0.83"), Ratio(measured, low, high), 0.005).ToString());
+
     [Fact]
     public void Without_both_rows_there_is_no_verdict() =>
         Assert.Equal(Verdict.NotMeasured, ClaimJudge.Judge(ClaimedFigure.Factor("2"), null, Floor));
