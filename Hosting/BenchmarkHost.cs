@@ -12,12 +12,9 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
-/// <summary>The whole of a BenchmarkDotNet host: arguments in, tables and result files out, and an exit code that can be trusted.</summary>
+/// <summary>A complete BenchmarkDotNet host: arguments in, tables and result files out, and an exit code that can be trusted.</summary>
 public static class BenchmarkHost
 {
-    // Two passes of about two seconds each.
-    private const int RowsOfAMinute = 15;
-
     // The packages of a host take 110 MB in two folders of a mode and the framework 80 MB in two others; rounded up.
     private const long BytesOfMode = 500_000_000;
 
@@ -47,7 +44,7 @@ public static class BenchmarkHost
         using var stop = new RunStop();
         using var journal = new PassJournal(host, arguments);
         IConfig config = SuiteConfig.Create(host, arguments, journal, stop);
-        // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: too late to tell from success.
+        // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
             return ExitCode.Usage;
         BenchmarkCase[] known = [.. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable
@@ -86,13 +83,12 @@ public static class BenchmarkHost
         return Conclude(host, arguments, summaries, journal, stop);
     }
 
-    /// <summary>A run of more than a minute measures its own noise: a floor of another day says little of this one.</summary>
+    /// <summary>A run of more than a minute measures its own noise floor, because one from another day says little about this run.</summary>
     private static bool NeedsFloor(HostArguments arguments, IReadOnlyList<string> filters, BenchmarkCase[] known)
     {
         var chosen = new GlobFilter([.. filters]);
         int rows = filters.Count == 0 ? known.Length : known.Count(chosen.Predicate);
-        return arguments.Job is "default" or "quick"
-            && rows >= RowsOfAMinute
+        return PassRules.For(arguments.Job).TakesAMinute(rows)
             && known.Any(benchmark => benchmark.Descriptor.Type.Name == NoiseFloor.BenchmarkType && !chosen.Predicate(benchmark));
     }
 

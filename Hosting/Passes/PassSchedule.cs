@@ -103,17 +103,16 @@ internal sealed class PassSchedule<TRow>(
         return undisturbed.Length * LeastPart >= all.Length ? undisturbed : all;
     }
 
-    /// <summary>What this pass still takes, as long as nothing is measured for the first time.</summary>
+    /// <summary>What this pass still takes. In the first pass a row that is not measured yet is taken for one that takes as long as the others on average.</summary>
+    /// <returns>Null while no row is measured.</returns>
     private TimeSpan? Left(ReadOnlySpan<TRow> rows)
     {
+        if (_lastTook.Count == 0)
+            return null;
+        TimeSpan mean = TimeSpan.FromTicks(_lastTook.Values.Sum(took => took.Ticks) / _lastTook.Count);
         TimeSpan left = TimeSpan.Zero;
         foreach (TRow row in rows)
-        {
-            if (!_lastTook.TryGetValue(row, out TimeSpan took))
-                return null;
-            left += took;
-        }
-
+            left += _lastTook.GetValueOrDefault(row, mean);
         return left;
     }
 
@@ -123,7 +122,7 @@ internal sealed class PassSchedule<TRow>(
 /// <summary>Where a run is.</summary>
 /// <param name="Done">Rows of this pass that are measured.</param>
 /// <param name="Open">Rows that this pass measures.</param>
-/// <param name="Left">What is left of this pass; null in the first one, when nothing is known yet.</param>
+/// <param name="Left">What is left of this pass; null before the first row is measured.</param>
 internal sealed record PassProgress<TRow>(int Pass, int Done, int Open, TRow Row, TimeSpan? Left);
 
 /// <summary>What one process of a row said.</summary>

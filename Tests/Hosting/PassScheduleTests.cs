@@ -45,15 +45,6 @@ public class PassScheduleTests
     }
 
     [Fact]
-    public void A_slow_row_gets_fewer_passes_but_at_least_one_more_than_the_least()
-    {
-        Assert.Equal(10, Rules.MostFor(TimeSpan.FromSeconds(1)));
-        Assert.Equal(5, Rules.MostFor(TimeSpan.FromSeconds(4)));
-        Assert.Equal(3, Rules.MostFor(TimeSpan.FromSeconds(30)));
-        Assert.Equal(1, PassRules.For("dry").MostFor(TimeSpan.FromSeconds(1)));
-    }
-
-    [Fact]
     public void A_row_without_a_figure_is_tried_once_and_disturbs_no_other()
     {
         var tried = new List<string>();
@@ -110,18 +101,6 @@ public class PassScheduleTests
             double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
             Assert.InRange(counted.Average() / own, 1, 1.05);
         }
-    }
-
-    [Fact]
-    public void A_ratio_within_passes_is_formed_of_what_shared_the_minute()
-    {
-        SteadyRow over = Row(new(1, 200, true, []), new(2, 360, false, []), new(3, 202, true, []), new(4, 300, true, []));
-        SteadyRow under = Row(new(1, 100, true, []), new(2, 180, false, []), new(4, 100, true, []));
-        Assert.Equal(2, SteadyPass.Ratio(over, under)!.Value, 10);
-        Assert.Null(SteadyPass.Ratio(over, Row(new(1, 100, true, []), new(2, 180, false, []))));
-        Assert.Null(SteadyPass.Ratio(Row(new(1, 200, true, [], 1.5), new(2, 200, true, []), new(4, 200, true, [])), under));
-        Assert.Null(SteadyPass.Ratio(over, under with { TakenAt = DateTimeOffset.MaxValue }));
-        Assert.Null(SteadyPass.Ratio(over, under with { Passes = null }));
     }
 
     /// <summary>A neighbour that comes in the middle of a pass does not take what was measured before.</summary>
@@ -189,8 +168,17 @@ public class PassScheduleTests
         Assert.Empty(schedule.Open);
     }
 
-    private static SteadyRow Row(params SteadyPass[] passes) =>
-        new() { Benchmark = "A.B", Category = "", Parameters = new Dictionary<string, string>(), Passes = passes };
+    [Fact]
+    public void The_first_pass_estimates_from_the_rows_that_it_has_measured()
+    {
+        TimeSpan[] took = [TimeSpan.FromSeconds(2), TimeSpan.FromSeconds(4), TimeSpan.FromSeconds(3)];
+        var left = new List<TimeSpan?>();
+        int next = 0;
+        new PassSchedule<string>(
+            PassRules.For("dry"), seed: 1, (_, _) => Quiet(100) with { Took = took[next++] }, _ => "jit", progress => left.Add(progress.Left))
+            .Run(["a", "b", "c"], [], TestContext.Current.CancellationToken);
+        Assert.Equal([null, TimeSpan.FromSeconds(4), TimeSpan.FromSeconds(3)], left);
+    }
 
     private static string[] Order(string[] rows, int seed)
     {
