@@ -23,7 +23,7 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
     internal static BenchmarkOutcome Of(BenchmarkReport report)
     {
         if (!report.BuildResult.IsBuildSuccess)
-            return OfFailedBuild(report);
+            return Of(report.BuildResult);
         string[] output = [.. report.ExecuteResults.SelectMany(result => result.StandardOutput)];
         if (Find(output, Admission.UnavailableMark) is { } unavailable)
             return new BenchmarkOutcome(OutcomeKind.Unavailable, unavailable);
@@ -36,9 +36,10 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
             : new BenchmarkOutcome(OutcomeKind.Measured, "");
     }
 
-    private static BenchmarkOutcome OfFailedBuild(BenchmarkReport report)
+    /// <param name="build">One that failed.</param>
+    internal static BenchmarkOutcome Of(BuildResult build)
     {
-        string message = report.BuildResult.ErrorMessage ?? report.BuildResult.GenerateException?.Message ?? "no reason was given";
+        string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
         return BuildFailure.IsMissingPackage(message)
             ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");

@@ -46,25 +46,26 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
                 else
                     (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((name, outcome.Note));
             }
-
-            foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summary))
-                (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((PassJournal.NameOf(benchmark), outcome.Note));
         }
+
+        foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summaries))
+            (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((PassJournal.NameOf(benchmark), outcome.Note));
 
         BenchmarkCase[] stopped = [.. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredPasses.Of(row) is { IsOpen: true })];
         int notReached = stopped.Count(MeasuredPasses.WasNotReached);
         return new RunOutcome(measured, unavailable, failed) { NotReached = notReached, Open = stopped.Length - notReached };
     }
 
-    /// <summary>
-    /// BenchmarkDotNet stops a class when all its builds have failed, and reports the first benchmark alone. The others fail for
-    /// the same reason, and each has a row with it.
-    /// </summary>
-    internal static IEnumerable<(BenchmarkCase Benchmark, BenchmarkOutcome Outcome)> NotRun(Summary summary)
+    /// <summary>Benchmarks without a report: where all builds of a class failed, BenchmarkDotNet reports only the first. Each has a row with its own reason.</summary>
+    internal static IEnumerable<(BenchmarkCase Benchmark, BenchmarkOutcome Outcome)> NotRun(IReadOnlyList<Summary> summaries)
     {
-        BenchmarkOutcome[] builds = [.. summary.Reports.Where(report => !report.BuildResult.IsBuildSuccess).Select(BenchmarkOutcome.Of)];
-        var outcome = builds.Length > 0 ? builds[0] : new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
-        return summary.BenchmarksCases.Where(benchmark => !summary.HasReport(benchmark) && !MeasuredPasses.WasNotReached(benchmark)).Select(benchmark => (benchmark, outcome));
+        HashSet<BenchmarkCase> reported = [.. summaries.SelectMany(summary => summary.Reports).Select(report => report.BenchmarkCase)];
+        (BenchmarkCase Benchmark, BenchmarkOutcome Outcome)[] notBuilt = [.. MeasuredPasses.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build)))];
+        // A class that BenchmarkDotNet's validation refused has no builds and no reports.
+        IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
+            .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredPasses.WasNotReached(benchmark));
+        return notBuilt.Concat(refused.Select(benchmark => (benchmark, new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
+            .Where(one => !reported.Contains(one.Item1));
     }
 
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.

@@ -26,7 +26,7 @@ internal static class RunRecorder
             SteadyRow[] rows =
             [
                 .. reports.Select(report => SteadyRows.RowOf(report, now)),
-                .. summaries.SelectMany(RunOutcome.NotRun)
+                .. RunOutcome.NotRun(summaries)
                     .Where(row => row.Benchmark.Job.Id == mode.Name)
                     .Select(row => SteadyRows.WithoutFigures(row.Benchmark, now, row.Outcome.Note)),
             ];

@@ -35,6 +35,8 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
 
     public override void OnBuildComplete(BuildPartition partition, BuildResult buildResult)
     {
+        foreach (BenchmarkBuildInfo benchmark in partition.Benchmarks)
+            MeasuredPasses.Keep(benchmark.BenchmarkCase, buildResult);
         if (buildResult.IsBuildSuccess)
             _built.AddRange(partition.Benchmarks.Select(benchmark => (benchmark, buildResult)));
     }
@@ -68,7 +70,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
         Console.WriteLine($"{_built.Count} rows in passes, in an order shuffled with the seed {journal.Seed}. What the processes say is in {logFile}.");
         (BenchmarkCase, int, MeasuredPass?)[] earlier = [.. Earlier(journaled, builds.Keys.ToDictionary(PassJournal.NameOf))];
         if (earlier.Length > 0)
-            Console.WriteLine($"Going on with a run that was stopped: {earlier.Length} processes were measured by it. To begin anew, delete {journal.Path}.");
+            Console.WriteLine($"Resuming a run that was stopped: {earlier.Length} processes were measured by it. To begin anew, delete {journal.Path}.");
         IReadOnlyDictionary<BenchmarkCase, IReadOnlyList<SteadyPass>> rows = schedule.Run([.. builds.Keys], earlier, stop.Token);
         foreach ((BenchmarkCase benchmark, IReadOnlyList<SteadyPass> passes) in rows)
         {

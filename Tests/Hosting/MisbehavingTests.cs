@@ -36,6 +36,15 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
     }
 
     [Fact]
+    public void One_that_is_wrong_on_a_variant_of_the_document_is_refused()
+    {
+        SteadyRow row = run.Row("WrongVariant.Deserialize");
+        Assert.Null(row.MedianNs);
+        Assert.Contains("refused by the gate: a variant of its document: ", row.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("RawY", row.Unavailable, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Each_is_a_failure_of_the_run() => Assert.Equal(1, run.Program.ExitCode);
 
     public sealed class Finished
@@ -48,7 +57,7 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
                 Directory.Delete(_results, recursive: true);
             Program = Repository.RunWith(
                 [("JSONAOT_CHILD_MEMORY_MB", "1000")], Repository.Root,
-                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*Sound.SourceGen*",
+                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*WrongVariant*", "*Sound.SourceGen*",
                 "--modes", "jit", "--job", "dry",
                 "--child-limit", "10", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
         }

@@ -37,7 +37,7 @@ public sealed class StoppedRunTests : IDisposable
 
         ProgramRun again = Repository.Run(Repository.Built("TestHost"), Arguments);
         Assert.True(again.ExitCode == 0, again.ToString());
-        Assert.Contains("Going on with a run that was stopped: ", again.Output, StringComparison.Ordinal);
+        Assert.Contains("Resuming a run that was stopped: ", again.Output, StringComparison.Ordinal);
         IReadOnlyList<SteadyRow> whole = Rows();
         Assert.Equal(2, whole.Count);
         Assert.All(whole, row => Assert.True(row.Passes!.Count >= 3));
