@@ -44,6 +44,9 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <summary>Tells the free bytes of the drive that holds a folder.</summary>
     internal Func<string, long> FreeBytesOf { get; init; } = FreeSpace.Of;
 
+    /// <summary>The folder of the packages that libraries come from; null where there is none.</summary>
+    internal string? Feed { get; init; } = Environment.GetEnvironmentVariable(PackageFeed.Variable);
+
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
@@ -105,7 +108,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     private Place PlaceOf(PublishRequest request)
     {
         string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))] : [];
-        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, PackageFeed.Stamp(Feed), .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 

@@ -45,8 +45,11 @@ public sealed class PublishCacheTests : IDisposable
     }
 
     /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
-    private PublishCache WithoutCompiler => new(_root, _said.Add)
+    private PublishCache WithoutCompiler => WithFeed(null);
+
+    private PublishCache WithFeed(string? feed) => new(_root, _said.Add)
     {
+        Feed = feed,
         CallDotnet = (arguments, _) =>
         {
             string app = arguments.SkipWhile(argument => argument != "-o").ElementAt(1), program = Path.Combine(app, Floor.Program.Executable);
@@ -92,6 +95,31 @@ public sealed class PublishCacheTests : IDisposable
 
         Assert.NotEqual(first, WithoutCompiler.Get(request).Home);
         Assert.NotEqual(first, WithoutCompiler.Get(Floor).Home);
+    }
+
+    /// <summary>A program that was published with packages from a feed says "built from its source"; without the feed that would be untrue.</summary>
+    [Fact]
+    public void A_program_made_with_packages_from_a_feed_is_another_one()
+    {
+        string feed = Directory.CreateDirectory(Path.Combine(_root, "feed")).FullName;
+        File.WriteAllText(Path.Combine(feed, "Some.1.0.0.nupkg"), "1");
+        string without = WithoutCompiler.Get(Floor).Home, with = WithFeed(feed).Get(Floor).Home;
+        Assert.NotEqual(without, with);
+        Assert.Equal(with, WithFeed(feed).Get(Floor).Home);
+
+        File.WriteAllText(Path.Combine(feed, "Some.1.0.0.nupkg"), "2");
+
+        Assert.NotEqual(with, WithFeed(feed).Get(Floor).Home);
+        Assert.Equal(without, WithoutCompiler.Get(Floor).Home);
+    }
+
+    [Fact]
+    public void Every_restore_takes_packages_from_the_feed_too()
+    {
+        ProgramRun run = Repository.RunWith(
+            [("JSONAOT_FEED", _root)], Repository.Root, "dotnet", "msbuild", "Probe/Probe.csproj", "-nologo", "-getProperty:RestoreAdditionalProjectSources");
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains(_root, run.Output.Trim().Split(';'));
     }
 
     [Fact]
