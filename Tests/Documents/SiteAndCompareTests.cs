@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using JsonAot.Lab;
 using JsonAot.Tests.Lab;
 using Xunit;
 using YamlDotNet.RepresentationModel;
@@ -59,6 +60,32 @@ public partial class SiteAndCompareTests
         Assert.Equal(2, loop.Split("--project BenchmarkJson").Length);
         Assert.Contains("for side in before after", loop, StringComparison.Ordinal);
         Assert.Contains("NoiseFloor", loop, StringComparison.Ordinal);
+    }
+
+    /// <summary>A change of anything that the measured programs are made of is measured.</summary>
+    [Theory]
+    [InlineData("BenchmarkJson/**")]
+    [InlineData("Hosting/**")]
+    [InlineData("Libraries/**")]
+    [InlineData("Processes/**")]
+    [InlineData("Shared/**")]
+    [InlineData("SpanCodec/**")]
+    [InlineData("eng/**")]
+    [InlineData("Directory.*.props")]
+    [InlineData("global.json")]
+    public void A_pull_request_is_measured_when_it_changes(string path)
+    {
+        var paths = (YamlSequenceNode)Read("compare.yml").Map("on").Map("pull_request")["paths"];
+        Assert.Contains(path, paths.Children.Select(one => ((YamlScalarNode)one).Value));
+        Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Split('/')[0]));
+    }
+
+    /// <summary>"|| echo" would take a build that fails for a machine of which nothing is kept.</summary>
+    [Fact]
+    public void Only_the_exit_code_that_says_so_means_that_nothing_could_be_compared()
+    {
+        Assert.DoesNotContain(Lines("compare.yml"), line => line.Contains("|| echo", StringComparison.Ordinal));
+        Assert.Contains(Lines("compare.yml"), line => line.Contains($"\"$code\" = {ExitCodes.CouldNotMeasure} ]", StringComparison.Ordinal));
     }
 
     private static string[] Copied => Lines("site.yml").Single(line => line.StartsWith("cp -r ", StringComparison.Ordinal)).Split(' ')[2..^1];
