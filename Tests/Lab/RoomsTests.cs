@@ -6,12 +6,7 @@ namespace JsonAot.Tests.Lab;
 /// <summary>Which folders of the Lab know which others, from their using directives.</summary>
 public partial class RoomsTests
 {
-    // One room in several folders: all that has to do with processes and with what this machine has.
-    private static readonly string[] OfProcesses = ["Doctor", "Launching", "Probes", "Runs"];
-
     private static string Lab => Path.Combine(Repository.Root, "Lab");
-
-    private static string RoomOf(string folder) => OfProcesses.Contains(folder) ? "Processes" : folder;
 
     /// <returns>Each use of one folder below a folder by another of them.</returns>
     private static IEnumerable<(string From, string To, string File)> Uses(string root, string prefix) =>
@@ -31,7 +26,7 @@ public partial class RoomsTests
     public void No_room_reaches_back(string house, string late, string early)
     {
         ILookup<string, string> uses = Uses(Path.Combine(Repository.Root, house), $"JsonAot.{house.Replace('/', '.')}.")
-            .Select(use => (From: RoomOf(use.From), To: RoomOf(use.To))).Where(use => use.From != use.To).Distinct()
+            .Select(use => (use.From, use.To)).Distinct()
             .ToLookup(use => use.From, use => use.To);
         Assert.Contains(early, uses[late]);
         // A room that uses only rooms without a way back is done with; what stays is in a cycle, or above one.
