@@ -8,7 +8,7 @@ public class AloneInTheProcess;
 
 /// <summary>Machines that build and measure stand at UTC with an English culture, where mistakes with local forms do not show.</summary>
 [Collection<AloneInTheProcess>]
-public class SurroundingsTests
+public class ZoneAndCultureTests
 {
     public static TheoryData<string, string> EveryPair()
     {
@@ -28,13 +28,13 @@ public class SurroundingsTests
     {
         string here = Report(contender, payload);
         // Numbers as in de-DE, east of Greenwich by no whole hour; then tr-TR with the minus sign of sv-SE, west with summer time.
-        using (new Surroundings("Asia/Kathmandu", ",", "-", ".", ":"))
+        using (new OtherZoneAndCulture("Asia/Kathmandu", ",", "-", ".", ":"))
         {
             RequireZone(hours: 5.75);
             Assert.Equal(here, Report(contender, payload));
         }
 
-        using (new Surroundings("America/St_Johns", ",", "\u2212", "/", "."))
+        using (new OtherZoneAndCulture("America/St_Johns", ",", "\u2212", "/", "."))
         {
             RequireZone(hours: -3.5);
             Assert.Equal(here, Report(contender, payload));

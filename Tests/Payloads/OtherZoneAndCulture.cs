@@ -6,12 +6,12 @@ namespace JsonAot.Tests.Payloads;
 /// A time zone and a culture that are not this machine's. The culture is made by hand, because a build with invariant
 /// globalization knows none by name.
 /// </summary>
-internal sealed class Surroundings : IDisposable
+internal sealed class OtherZoneAndCulture : IDisposable
 {
     private readonly CultureInfo _culture = CultureInfo.CurrentCulture;
     private readonly string? _zone = Environment.GetEnvironmentVariable("TZ");
 
-    internal Surroundings(string zone, string decimalSeparator, string minus, string dateSeparator, string timeSeparator)
+    internal OtherZoneAndCulture(string zone, string decimalSeparator, string minus, string dateSeparator, string timeSeparator)
     {
         SetZone(zone);
         var culture = (CultureInfo)CultureInfo.InvariantCulture.Clone();
