@@ -3,7 +3,7 @@ using JsonAot.Libraries;
 
 namespace JsonAot.Hosting;
 
-/// <summary>Which part of the matrix a run asks for. Children never look: their parameters are compiled into them.</summary>
+/// <summary>Which part of the matrix a run asks for. Children do not read it: their parameters are compiled into them.</summary>
 public static class MatrixScope
 {
     public static IReadOnlyList<string> Payloads { get; private set; } = [.. MeasuredPayloads.All.Select(payload => payload.Name)];

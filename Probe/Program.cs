@@ -1,7 +1,7 @@
 using JsonAot.Probing;
 using JsonAot.Probing.Roles;
 
-// One role a process: what an earlier one had warmed up, broken or left behind would be measured with the next.
+// One role per process: otherwise what one role has warmed up, broken or left behind would be measured with the next.
 try
 {
     return args switch

@@ -1,6 +1,6 @@
 namespace JsonAot.ResultFiles;
 
-/// <summary>Where results live: one folder a machine, below it one a framework and mode, below that one file a kind.</summary>
+/// <summary>Where results live: one folder per machine, below it one per framework and mode, below that one file per kind.</summary>
 public sealed class ResultStore(string root)
 {
     /// <summary>The committed results, in the checkout that holds the solution.</summary>

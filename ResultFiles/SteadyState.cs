@@ -80,7 +80,7 @@ public sealed record SteadyRow
 
     public double? Gen2 { get; init; }
 
-    /// <summary>Nanoseconds an operation, one for each measured iteration.</summary>
+    /// <summary>Nanoseconds per operation, one for each measured iteration.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     /// <summary>The processes that it was measured in, those that do not count among them. Null for one process alone, and in files from before passes.</summary>

@@ -92,14 +92,14 @@ internal sealed record HostArguments
     {
         null => job is "medium" or "long" ? TimeSpan.FromMinutes(30) : TimeSpan.FromMinutes(2),
         _ when int.TryParse(seconds, NumberStyles.None, CultureInfo.InvariantCulture, out int whole) && whole > 0 => TimeSpan.FromSeconds(whole),
-        _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1; '{seconds}' is none."),
+        _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1, and '{seconds}' is not that."),
     };
 
     private static int SeedOf(string? seed) => seed switch
     {
         null => Random.Shared.Next(),
         _ when int.TryParse(seed, NumberStyles.None, CultureInfo.InvariantCulture, out int number) => number,
-        _ => throw new ArgumentException($"--seed takes a whole number, as an earlier run printed it; '{seed}' is none."),
+        _ => throw new ArgumentException($"--seed takes a whole number, as an earlier run printed it, and '{seed}' is not one."),
     };
 
     private static (string Name, string? Value) Split(string argument)

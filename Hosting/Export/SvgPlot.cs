@@ -5,7 +5,7 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Export;
 
-/// <param name="Panel">Rows of one panel share a scale: one panel a category.</param>
+/// <param name="Panel">Rows of one panel share a scale: one panel per category.</param>
 /// <param name="Note">Printed in place of a bar when there is no figure.</param>
 internal sealed record PlotRow(string Panel, string Label, string Mode, double? MedianNs, double LowNs, double HighNs, string Note);
 
@@ -32,7 +32,7 @@ internal static class SvgPlot
             <style>text{"{"}font:13px system-ui,sans-serif;fill:#222{"}"} .title{"{"}font-size:17px;font-weight:600{"}"} .panel{"{"}font-weight:600{"}"} .quiet{"{"}fill:#666{"}"} .spread{"{"}stroke:#222;stroke-width:1.5{"}"}</style>
             <rect width="100%" height="100%" fill="#fff"/>
             <text class="title" x="16" y="30">{Text(title)}</text>
-            <text class="quiet" x="{Width - 16}" y="30" text-anchor="end">median time an operation, with the middle 95 % of iterations; shorter is better</text>
+            <text class="quiet" x="{Width - 16}" y="30" text-anchor="end">median time per operation, with the middle 95 % of iterations; shorter is better</text>
 
             """);
         int y = 60;

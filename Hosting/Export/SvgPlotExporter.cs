@@ -7,7 +7,7 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Export;
 
-/// <summary>One plot a benchmark class, beside BenchmarkDotNet's own exports.</summary>
+/// <summary>One plot per benchmark class, beside BenchmarkDotNet's own exports.</summary>
 internal sealed class SvgPlotExporter : ExporterBase
 {
     protected override string FileExtension => "svg";

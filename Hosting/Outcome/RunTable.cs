@@ -4,7 +4,7 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 
-/// <summary>The answer at the end of a run: methods down, modes across, so that what ahead-of-time compilation changes is one look.</summary>
+/// <summary>The answer at the end of a run: methods down, modes across, so that one look shows what ahead-of-time compilation changes.</summary>
 internal static partial class RunTable
 {
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>

@@ -40,7 +40,7 @@ internal static class SteadyRows
         IsReference = MeasuredContender.Of(benchmark) is Floor,
     };
 
-    /// <summary>Nanoseconds an operation, one for each measured iteration; none where nothing was measured.</summary>
+    /// <summary>Nanoseconds per operation, one for each measured iteration; none where nothing was measured.</summary>
     internal static double[] SamplesOf(BenchmarkReport report) => [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
 
     private static SteadyRow Measured(SteadyRow row, BenchmarkReport report)
@@ -58,7 +58,7 @@ internal static class SteadyRows
             Gen0 = Per1000(gc.Gen0Collections),
             Gen1 = Per1000(gc.Gen1Collections),
             Gen2 = Per1000(gc.Gen2Collections),
-            // One alone has nothing to agree with; where a run was stopped, that is to be seen.
+            // A single pass is kept only when the run was stopped, to show that it is incomplete.
             Passes = MeasuredPasses.Of(report.BenchmarkCase) is { } measured && (measured.Passes.Count > 1 || measured.IsOpen) ? measured.Passes : null,
             Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
         };

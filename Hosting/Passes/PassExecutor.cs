@@ -6,7 +6,7 @@ using BenchmarkDotNet.Toolchains.Results;
 
 namespace JsonAot.Hosting.Passes;
 
-/// <summary>Gives BenchmarkDotNet the passes that were measured when it asks for the benchmark; what it asks for beyond that, such as a diagnoser's own run, is run.</summary>
+/// <summary>Gives BenchmarkDotNet the measured passes when it asks for the benchmark; anything else that it asks for, such as a run of a diagnoser, is executed.</summary>
 internal sealed class PassExecutor(RunStop stop) : IExecutor
 {
     private readonly Executor _process = new();

@@ -22,7 +22,7 @@ public sealed class SlicedEngineFactory : IEngineFactory
     {
         // The setup may collect as well, and what BenchmarkDotNet has forced before does not count.
         int collections = GC.CollectionCount(0);
-        // BenchmarkDotNet's own factory would call the setup when it is too late to warm anything up before it counts.
+        // BenchmarkDotNet's own factory would call the setup later, when nothing can be warmed up any more before it counts.
         engineParameters.GlobalSetupAction?.Invoke();
         engineParameters.GlobalSetupAction = () => { };
         Action<long> single = engineParameters.WorkloadActionNoUnroll;

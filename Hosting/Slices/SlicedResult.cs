@@ -33,7 +33,7 @@ internal static class SlicedResult
             launch);
     }
 
-    /// <returns>Nanoseconds an operation.</returns>
+    /// <returns>Nanoseconds per operation.</returns>
     internal static IEnumerable<double> SamplesOf(IReadOnlyList<SlicedIteration> iterations, double overheadNs)
     {
         double paused = iterations.Sum(iteration => iteration.Collections.Paused.TotalNanoseconds) / iterations.Sum(iteration => iteration.Operations);

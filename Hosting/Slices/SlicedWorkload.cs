@@ -5,7 +5,7 @@ namespace JsonAot.Hosting.Slices;
 /// <summary>
 /// Times each iteration in slices of a quarter of a millisecond. A neighbour on the same core comes and goes within milliseconds: an iteration
 /// of tens of them is never without it, but some of its slices are. So the fastest slice says what the code costs. What the garbage
-/// collector stops is taken out of every slice, and counted whole: a slice that it did not meet would leave it out.
+/// collector stops is taken out of every slice and counted in full: the fastest slice is often one without a collection.
 /// </summary>
 /// <param name="invoke">Does <paramref name="unroll"/> invocations as often as it is told.</param>
 /// <param name="operations">Operations of one invocation.</param>

@@ -45,6 +45,6 @@ internal static class ModeToolchain
     }
 
     /// <summary>Tells BenchmarkDotNet which code to generate for the child: native children cannot look their benchmarks up.</summary>
-    /// <remarks>The framework is the generator's affair; BenchmarkDotNet 0.14 has no name for a native runtime after 9.</remarks>
+    /// <remarks>The generator sets the framework; BenchmarkDotNet 0.14 has no name for a native runtime after 9.</remarks>
     internal static Runtime RuntimeOf(DeploymentMode mode) => mode.IsNative ? NativeAotRuntime.Net90 : CoreRuntime.Core90;
 }

@@ -9,7 +9,7 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
 {
     internal const string FileName = "library.props";
 
-    /// <param name="libraries">The folder that holds one folder a library.</param>
+    /// <param name="libraries">The folder that holds one folder per library.</param>
     internal static IReadOnlyList<LibraryFolder> ReadAll(string libraries) =>
     [
         .. Directory.EnumerateDirectories(libraries)

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Measures;
 /// <summary>The words of a kind, from the Markdown file beside it: a title, a first paragraph, and how to read the plot and the figures.</summary>
 /// <param name="Lead">What is shown, in one sentence.</param>
 /// <param name="Plot">How to read what is drawn; empty where nothing is.</param>
-/// <param name="Figures">What the columns mean, a paragraph each; a terminal prints them below its tables.</param>
+/// <param name="Figures">What the columns mean, one paragraph for each; a terminal prints them below its tables.</param>
 internal sealed partial record Explanation(string Title, string Lead, IReadOnlyList<string> Plot, IReadOnlyList<string> Figures)
 {
     /// <summary>All that a reader of the page is told.</summary>

@@ -50,7 +50,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         return journal;
     }
 
-    /// <summary>Measures cell after cell. A run that was interrupted goes on behind the last whole one.</summary>
+    /// <summary>Measures cell after cell. A run that was interrupted continues after the last complete one.</summary>
     /// <param name="stamp">Of the programs that are measured.</param>
     /// <param name="typeInfo">Of the file that the rows are for.</param>
     /// <param name="titleOf">What a cell is, for a person; unique.</param>
@@ -63,7 +63,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
             [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0,
                 (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
         if (journal.Entries.Count > 0)
-            progress.Say(string.Create(CultureInfo.InvariantCulture, $"Going on with a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already."));
+            progress.Say(string.Create(CultureInfo.InvariantCulture, $"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already."));
         while (journal.Entries.Count < cells.Count)
         {
             int done = journal.Entries.Count;
@@ -78,7 +78,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         return [.. journal.Entries.SelectMany(rows => rows)];
     }
 
-    /// <summary>Everything is saved: an interrupted run need not be gone on with.</summary>
+    /// <summary>Everything is saved: an interrupted run need not be resumed.</summary>
     internal void Finish()
     {
         foreach ((_, Action remove) in _journals)

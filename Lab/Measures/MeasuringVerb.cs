@@ -12,7 +12,7 @@ namespace JsonAot.Lab.Measures;
 /// <param name="kinds">What it measures: one kind for most verbs.</param>
 internal abstract class MeasuringVerb(string name, string description, params Kind[] kinds) : IVerb
 {
-    /// <summary>The payloads of those who choose none; null for all.</summary>
+    /// <summary>The payloads that are measured when none are chosen; null for all.</summary>
     protected virtual string[]? DefaultPayloads => null;
 
     protected virtual string PayloadHelp =>
@@ -47,7 +47,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     /// <exception cref="LabException">Nothing can be measured here.</exception>
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
-    /// <summary>What there is to know of a row, as its note; null for nothing.</summary>
+    /// <summary>The note of a row; null where there is none.</summary>
     internal static string? Joined(params string?[] notes) => string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
 
     protected virtual int ExitCodeOf(IReadOnlyList<IResults> measured) => ExitCodes.Success;
@@ -101,7 +101,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         foreach (DeploymentMode mode in run.Modes)
         {
             run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
-            // Rows of earlier runs are kept: a file that cannot be read must not be found out at the end.
+            // Rows of earlier runs are kept, so a file that cannot be read must be noticed before anything is measured.
             foreach (string path in kinds.Select(kind => run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName)).Where(File.Exists))
                 _ = kinds.First(kind => kind.FileName == Path.GetFileName(path)).Read(path);
         }

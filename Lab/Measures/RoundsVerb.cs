@@ -60,11 +60,11 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
             seed ?? Random.Shared.Next(1, 1_000_000),
             RoundType);
         if (journal.Entries.Count > 0)
-            run.Progress.Say($"Going on with a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
+            run.Progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
 
         RoundRobin<TSample> rounds = RoundsOf(contestants);
         int asked = RoundsIn(run.Get(_rounds), run.Get(Quick), false, quickRounds, fullRounds);
-        // A number that was asked for is kept to.
+        // A number of rounds that a person gave is not shortened.
         bool mayStopEarly = run.Get(_rounds) is null && !run.Get(Quick);
         if (!rounds.Run(journal, asked, soFar => mayStopEarly && IsEnough(contestants, soFar), run.Progress, run.Stop))
         {

@@ -13,7 +13,7 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
 
     /// <param name="framework">That is measured.</param>
     /// <param name="contenders">Their names.</param>
-    /// <param name="payloads">Likewise.</param>
+    /// <param name="payloads">Their names.</param>
     internal Stage Of(
         string framework, IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> contenders, IReadOnlyList<string> payloads, bool isLong, string results)
     {

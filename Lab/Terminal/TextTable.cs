@@ -71,7 +71,7 @@ internal sealed class TextTable(string title, params string[] heads)
     private static int WidthOf(Table table, IAnsiConsole console) =>
         ((IRenderable)table).Measure(RenderOptions.Create(console, console.Profile.Capabilities), int.MaxValue).Max;
 
-    /// <summary>One line a row, as long as it takes.</summary>
+    /// <summary>One line per row, as long as it takes.</summary>
     internal void Print(TextWriter output)
     {
         string[][] lines = [heads, .. _rows];

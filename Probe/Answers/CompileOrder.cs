@@ -18,7 +18,7 @@ internal sealed record SourceEdit(string File, string Text);
 /// <summary>What compiling took, and what the generators made.</summary>
 internal sealed record CompileAnswer(IReadOnlyList<CompiledAnswer> Projects);
 
-/// <summary>One project. Times are in nanoseconds, one a pass.</summary>
+/// <summary>One project. Times are in nanoseconds, one per pass.</summary>
 internal sealed record CompiledAnswer
 {
     public required string Name { get; init; }
@@ -32,7 +32,7 @@ internal sealed record CompiledAnswer
     /// <summary>The generators again after a member more.</summary>
     public IReadOnlyList<double> MemberNs { get; init; } = [];
 
-    /// <summary>The generators again after an edit that is no business of theirs.</summary>
+    /// <summary>The generators again after an edit of code that they do not read.</summary>
     public IReadOnlyList<double> UnrelatedNs { get; init; } = [];
 
     public int Files { get; init; }

@@ -33,7 +33,7 @@ internal sealed class OpenProject
         _arguments.MetadataReferences.Select(reference => Kept(References, reference.Reference, () => MetadataReference.CreateFromFile(reference.Reference))),
         _arguments.CompilationOptions);
 
-    /// <summary>One that has seen nothing yet.</summary>
+    /// <summary>A driver that has not run yet.</summary>
     internal GeneratorDriver CreateDriver() => CSharpGeneratorDriver.Create(
         _arguments.AnalyzerReferences.Where(reference => JsonGenerators.Contains(Path.GetFileName(reference.FilePath))).SelectMany(reference => GeneratorsOf(reference.FilePath)),
         parseOptions: _arguments.ParseOptions);

@@ -18,7 +18,7 @@ internal sealed class ProjectTimer(CompiledProject project)
 
     internal void Play(bool isCounted)
     {
-        // What the project before has left behind is not this one's to collect.
+        // Garbage of the project before must not be collected in the time of this one.
         GC.Collect();
         long begin = Stopwatch.GetTimestamp();
         CSharpCompilation compilation = _project.Parse();

@@ -5,8 +5,8 @@ using JsonAot.Probing.Answers;
 namespace JsonAot.Probing.Roles;
 
 /// <summary>
-/// Measures processor time in slices that the calls take in turn, until each call has enough that no neighbour on the same core disturbed: one
-/// makes everything dearer, for seconds or for milliseconds. A slice may meet a collection or none; so pauses are taken out of each, and
+/// Measures processor time in slices that the calls take in turn, until each call has enough that no neighbour on the same core disturbed: such a
+/// neighbour makes everything slower, for seconds or for milliseconds. A slice may meet a collection or none; so pauses are taken out of each, and
 /// an equal share of all is added.
 /// </summary>
 /// <param name="time">Of undisturbed slices that each call should have.</param>
@@ -22,19 +22,19 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
 
     private const int Calibrations = 5;
 
-    // What a neighbour takes in bits of a slice makes it dearer although the fixed work around it is fast: the cheapest slices are free of it.
+    // A neighbour that takes small parts of a slice makes it cost more although the fixed work around it is fast: the cheapest slices are without it.
     private const int Lowest = 20;
 
     // That of SteadyPass.MostSlowness, which a probe does not have.
     private const double Undisturbed = 1.12;
 
-    // What a call of many milliseconds consists of is called often enough in it.
+    // One call of many milliseconds warms up all that it consists of.
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
 
     private readonly List<double> _speeds = new(10_000);
     private object? _kept;
 
-    // One process alone has nothing else to go by.
+    // A single process knows nothing else to compare with.
     private double _best = quiet > 0 ? quiet : double.MaxValue;
 
     /// <summary>What the fixed work took here in quiet moments: not the very best, which a processor's boost decides.</summary>
@@ -106,7 +106,7 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     private CpuCost Cost(CpuCost cost, List<Slice> slices)
     {
         Slice[] undisturbed = [.. slices.Where(IsUndisturbed)];
-        // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice: few quiet slices may be none.
+        // A neighbour leaves gaps that are long enough for the fixed work and too short for a slice, so a few quiet slices prove nothing.
         bool isQuiet = undisturbed.Length >= Wanted(slices) / 2;
         Slice[] inOrder = [.. (isQuiet ? undisturbed : [.. slices]).OrderBy(slice => slice.User + slice.System - slice.Pauses)];
         Slice chosen = inOrder[inOrder.Length / Lowest];

@@ -2,7 +2,7 @@ using JsonAot.Probing.Answers;
 
 namespace JsonAot.Probing.Roles;
 
-/// <summary>Runs the gate in a process that it may take with it.</summary>
+/// <summary>Runs the gate in a process of its own, because it may end the process.</summary>
 internal sealed class GateRole(Contender contender) : IPayloadVisitor
 {
     private GateAnswer? _answer;

@@ -3,8 +3,8 @@ using JsonAot.Probing.Answers;
 namespace JsonAot.Probing.Roles;
 
 /// <summary>
-/// Several contenders on one payload in one process, in batches taken in turn: what separates them is their code,
-/// and neither the layout of a process nor the minute in which it ran.
+/// Several contenders on one payload in one process, in batches taken in turn: they differ by their code,
+/// and not by the layout of a process or the minute in which it ran.
 /// </summary>
 /// <param name="tasks">Those of <see cref="LimitsTime.Tasks"/> that are wanted.</param>
 /// <param name="contenders">With their names; one may be there a second time, under another.</param>

@@ -27,7 +27,7 @@ internal sealed record StartReport(StartOutcome Outcome, IReadOnlyList<long> Sta
     /// <summary>The one byte that says: Main has begun.</summary>
     internal const byte MainByte = (byte)'M';
 
-    /// <summary>Stands for a phase that a contender has not: it only writes, or only reads.</summary>
+    /// <summary>Stands for a phase that a contender does not have: it only writes, or only reads.</summary>
     internal const long NoStamp = 0;
 
     private const int HeaderLength = 16;

@@ -1,6 +1,6 @@
 namespace JsonAot.Judging;
 
-/// <summary>One direction of one contender, with whatever it throws caught: from its set-up on, for there many find out.</summary>
+/// <summary>One direction of one contender, with every exception caught, those of its set-up too: many fail there.</summary>
 internal abstract class Trial(Contender contender) : IPayloadVisitor
 {
     internal Answer Answer { get; private set; } = new();
@@ -26,7 +26,7 @@ internal abstract class Trial(Contender contender) : IPayloadVisitor
     protected abstract Answer Run<T>(ICodec<T> codec, Payload<T> payload)
         where T : class;
 
-    // A static constructor's exception comes in one that says nothing.
+    // The exception of a static constructor is wrapped in another one that says nothing.
     private static string Describe(Exception problem) =>
         Gate.Describe(problem is TypeInitializationException { InnerException: { } cause } ? cause : problem);
 }

@@ -6,7 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace JsonAot.Processes.Journals;
 
 /// <summary>
-/// What a run has measured so far, a line an entry, so that the next one can go on where this one was ended, in whatever way.
+/// What a run has measured so far, one line per entry, so that the next run can continue from there, however this one ended.
 /// A line that was cut is left out; a journal of another run is begun anew.
 /// </summary>
 internal sealed class Journal<TEntry> : IDisposable

@@ -20,7 +20,7 @@ public abstract class Payload<T> : IPayload
 
     public abstract string Description { get; }
 
-    /// <summary>One instance a process: every contender gets the same object.</summary>
+    /// <summary>One instance per process: every contender gets the same object.</summary>
     public T Sample => _sample ??= CreateSample();
 
     /// <summary>How System.Text.Json writes and reads the type: this decides what the document is.</summary>

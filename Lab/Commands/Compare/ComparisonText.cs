@@ -3,7 +3,7 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Compare;
 
-/// <summary>For a terminal: a table a file, what changed first.</summary>
+/// <summary>For a terminal: a table per file, what changed first.</summary>
 internal static class ComparisonText
 {
     internal static void Print(Comparison comparison)

@@ -4,7 +4,7 @@ namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>What a run asks for, before anything is known of the machine.</summary>
 /// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
-/// <param name="ProcessPayloads">For starts, sizes and native verdicts, each of which publishes a program a contender.</param>
+/// <param name="ProcessPayloads">For starts, sizes and native verdicts, each of which publishes a program per contender.</param>
 internal sealed record RunScope(
     bool IsFull,
     IReadOnlyList<Contender> Contenders,
@@ -23,7 +23,7 @@ internal sealed record RunScope(
     /// <summary>What a serializer changes in a web program; in a quick run asked for by itself, because it takes minutes more.</summary>
     internal bool HasWeb { get; init; }
 
-    /// <summary>What source generators cost at build time; likewise.</summary>
+    /// <summary>What source generators cost at build time; in a quick run asked for by itself, because it takes minutes more.</summary>
     internal bool HasBuildCost { get; init; }
 
     /// <summary>Every contender and payload, so that the articles' comparisons belong to it, which choose theirs by themselves.</summary>
@@ -37,7 +37,7 @@ internal sealed record RunScope(
     private const string FirstPayload = "CalibrationPoints";
 
     /// <param name="libraries">Names or patterns; the set of a quick or full run where none are given.</param>
-    /// <param name="payloads">Likewise.</param>
+    /// <param name="payloads">Names or patterns, with a set of their own where none are given.</param>
     /// <exception cref="LabException">A name that matches nothing.</exception>
     internal static RunScope Of(bool full, string[]? libraries, string[]? payloads, string modes)
     {

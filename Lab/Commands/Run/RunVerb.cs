@@ -31,7 +31,7 @@ internal sealed class RunVerb : IVerb
         var web = new Option<bool>("--web") { Description = "Measure a web program too, as --full does: minutes more." };
         var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time too, as --full does: minutes more." };
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command(Name, "Does all of it, and is what runs without a verb: gate, steady state, start-up, size, native verdicts, and the page.")
+        var command = new Command(Name, "Measures everything in turn and makes the page; the default verb: gate, steady state, start-up, size, native verdicts.")
         {
             quick, full, longer, library, payload, modes, frameworks, web, buildCost, results,
         };

@@ -38,7 +38,7 @@ internal sealed class BuildCostKind : Kind<BuildCosts>
             .Note(row => row.Unavailable ?? row.Note),
     ];
 
-    /// <summary>The question of everybody who thinks about a second generator: is it slower than the one that everybody has?</summary>
+    /// <summary>Answers whether a second generator is slower than the one that the SDK has.</summary>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
         foreach (var group in measured.OfType<BuildCosts>().SelectMany(results => results.Rows).GroupBy(row => row.Types).Select(group => group.ToLookup(row => row.Variant)))

@@ -10,7 +10,7 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
-    // What a project is, and where its output goes, is said anew for each project.
+    // These options differ from project to project: what it is, and where its output goes.
     private static readonly string[] OfOneProject = ["/out:", "/refout:", "/embed:", "/noconfig"];
 
     private static readonly string[] OfSpanCodec = ["SpanCodec.Generator.dll", "SpanCodec.dll"];

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.Measures.Cpu;
 /// <summary>What one process is asked for: the calls of one contender and payload, right or failing, in turn.</summary>
 /// <param name="Chosen">As the probe is told; a scenario may have a payload of its own.</param>
 /// <param name="Calls">Directions, or scenarios of the errors.</param>
-/// <param name="IsAgain">Whether it is there for the noise: the same as an earlier one.</param>
+/// <param name="IsAgain">Whether it repeats an earlier cell, to measure the noise.</param>
 internal sealed record CpuCell(Contender Contender, IPayload Chosen, IReadOnlyList<string> Calls, bool IsAgain = false)
 {
     private static readonly string[] Directions = ["serialize", "deserialize"];

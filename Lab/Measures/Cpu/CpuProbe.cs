@@ -36,7 +36,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
         if (reply.Answer is { } answer)
             return [.. rows.Zip(answer.Calls, (row, cost) => Of(row, cost, cell))];
 
-        // One call took the process with it, and the figures of the others too: each is asked for in a process of its own.
+        // One call ended the process, and the figures of the others are lost: each call gets a process of its own.
         return rows.Length > 1
             ? [.. cell.Calls.SelectMany(call => Measure(cell with { Calls = [call] }))]
             : [.. rows.Select(row => row with { Unavailable = $"its process {reply.Failure}" })];

@@ -32,7 +32,7 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
         ErrorScenarios.All.Select(scenario => $"  {scenario.Title}: {scenario.Description}");
 
-    /// <summary>A value that cannot be written has no document: it belongs into every table.</summary>
+    /// <summary>A value that cannot be written has no document, so it is in every table.</summary>
     private static string DocumentOf(ErrorRow row) => ErrorScenarios.Find(row.Scenario)?.Direction == Directions.Serialize ? "" : row.Payload;
 
     private static bool IsOdd(ErrorRow row) => row.Outcome is not (null or ErrorKind.Throws or ErrorKind.ReturnsNull);

@@ -14,7 +14,7 @@ internal sealed record CollectorKind(string Name, bool IsServer, bool IsConcurre
         new(MemoryAnswer.Server, IsServer: true, IsConcurrent: true),
     ];
 
-    /// <summary>A child of a process that was told otherwise must be told too.</summary>
+    /// <summary>Set for a child in every case, as it would inherit another choice from this process.</summary>
     internal Dictionary<string, string> Environment => new()
     {
         ["DOTNET_gcServer"] = IsServer ? "1" : "0",

@@ -3,7 +3,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Memory;
 
-/// <summary>What a process needs of memory that writes and reads a document over and over.</summary>
+/// <summary>How much memory a process needs that writes and reads a document over and over.</summary>
 internal sealed class MemoryKind : Kind<MemoryResults>
 {
     internal override int Place => 60;

@@ -28,7 +28,7 @@ internal sealed class AssemblyNames
 
     private readonly (string Prefix, string Name)[] _known;
 
-    /// <param name="assemblies">All that could be in the program; one too many does no harm.</param>
+    /// <param name="assemblies">All that could be in the program; names that are not in it do no harm.</param>
     internal AssemblyNames(IEnumerable<string> assemblies) => _known =
     [
         .. assemblies.Concat(OfTheCompiler).Distinct()

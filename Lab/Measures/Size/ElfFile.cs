@@ -36,7 +36,7 @@ internal sealed class ElfFile
 
     internal long Length => _bytes.Length;
 
-    /// <summary>Whether a file begins as such a file does; others are somebody else's to read.</summary>
+    /// <summary>Whether a file begins as such a file does.</summary>
     internal static bool IsOne(string path)
     {
         Span<byte> start = stackalloc byte[6];

@@ -19,7 +19,7 @@ internal static class Contestants
         ];
     }
 
-    /// <summary>What everybody knows, where it takes part: others are held against it.</summary>
+    /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
         contestants.OrderBy(contestant => contestant.Program == SteadyState.PreferredBaseline ? 0 : 1);
 

@@ -3,7 +3,7 @@ using JsonAot.Starting;
 
 namespace JsonAot.Lab.Measures.Startup;
 
-/// <summary>What one launch took; times in nanoseconds. A phase that a program has not is null.</summary>
+/// <summary>What one launch took; times in nanoseconds. A phase that a program does not have is null.</summary>
 internal sealed record StartupSample
 {
     public double ToMain { get; init; }

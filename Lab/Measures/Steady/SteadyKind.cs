@@ -68,7 +68,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
         return interval ?? new Estimate(median, 0, double.PositiveInfinity);
     }
 
-    /// <summary>Of a row of the table, and the place of its time; one without an interval says that it could be anything.</summary>
+    /// <summary>Of a row of the table, and the place of its time; a row without an interval cannot be told from any other.</summary>
     internal static Estimate TimeOf(object?[] row, int time) =>
         new((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity);
 

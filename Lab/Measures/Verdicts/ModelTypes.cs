@@ -70,7 +70,7 @@ internal static class ModelTypes
                 Add(element);
             foreach (Type argument in type.GetGenericArguments())
                 Add(argument);
-            // The framework's own types are its own affair.
+            // The framework keeps what it needs of its own types.
             if (type.IsArray || type.Assembly != _own || !_seen.Add(type))
                 return;
             foreach (PropertyInfo property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))

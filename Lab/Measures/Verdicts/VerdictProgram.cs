@@ -12,7 +12,7 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
 
     internal long? Bytes => Published.Unavailable is null ? FolderWeight.Of(Published.Folder) : null;
 
-    /// <summary>How many different warnings there were of each id.</summary>
+    /// <summary>The number of different warnings per id.</summary>
     internal IReadOnlyDictionary<string, int> Warnings { get; } = Published.Warnings
         .GroupBy(warning => warning[..warning.IndexOf(':', StringComparison.Ordinal)])
         .OrderBy(id => id.Key, StringComparer.Ordinal)

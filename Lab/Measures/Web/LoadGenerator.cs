@@ -92,7 +92,7 @@ internal sealed class LoadGenerator(LoadTool tool, int connections, string folde
         return figures.Any(double.IsNaN) ? null : new LoadSlice((long)figures[0], figures[1] / 1e6, figures[2] * 1e3, figures[3] * 1e3, (long)figures[4]);
     }
 
-    /// <summary>So does bombardier; what is no answer of the two hundreds has failed.</summary>
+    /// <summary>So does bombardier; any status other than 2xx is a failure.</summary>
     internal static LoadSlice? OfBombardier(string output)
     {
         try

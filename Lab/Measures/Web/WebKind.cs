@@ -29,7 +29,7 @@ internal sealed class WebKind : Kind<WebResults>
             .Time("to", "high", row => row.CpuNs?.High)
             .Ratio("ratio", "ratio", row => row.Ratio)
             .Text("verdict", "against STJ source-gen", Against, "verdict")
-            .Count("persecond", "requests a second", row => row.PerSecond is { } count ? Math.Round(count) : null, "a second")
+            .Count("persecond", "requests per second", row => row.PerSecond is { } count ? Math.Round(count) : null, "per second")
             .Time("p50", "median latency", row => row.P50Ns, "p50")
             .Time("p99", "99th percentile", row => row.P99Ns, "p99")
             .Note(row => row.Unavailable ?? row.Note),

@@ -3,7 +3,7 @@ using JsonAot.Serving;
 namespace JsonAot.Lab.Measures.Web;
 
 /// <summary>
-/// Load in short slices: all servers are kept running, and each request of each server gets one slice a pass, in an order that
+/// Load in short slices: all servers are kept running, and each request of each server gets one slice per pass, in an order that
 /// is new in each. So a slow moment of the machine falls on all alike.
 /// </summary>
 internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, Measuring run)

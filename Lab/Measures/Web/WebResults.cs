@@ -94,7 +94,7 @@ internal sealed record WebLoadRow
 
     public double? P99Ns { get; init; }
 
-    /// <summary>Processor time for a request, one a slice, in the order in which they were taken.</summary>
+    /// <summary>Processor time per request, one per slice, in the order in which they were taken.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
     public string? Note { get; init; }

@@ -101,7 +101,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         return row with { FolderBytes = FolderWeight.Of(program.Folder), LoadedPeakBytes = loaded };
     }
 
-    /// <summary>Whoever has no server has rows all the same, with the reason.</summary>
+    /// <summary>A contender without a server has rows too, with the reason.</summary>
     private static IEnumerable<WebLoadRow> Absent(WebPrograms programs, WebBody[] bodies, IReadOnlyList<LoadCell> cells, DeploymentMode mode) => cells.Count == 0 ? [] :
         from target in programs.Targets
         where target.Mode == mode && target.Program is null

@@ -2,7 +2,7 @@ using System.IO.Pipelines;
 
 namespace JsonAot.Serving.Contenders;
 
-/// <summary>The floor: the body goes back as it came, and nobody looks into it.</summary>
+/// <summary>The floor: the body is sent back unread.</summary>
 internal sealed class BytesWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => new Bytes<T>(document);

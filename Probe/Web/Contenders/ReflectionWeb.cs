@@ -2,7 +2,7 @@ using JsonAot.Codecs;
 
 namespace JsonAot.Serving.Contenders;
 
-/// <summary>System.Text.Json as an app has it that says no more.</summary>
+/// <summary>System.Text.Json as an app has it by default.</summary>
 internal sealed class ReflectionWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => DynamicCode.IsAvailable

@@ -7,7 +7,7 @@ public sealed class MemoryStreamContender : Contender
 {
     public override string Name => "Hand-written, MemoryStream";
 
-    public override string Description => "Utf8JsonWriter written by hand, as articles show it: a new MemoryStream a call, then ToArray";
+    public override string Description => "Utf8JsonWriter written by hand, as articles show it: a new MemoryStream per call, then ToArray";
 
     public override bool IsOwn => true;
 

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace JsonAot.Codecs;
 
-/// <summary>Carries a payload's string code through the lanes. A new StringBuilder a call is what people write.</summary>
+/// <summary>Carries a payload's string code through the lanes. A new StringBuilder per call is what people write.</summary>
 internal sealed class ManualCodec<T>(IManualCodec<T> code) : TextCodec<T>
 {
     public override string SerializeToString(T value)

@@ -4,7 +4,7 @@ public sealed class ReflectionContender : Contender
 {
     public override string Name => "STJ reflection";
 
-    public override string Description => "System.Text.Json finding the members by reflection: JsonSerializer with no more said";
+    public override string Description => "System.Text.Json finding the members by reflection: JsonSerializer with its default options";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? new TypeInfoCodec<T>(Reflection.TypeInfoOf(payload))

@@ -79,7 +79,7 @@ public sealed class StartupVerbTests : IDisposable
 
         ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString(CultureInfo.InvariantCulture)]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains($"Going on with a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
+        Assert.Contains($"Resuming a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
         Assert.Empty(Journals(seed));
 

@@ -1,7 +1,7 @@
 using JsonAot;
 using JsonAot.Libraries;
 
-// One line a contender and payload: what discovery found, and what the gate says of it. Or of pairs of their types' names.
+// One line per contender and payload: what discovery found, and what the gate says of it. Or of pairs of their types' names.
 if (args.Length > 0)
 {
     foreach (string[] pair in args.Chunk(2))
