@@ -53,6 +53,41 @@ public sealed class EmissionTests : IDisposable
     }
 
     [Fact]
+    public void Names_in_another_case_are_read_by_a_serializer_that_is_told_so()
+    {
+        PayloadSources sources = Write("public class Thing { public int LongName { get; set; } }", """{"LONGNAME":1}""");
+
+        Assert.Contains("PropertyNameCaseInsensitive = true", sources.Options);
+        Assert.Contains("names in another case", sources.Obstacle, StringComparison.Ordinal);
+        Assert.DoesNotContain("IHasCopy", sources.Payload(), StringComparison.Ordinal);
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+    }
+
+    /// <summary>In an attribute what has no name stands before what has one.</summary>
+    [Fact]
+    public void Defaults_of_the_web_stand_first()
+    {
+        PayloadSources sources = Write(
+            "using System.Text.Json; using System.Text.Json.Serialization; public class Thing { public int X { get; set; } } "
+                + "[JsonSourceGenerationOptions(JsonSerializerDefaults.Web)] [JsonSerializable(typeof(Thing))] partial class Json : JsonSerializerContext;",
+            """{"x":1}""");
+
+        Assert.Null(sources.Obstacle);
+        Assert.Contains("[JsonSourceGenerationOptions(System.Text.Json.JsonSerializerDefaults.Web, GenerationMode = ", sources.Payload(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_value_of_an_enum_is_read_by_the_name_that_it_is_given()
+    {
+        PayloadSources sources = Write(
+            "using System.Text.Json.Serialization; public enum State { [JsonStringEnumMemberName(\"in-progress\")] InProgress, Done } "
+                + "public class Thing { public State X { get; set; } [JsonConverter(typeof(JsonStringEnumConverter<State>))] public State? Y { get; set; } }",
+            """{"X":"in-progress","Y":"Done"}""");
+
+        Assert.Contains("\"in-progress\" => global::State.@InProgress, \"Done\" => global::State.@Done", sources.Payload(), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Without_SpanCodec_its_reason_is_in_the_payload()
     {
         PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { NoSpanCodec = "SpanCodec refuses the \"type\"" };

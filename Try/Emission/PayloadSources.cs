@@ -23,7 +23,9 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     public string ProjectItems { get; init; } = "";
 
     /// <summary>Why there is neither a floor for reading nor an equality; null where there are both.</summary>
-    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
+    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root)
+        // The code looks for the names as they are written.
+        ?? (Type.Coverage.OtherCase.Count > 0 ? "the sample has names in another case than the type" : null);
 
     private bool IsResource => Sample.Utf8.Length > LongestLiteral;
 
@@ -44,6 +46,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         :
         [
             .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{policy}"] : Array.Empty<string>(),
+            .. Type.ReadsAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
             .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
         ];
 
@@ -94,7 +97,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     public string Payload()
     {
-        string options = string.Concat(Options.Select(option => $", {option}"));
+        // First, because defaults such as those of the web have no name.
+        string options = string.Concat(Options.Select(option => $"{option}, "));
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
         string hasCopy = Obstacle is null ? $",\n    IHasCopy<{Root}>, IHasEquality<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
@@ -154,11 +158,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument.Text, Metadata);")}}
             }
 
-            [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata{{options}})]
+            [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Metadata)]
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedMetadata : JsonSerializerContext;
 
-            [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization{{options}})]
+            [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Serialization)]
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedFastPath : JsonSerializerContext;
 

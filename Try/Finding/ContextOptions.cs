@@ -6,9 +6,12 @@ namespace JsonAot.Try.Finding;
 
 /// <summary>The options that a JsonSerializerContext of the user's states.</summary>
 /// <param name="Context">Its name.</param>
-/// <param name="Arguments">As its attribute has them, without the generation mode.</param>
+/// <param name="Arguments">As its attribute has them, without the generation mode; defaults such as those of the web stand first.</param>
 public sealed record ContextOptions(string Context, IReadOnlyList<string> Arguments, NamePolicy? Policy, bool EnumsByName, bool IncludeFields)
 {
+    /// <summary>Whether names are read in any case.</summary>
+    public bool ReadsAnyCase { get; init; }
+
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
@@ -24,16 +27,23 @@ public sealed record ContextOptions(string Context, IReadOnlyList<string> Argume
 
     private static ContextOptions Of(INamedTypeSymbol context)
     {
-        var arguments = OptionsOf(context)?.NamedArguments.Where(argument => argument.Key != "GenerationMode").ToArray() ?? [];
+        AttributeData? options = OptionsOf(context);
+        var arguments = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode").ToArray() ?? [];
+        string[] defaults = [.. options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? []];
+        bool isWeb = defaults.Any(name => name.EndsWith(".Web", StringComparison.Ordinal));
+        bool Says(string name, bool otherwise) => arguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value is true).FirstOrDefault(otherwise);
         return new ContextOptions(
             context.ToDisplayString(),
-            [.. arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}")],
+            [.. defaults, .. arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}")],
             // The enum's values are those of the policies' order in the framework, so the name is looked for.
             NamePolicy.All.FirstOrDefault(policy => policy.Code is not null
                 && arguments.Any(argument => argument.Key == "PropertyNamingPolicy" && argument.Value.ToCSharpString().EndsWith($".{policy.Code}", StringComparison.Ordinal)))
-                ?? NamePolicy.None,
-            arguments.Any(argument => argument.Key == "UseStringEnumConverter" && argument.Value.Value is true),
-            arguments.Any(argument => argument.Key == "IncludeFields" && argument.Value.Value is true));
+                ?? (isWeb && arguments.All(argument => argument.Key != "PropertyNamingPolicy") ? NamePolicy.CamelCase : NamePolicy.None),
+            Says("UseStringEnumConverter", false),
+            Says("IncludeFields", false))
+        {
+            ReadsAnyCase = Says("PropertyNameCaseInsensitive", isWeb),
+        };
     }
 
     private static AttributeData? OptionsOf(INamedTypeSymbol context) =>

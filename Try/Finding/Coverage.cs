@@ -7,28 +7,32 @@ namespace JsonAot.Try.Finding;
 /// <summary>How much of a document a type has members for, by names and kinds of value.</summary>
 /// <param name="Known">Values of the document that have a place in the type.</param>
 /// <param name="Unknown">Paths of those that have none.</param>
+/// <param name="OtherCase">Members that the document names in another case than the type, each name once.</param>
 /// <param name="Unused">Members of the root that the document does not have.</param>
-public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, int Unused)
+public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, IReadOnlyCollection<(string Json, string Member)> OtherCase, int Unused)
 {
     private const int MostPaths = 1000;
 
     internal double Part => Known + Unknown.Count == 0 ? 0 : (double)Known / (Known + Unknown.Count);
 
-    public static Coverage Of(JsonElement document, Shape shape, NamePolicy policy)
+    /// <param name="anyCase">Whether names that differ in case only are taken for the same.</param>
+    public static Coverage Of(JsonElement document, Shape shape, NamePolicy policy, bool anyCase)
     {
-        var walk = new Walk(policy);
+        var walk = new Walk(policy, anyCase);
         walk.Visit("$", document, shape);
         int unused = document.ValueKind == JsonValueKind.Object && shape is ObjectShape root
-            ? root.Members.Count(member => !document.TryGetProperty(member.JsonName(policy), out _))
+            ? root.Members.Except(document.EnumerateObject().Select(property => root.MemberOf(property.Name, policy, anyCase)).OfType<MemberShape>()).Count()
             : 0;
-        return new Coverage(walk.Known, walk.Unknown, unused);
+        return new Coverage(walk.Known, walk.Unknown, walk.OtherCase, unused);
     }
 
-    private sealed class Walk(NamePolicy policy)
+    private sealed class Walk(NamePolicy policy, bool anyCase)
     {
         internal int Known { get; private set; }
 
         internal List<string> Unknown { get; } = [];
+
+        internal HashSet<(string Json, string Member)> OtherCase { get; } = [];
 
         internal void Visit(string path, JsonElement value, Shape shape)
         {
@@ -67,12 +71,19 @@ public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, int Unus
         private void VisitMembers(string path, JsonElement value, ObjectShape type)
         {
             Known++;
+            var taken = new HashSet<string>();
             foreach (JsonProperty property in value.EnumerateObject())
             {
-                if (type.Members.FirstOrDefault(member => member.JsonName(policy) == property.Name) is { } known)
-                    Visit($"{path}.{property.Name}", property.Value, known.Shape);
-                else
+                // Of two names that differ in case only, a member keeps one value.
+                if (type.MemberOf(property.Name, policy, anyCase) is not { } known || !taken.Add(known.Name))
+                {
                     Unknown.Add($"{path}.{property.Name}");
+                    continue;
+                }
+
+                if (known.JsonName(policy) != property.Name)
+                    OtherCase.Add((property.Name, known.Name));
+                Visit($"{path}.{property.Name}", property.Value, known.Shape);
             }
         }
     }

@@ -1,3 +1,4 @@
+using JsonAot.Try.Naming;
 using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Try.Finding;
@@ -25,7 +26,9 @@ public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
 {
     public bool ByName => byName;
 
-    public IEnumerable<string> Names => Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue).Select(value => value.Name);
+    /// <summary>The names in C#, each with the one that an attribute gives it in documents; null where it has none.</summary>
+    public IEnumerable<(string Name, string? GivenName)> Values => Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue)
+        .Select(value => (value.Name, ShapeReader.NameOf(value, "JsonStringEnumMemberNameAttribute")));
 }
 
 public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type)
@@ -52,12 +55,23 @@ public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(t
 /// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
 public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
 {
+    private readonly Dictionary<NamePolicy, MemberNames> _names = [];
+
     public INamedTypeSymbol Named => type;
 
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
 
     /// <summary>The members that the constructor takes, in its order.</summary>
     public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
+
+    /// <summary>The member that a name of a document means; null where there is none.</summary>
+    public MemberShape? MemberOf(string json, NamePolicy policy, bool anyCase)
+    {
+        // A document of many objects asks for the same few names again and again.
+        if (!_names.TryGetValue(policy, out MemberNames? names))
+            _names[policy] = names = new MemberNames(Members, policy);
+        return names.Find(json, anyCase);
+    }
 }
 
 /// <summary>Something that generated code cannot take apart; a serializer may.</summary>
@@ -89,5 +103,5 @@ public sealed record MemberShape(string Name, string? GivenName, Shape Shape, As
     /// <summary>What a constructor's parameter is where a document does not have it, as code; null for the type's own default.</summary>
     public string? Default { get; init; }
 
-    public string JsonName(Naming.NamePolicy policy) => GivenName ?? policy.Convert(Name);
+    public string JsonName(NamePolicy policy) => GivenName ?? policy.Convert(Name);
 }

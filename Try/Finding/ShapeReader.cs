@@ -105,8 +105,8 @@ public sealed class ShapeReader(bool includeFields)
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
             Shape inner = attributes.Any(attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute) || Is(attribute, "JsonNumberHandlingAttribute"))
                 ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
-                : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? new EnumShape(type, byName: true) : Read(type);
-            members.Add(new MemberShape(member.Name, GivenName(attributes), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
+                : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? EnumByName(type) : Read(type);
+            members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyNameAttribute"), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
             {
                 Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
                     ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
@@ -164,10 +164,14 @@ public sealed class ShapeReader(bool includeFields)
         _ => Assignment.Later,
     };
 
-    private static string? GivenName(AttributeData[] attributes) =>
-        attributes.FirstOrDefault(attribute => Is(attribute, "JsonPropertyNameAttribute"))?.ConstructorArguments[0].Value as string;
+    internal static string? NameOf(ISymbol symbol, string attribute) =>
+        symbol.GetAttributes().FirstOrDefault(one => Is(one, attribute))?.ConstructorArguments[0].Value as string;
 
     private static AttributeData? HasConverter(ITypeSymbol type) => type.GetAttributes().FirstOrDefault(attribute => Is(attribute, "JsonConverterAttribute"));
+
+    private static Shape EnumByName(ITypeSymbol type) => type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+        ? new NullableShape(type, EnumByName(nullable.TypeArguments[0]))
+        : new EnumShape(type, byName: true);
 
     private static bool IsEnumByName(AttributeData converter) =>
         converter.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];

@@ -9,7 +9,11 @@ namespace JsonAot.Try.Finding;
 /// <param name="Root">Of the whole document.</param>
 /// <param name="Ties">Other types that cover it as well.</param>
 /// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
-public sealed record FoundType(Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options);
+public sealed record FoundType(Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
+{
+    /// <summary>Whether names are read in any case: as the options say, or because the sample has such names.</summary>
+    public bool ReadsAnyCase => Options?.ReadsAnyCase ?? Coverage.OtherCase.Count > 0;
+}
 
 /// <summary>Finds the type whose names cover a sample best.</summary>
 public static class TypeFinder
@@ -31,7 +35,8 @@ public static class TypeFinder
         (ITypeSymbol Type, FoundType Found)[] found = [.. roots.Select(root => (root, Look(code, sample, root)))];
         (ITypeSymbol Type, FoundType Found)[] order =
         [
-            .. found.OrderByDescending(one => one.Found.Coverage.Part).ThenByDescending(one => one.Found.Coverage.Known).ThenBy(one => one.Found.Coverage.Unused),
+            .. found.OrderByDescending(one => one.Found.Coverage.Part).ThenByDescending(one => one.Found.Coverage.Known)
+                .ThenBy(one => one.Found.Coverage.OtherCase.Count).ThenBy(one => one.Found.Coverage.Unused),
         ];
         FoundType best = order[0].Found;
         if (wanted is null && best.Coverage.Part < LeastPart)
@@ -45,15 +50,20 @@ public static class TypeFinder
         OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type ? $": {type.ToDisplayString()} {Obstacle(type)}" : "";
 
     private static bool IsTie(FoundType one, FoundType best) =>
-        one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count && one.Coverage.Unused == best.Coverage.Unused;
+        one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
+        && one.Coverage.OtherCase.Count == best.Coverage.OtherCase.Count && one.Coverage.Unused == best.Coverage.Unused;
 
     private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
     {
         ContextOptions? options = ContextOptions.Find(code, root);
         Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
-        NamePolicy policy = options?.Policy ?? NamePolicy.All.MaxBy(policy => Coverage.Of(sample.Root, shape, policy).Known)!;
-        bool enums = options is null ? EnumTexts.Has(sample.Root, shape, policy) : options.EnumsByName;
-        return new FoundType(shape, policy, enums, Coverage.Of(sample.Root, shape, policy), [], options);
+        Coverage Covered(NamePolicy policy, bool anyCase) => Coverage.Of(sample.Root, shape, policy, anyCase);
+        // Several policies may know the same names in any case. The one that knows most of them exactly is meant.
+        NamePolicy policy = options?.Policy
+            ?? NamePolicy.All.MaxBy(policy => (Covered(policy, anyCase: true).Known, Covered(policy, anyCase: false).Known))!;
+        Coverage coverage = Covered(policy, options?.ReadsAnyCase ?? true);
+        bool enums = options is null ? EnumTexts.Has(sample.Root, shape, policy, coverage.OtherCase.Count > 0) : options.EnumsByName;
+        return new FoundType(shape, policy, enums, coverage, [], options);
     }
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)

@@ -9,10 +9,12 @@ public sealed record NamePolicy(string? Code, string Text, JsonNamingPolicy? Pol
 {
     public static NamePolicy None { get; } = new(null, "names as in C#", null);
 
+    public static NamePolicy CamelCase { get; } = new("CamelCase", "camelCase", JsonNamingPolicy.CamelCase);
+
     public static IReadOnlyList<NamePolicy> All { get; } =
     [
         None,
-        new("CamelCase", "camelCase", JsonNamingPolicy.CamelCase),
+        CamelCase,
         new("SnakeCaseLower", "snake_case", JsonNamingPolicy.SnakeCaseLower),
         new("KebabCaseLower", "kebab-case", JsonNamingPolicy.KebabCaseLower),
         new("SnakeCaseUpper", "SNAKE_CASE", JsonNamingPolicy.SnakeCaseUpper),

@@ -10,12 +10,15 @@ internal static class Adoption
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
     {
         string type = subject.Type.Root.Text;
-        bool isAnyCase = contender.EndsWith(AnyCase, StringComparison.Ordinal);
-        string options = string.Join(", ", subject.Sources.Options.Append(isAnyCase ? "PropertyNameCaseInsensitive = true" : "").Where(option => option.Length > 0)
+        bool isVariant = contender.EndsWith(AnyCase, StringComparison.Ordinal);
+        bool isAnyCase = isVariant || subject.Type.ReadsAnyCase;
+        string options = string.Join(", ", subject.Sources.Options
+            .Where(option => !option.StartsWith("PropertyNameCaseInsensitive", StringComparison.Ordinal))
+            .Concat(isAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>())
             .Select(option => option
                 .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
                 .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
-        return (isAnyCase ? contender[..^AnyCase.Length] : contender) switch
+        return (isVariant ? contender[..^AnyCase.Length] : contender) switch
         {
             "SpanCodec" => WithCodecs(
                 $"byte[] json = Codecs.{subject.Name}.SerializeToUtf8Bytes(value);",

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Security.Cryptography;
+using System.Text.Json;
 using JsonAot.Try;
 using JsonAot.Try.Emission;
 using JsonAot.Try.Finding;
@@ -62,6 +63,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"Options are those of {options.Context}{(options.Arguments.Count == 0 ? ", which states none" : $": {string.Join(", ", options.Arguments.Select(Brief))}")}.");
         else if (found.Policy.Code is { } policy)
             say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
+        if (found.Options is null && found.ReadsAnyCase)
+            say($"Names in any case: the sample has {OtherCase(found)}; measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
         if (found.EnumsByName && found.Options is null)
             say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
     }
@@ -71,11 +74,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     private static string Example(FoundType found, SampleDocument sample)
     {
-        Shape shape = found.Root is SequenceShape sequence ? sequence.Element : found.Root;
-        return shape is ObjectShape type && type.Members.FirstOrDefault(member => member.GivenName is null && member.JsonName(found.Policy) != member.Name) is { } member
-            ? $"`{member.JsonName(found.Policy)}`"
-            : $"such names ({sample.FileName})";
+        (Shape shape, JsonElement value) = found.Root is SequenceShape sequence && sample.Root.ValueKind == JsonValueKind.Array
+            ? (sequence.Element, sample.Root.EnumerateArray().FirstOrDefault())
+            : (found.Root, sample.Root);
+        string[] names = shape is ObjectShape type && value.ValueKind == JsonValueKind.Object
+            ? [.. type.Members.Where(member => member.GivenName is null && member.JsonName(found.Policy) != member.Name).Select(member => member.JsonName(found.Policy))]
+            : [];
+        return names.FirstOrDefault(name => value.TryGetProperty(name, out _)) is { } example ? $"`{example}`" : $"such names ({sample.FileName})";
     }
+
+    private static string OtherCase(FoundType found) => found.Coverage.OtherCase.Select(name => $"`{name.Json}` for {name.Member}").First();
 
     private static Subject Write(UserCode code, FoundType found, SampleDocument[] samples, string folder, string? inferred, string items)
     {
