@@ -21,7 +21,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
     {
         foreach (SampleDocument sample in subject.Samples)
         {
-            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample));
+            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample), subject.Type);
             SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
             if (losses.Length > 0 && !isLossy)
                 throw new UnusableException(
@@ -32,7 +32,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
                 ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: "
                     + $"{string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
                 : $"{sample.FileName} comes back whole.");
-            foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).Take(MostRemarks))
+            // What somebody may change about the type stands before what is the same in other words.
+            foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).OrderBy(finding => finding.Change == SampleChange.ReadAsText ? 0 : 1).Take(MostRemarks))
                 say($"  {remark}");
             if (findings.Count - losses.Length > MostRemarks)
                 say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
