@@ -23,13 +23,14 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     public string ProjectItems { get; init; } = "";
 
     /// <summary>Why there is neither a floor for reading nor an equality; null where there are both.</summary>
-    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root)
-        // The code looks for the names as they are written.
-        ?? (Type.Coverage.OtherCase.Count > 0 ? "the sample has names in another case than the type" : null);
+    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
 
     private bool IsResource => Sample.Utf8.Length > LongestLiteral;
 
     private string Root => Type.Root.Code;
+
+    // The code that is written for the type looks for exact names.
+    private string Document { get; } = Type.Coverage.OtherCase.Count == 0 ? Encoding.UTF8.GetString(Sample.Utf8.Span) : ExactNames.Of(Sample.Root, Type);
 
     private const string ResourceItem = $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n";
 
@@ -55,7 +56,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         Directory.CreateDirectory(folder);
         Put(folder, ProjectFile, Project());
         Put(folder, PayloadFile, Payload());
-        Put(folder, SampleFile, Encoding.UTF8.GetString(Sample.Utf8.Span));
+        Put(folder, SampleFile, Document);
     }
 
     // What has not changed keeps its time, so that nothing is built anew.
@@ -171,7 +172,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             {
             {{(IsResource
                 ? ResourceText
-                : $"    internal const string Text = {Text.Literal(Encoding.UTF8.GetString(Sample.Utf8.Span))};")}}
+                : $"    internal const string Text = {Text.Literal(Document)};")}}
             }
 
             {{(Obstacle is null ? ValueClass() : "")}}
