@@ -73,9 +73,10 @@ public static class TypeFinder
                 + $"{string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
         if (Obstacle(type) is { } obstacle)
             throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
-        return sample.ValueKind == JsonValueKind.Array && type is INamedTypeSymbol named && Candidates(code).Contains(named, SymbolEqualityComparer.Default)
-            ? code.Compilation.CreateArrayTypeSymbol(type)
-            : type;
+        // The type was bound in a compilation of its own, and its symbols do not equal those of the files.
+        if (Candidates(code).FirstOrDefault(candidate => candidate.ToDisplayString() == type.ToDisplayString()) is not { } own)
+            return type;
+        return sample.ValueKind == JsonValueKind.Array ? code.Compilation.CreateArrayTypeSymbol(own) : own;
     }
 
     private static string? Obstacle(ITypeSymbol type) => type switch
