@@ -42,7 +42,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     private Subject FindType(SampleDocument[] samples)
     {
-        UserProject? project = request.Project is null ? null : UserProject.Load(request.Project, request.FolderFor("project"));
+        UserProject? project = request.Project is null ? null : Load(request.Project);
         UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
@@ -51,6 +51,21 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         code = code.FilesFor(found.Root.Type, found.Options?.Context).EnsureCompiles();
         Say(found, samples[0]);
         return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Parts ?? "");
+    }
+
+    /// <summary>The packages are restored before the type is known, in a folder that is not needed afterwards: everything else lies below the type's.</summary>
+    private UserProject Load(string path)
+    {
+        string folder = request.FolderFor("project");
+        try
+        {
+            return UserProject.Load(path, folder);
+        }
+        finally
+        {
+            if (Directory.Exists(folder))
+                Directory.Delete(folder, recursive: true);
+        }
     }
 
     private void Say(FoundType found, SampleDocument sample)

@@ -16,7 +16,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static readonly HashSet<string> Usual = ["Microsoft.NETCore.App", "NETStandard.Library"];
 
     /// <param name="path">A project file, or a folder with one.</param>
-    /// <param name="folder">Where the packages may be restored.</param>
+    /// <param name="folder">Where the packages may be restored; nothing in it is needed afterwards.</param>
     /// <exception cref="UnusableException">It is no project, or its packages cannot be restored.</exception>
     internal static UserProject Load(string path, string folder)
     {
