@@ -16,22 +16,23 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         var watch = Stopwatch.StartNew();
         line.Say($"Everything that is made is below {ShownPath.Of(subject.Folder)}.");
         var cache = new PublishCache(line.Say);
-        PublishedProbe probe = cache.GetAll([new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder }], stop)[0];
-        if (probe.Unavailable is { } reason)
-            throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
+        var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder };
+        bool isKnown = cache.Has(asked);
+        PublishedProbe probe = cache.GetAll([asked], stop)[0];
         var process = new ProbeProcess(probe.Executable);
-        var roundTrip = new RoundTrip(process, subject, line.Say);
-        roundTrip.Check(request.IsLossy);
-        roundTrip.CheckBuilt();
-        line.Show("asking every contender whether it keeps the value");
-        IReadOnlyList<Admission> admitted = Admission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
-        string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
-        if (able.Length == 0)
+        IReadOnlyList<Admission> admitted;
+        try
         {
-            string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
-            throw new LabException($"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+            admitted = Admit(probe, process);
+        }
+        catch (Exception refusal) when (refusal is UnusableException or LabException)
+        {
+            if (!isKnown)
+                PublishCache.Remove(probe);
+            throw;
         }
 
+        string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         request.Made.Keep();
         var verbs = new ChildVerbs(subject, probe, line, stop);
         var timing = new Timing(subject, verbs, request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}");
@@ -71,6 +72,24 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), documents: null, answer), "auto");
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+    }
+
+    /// <summary>Whether the type keeps its sample, and who keeps the type.</summary>
+    /// <exception cref="UnusableException">It does not.</exception>
+    /// <exception cref="LabException">Nobody does, or there is no program to ask.</exception>
+    private IReadOnlyList<Admission> Admit(PublishedProbe probe, ProbeProcess process)
+    {
+        if (probe.Unavailable is { } reason)
+            throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
+        var roundTrip = new RoundTrip(process, subject, line.Say);
+        roundTrip.Check(request.IsLossy);
+        roundTrip.CheckBuilt();
+        line.Show("asking every contender whether it keeps the value");
+        IReadOnlyList<Admission> admitted = Admission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
+        if (admitted.Any(one => one.Reason is null))
+            return admitted;
+        string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
+        throw new LabException($"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
     }
 
     private static void Print(TypeAnswer answer)
