@@ -46,7 +46,39 @@ internal static class Adoption
                 "byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, options);",
                 $"{type}? again = JsonSerializer.Deserialize<{type}>(json, options);",
             ],
-            "DataContractJsonSerializer" => [$"// See Shared/Codecs/DataContract for how it was set up for {type}."],
+            "DataContractJsonSerializer" =>
+            [
+                "using System.Globalization;",
+                "using System.IO;",
+                "using System.Runtime.Serialization;",
+                "using System.Runtime.Serialization.Json;",
+                "",
+                $"var serializer = new DataContractJsonSerializer(typeof({type}), new DataContractJsonSerializerSettings",
+                "{",
+                "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) { DateTimeStyles = DateTimeStyles.RoundtripKind },",
+                "    UseSimpleDictionaryFormat = true,",
+                "});",
+                "using var stream = new MemoryStream();",
+                "serializer.WriteObject(stream, value);",
+                "byte[] json = stream.ToArray();",
+                $"{type}? again = ({type}?)serializer.ReadObject(new MemoryStream(json));",
+            ],
+            "ServiceStack.Text" =>
+            [
+                "// dotnet add package ServiceStack.Text",
+                "using ServiceStack.Text;",
+                "",
+                "// When the program starts: these hold for the whole process.",
+                "JsConfig.SystemJsonCompatible = true;",
+                "JsConfig.TimeSpanHandler = TimeSpanHandler.StandardFormat;",
+                "JsConfig.ThrowOnError = true;",
+                "JsConfig.IncludeNullValues = true;",
+                "JsConfig.ExcludeTypeInfo = true;",
+                $"JsConfig.TreatEnumAsInteger = {(subject.Type.EnumsByName ? "false" : "true")};",
+                $"JsConfig.TextCase = TextCase.{TextCaseOf(subject.Type)};",
+                "string json = JsonSerializer.SerializeToString(value);",
+                $"{type}? again = JsonSerializer.DeserializeFromString<{type}>(json);",
+            ],
             "Newtonsoft.Json" =>
             [
                 "// dotnet add package Newtonsoft.Json",
@@ -92,6 +124,13 @@ internal static class Adoption
         "SnakeCaseLower" => "SnakeCaseNamingStrategy",
         "KebabCaseLower" => "KebabCaseNamingStrategy",
         _ => null,
+    };
+
+    private static string TextCaseOf(FoundType found) => found.Policy.Code switch
+    {
+        "CamelCase" => "CamelCase",
+        "SnakeCaseLower" => "SnakeCase",
+        _ => "Default",
     };
 
     private static string Initializer(FoundType found, bool isAnyCase)
