@@ -63,6 +63,15 @@ public sealed class SpliceTests : IDisposable
         Assert.Equal(altered, File.ReadAllText(Readme));
     }
 
+    /// <summary>The tool carries the sources of the suite without its documents.</summary>
+    [Fact]
+    public void Without_documents_there_is_a_sentence()
+    {
+        Directory.Delete(Path.Combine(_root, "docs"));
+
+        Assert.Contains($"There are no documents in {_root}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_root, check: false)).Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void The_table_of_claims_gives_every_claim_a_verdict_and_its_command()
     {

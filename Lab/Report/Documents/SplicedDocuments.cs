@@ -5,8 +5,13 @@ internal static class SplicedDocuments
 {
     /// <param name="root">A checkout: its documents, and the results in it that they show.</param>
     /// <param name="check">Change nothing, and only say which documents differ.</param>
+    /// <exception cref="LabException">It has no documents: the sources that the tool carries have none.</exception>
     internal static int Write(string root, bool check)
     {
+        if (!Directory.Exists(Path.Combine(root, "docs")))
+            throw new LabException(
+                $"There are no documents in {root}: the verb readme writes those of a checkout. Call it there, or use the verb report for tables alone.",
+                ExitCodes.Usage);
         var results = new ResultStore(Path.Combine(root, ResultStore.FolderName));
         var stale = new List<string>();
         foreach (string document in Documents(root))
