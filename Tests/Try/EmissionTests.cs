@@ -53,13 +53,19 @@ public sealed class EmissionTests : IDisposable
     }
 
     [Fact]
-    public void Names_in_another_case_are_read_by_a_serializer_that_is_told_so()
+    public void Code_that_looks_for_exact_names_gets_a_sample_that_has_them()
     {
-        PayloadSources sources = Write("public class Thing { public int LongName { get; set; } }", """{"LONGNAME":1}""");
+        PayloadSources sources = Write(
+            "public class Thing { public decimal LongName { get; set; } public Dictionary<string, Thing>? ByKey { get; set; } public List<Thing>? Inner { get; set; } "
+                + "public string? Text { get; set; } }",
+            """{"LONGNAME":1.0,"BYKEY":{"aB":{"longNAME":2}},"INNER":[{"Longname":3e1}],"TEXT":"\u00fc"}""");
 
         Assert.Contains("PropertyNameCaseInsensitive = true", sources.Options);
-        Assert.Contains("names in another case", sources.Obstacle, StringComparison.Ordinal);
-        Assert.DoesNotContain("IHasCopy", sources.Payload(), StringComparison.Ordinal);
+        Assert.Contains("IHasCopy", sources.Payload(), StringComparison.Ordinal);
+        Assert.Contains(
+            SymbolDisplay.FormatLiteral("""{"LongName":1.0,"ByKey":{"aB":{"LongName":2}},"Inner":[{"LongName":3e1}],"Text":"\u00fc"}""", quote: true),
+            sources.Payload(),
+            StringComparison.Ordinal);
         Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
     }
 
@@ -85,6 +91,23 @@ public sealed class EmissionTests : IDisposable
             """{"X":"in-progress","Y":"Done"}""");
 
         Assert.Contains("\"in-progress\" => global::State.@InProgress, \"Done\" => global::State.@Done", sources.Payload(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public class Thing { public int X { get; set; } }", null)]
+    [InlineData("public class Thing { public int X { get; set; } public int[,]? Y { get; set; } }", "SpanCodec refuses the type: ")]
+    public void SpanCodec_says_beforehand_what_it_refuses(string code, string? expected)
+    {
+        PayloadSources sources = Write(code, """{"X":1}""");
+        var check = new SpanCodecCheck(
+            Path.Combine(Repository.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
+            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
+
+        string? reason = check.WhyNot(UserCode.Load(sources.Files), sources);
+
+        Assert.StartsWith(expected ?? "", reason ?? "", StringComparison.Ordinal);
+        Assert.Equal(expected is null, reason is null);
+        Assert.True(expected is null || reason!.Contains("int[", StringComparison.Ordinal), reason);
     }
 
     [Fact]

@@ -50,6 +50,34 @@ public sealed class FindingTests : IDisposable
     public void Arrays_records_and_closed_generics_are_found(string sample, string expected) => Assert.Equal(expected, Find(Shop, sample).Root.Text);
 
     [Theory]
+    [InlineData("""{"Sku":"a"}""", null, "Order.Line")]
+    [InlineData("""{"First":{"Sku":"a"}}""", null, "Order")]
+    [InlineData("""{"Sku":"a"}""", "Order.Line", "Order.Line")]
+    [InlineData("""[{"Sku":"a"}]""", "Order.Line", "Order.Line[]")]
+    public void Nested_types_are_found(string sample, string? type, string expected) => Assert.Equal(
+        expected,
+        Find(
+            "public class Order { public Line? First { get; set; } public class Line { public string? Sku { get; set; } } "
+                + "private class Hidden { public string? Sku { get; set; } } }",
+            sample,
+            type).Root.Text);
+
+    [Fact]
+    public void The_types_of_several_files_are_one_choice()
+    {
+        File.WriteAllText(_folder["Order.cs"], "namespace Shop; public class Order { public Line? Line { get; set; } }");
+        File.WriteAllText(_folder["Line.cs"], "namespace Shop; public class Line { public int X { get; set; } }");
+        File.WriteAllText(_folder["Customer.cs"], "namespace Shop; public class Customer { public int Id { get; set; } }");
+        string[] files = [_folder["Order.cs"], _folder["Line.cs"], _folder["Customer.cs"]];
+
+        UserCode code = UserCode.Load(files).EnsureCompiles();
+        FoundType found = TypeFinder.Find(code, SampleDocument.Parse("s.json", """{"line":{"x":1}}"""u8.ToArray()), null);
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal(["Line.cs", "Order.cs"], code.FilesFor(found.Root.Type, null).Files.Select(Path.GetFileName).Order());
+    }
+
+    [Theory]
     [InlineData("Customer")]
     [InlineData("Shop.Customer")]
     [InlineData("Page<Order>")]

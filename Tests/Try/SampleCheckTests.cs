@@ -94,7 +94,8 @@ public sealed class SampleCheckTests : IDisposable
         SampleFinding[] losses =
         [
             .. Compare(
-                "public enum State { Pending, Paid } public class A { public State? State { get; set; } public List<State> States { get; set; } = []; public string? Text { get; set; } }",
+                "public enum State { Pending, Paid } "
+                    + "public class A { public State? State { get; set; } public List<State> States { get; set; } = []; public string? Text { get; set; } }",
                 """{"State":"pending","States":["paid","PAID","paid"],"Text":"x"}""",
                 """{"State":"Pending","States":["Paid","Paid","Paid"],"Text":"X"}""").Where(finding => finding.IsLoss),
         ];
@@ -120,7 +121,8 @@ public sealed class SampleCheckTests : IDisposable
         SampleFinding[] remarks =
         [
             .. Compare(
-                "public class A { public string? Created { get; set; } public List<I> Items { get; set; } = []; public string[]? Days { get; set; } public DateTime Typed { get; set; } } "
+                "public class A { public string? Created { get; set; } public List<I> Items { get; set; } = []; public string[]? Days { get; set; } "
+                    + "public DateTime Typed { get; set; } } "
                     + "public class I { public string? At { get; set; } public string? Key { get; set; } public string? Note { get; set; } }",
                 sample,
                 sample),

@@ -45,6 +45,33 @@ public sealed class TryMeasureTests : IDisposable
         """{"id":1}""",
         "did not end within");
 
+    /// <summary>The only one that is chosen knows no naming policy.</summary>
+    [Fact]
+    public void A_type_that_no_contender_can_do_is_a_sentence() => Refuses(
+        3,
+        "public sealed class Order { public int Id { get; set; } }",
+        """{"id":1}""",
+        "No contender can do Order: DataContractJsonSerializer: ",
+        "--modes", "jit", "--library", "DataContractJsonSerializer");
+
+    [Fact]
+    public void Names_in_any_case_are_measured()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            "public sealed class Order { public int Id { get; set; } public string? FirstName { get; set; } public Line? Line { get; set; } } "
+                + "public sealed record Line(decimal UnitPrice);",
+            """{"ID":1,"firstname":"x","Line":{"unitprice":2}}""",
+            "--modes", "jit", "--library", "STJ*", "--library", "SpanCodec", "--library", "Newtonsoft.Json");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Names in any case: the sample has `ID` for Id; measured with PropertyNameCaseInsensitive = true", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("sample.json comes back whole", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("PropertyNameCaseInsensitive = true", run.Output, StringComparison.Ordinal);
+        Assert.All(["STJ source-gen", "SpanCodec", "Newtonsoft.Json"], contender =>
+            Assert.Contains(Results(run).Rows, row => row.Contender == contender && row.Task == "read" && row.MinNs is not null));
+    }
+
     [Fact]
     public void A_contender_that_crashes_is_a_row_in_words()
     {
@@ -75,6 +102,29 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Matches(@"A program with it has written and read once \S+ ms after it was started", run.Output);
     }
 
+    /// <summary>The packages of a project are restored before the type is known, and so outside its folder.</summary>
+    [Fact]
+    public void A_project_is_measured_in_one_folder()
+    {
+        Thorough.Require();
+        File.WriteAllText(_folder["Shop.csproj"], """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
+            </Project>
+            """);
+        File.WriteAllText(_folder["Order.cs"], "public class Order { public int Id { get; set; } }");
+        File.WriteAllText(_folder["sample.json"], """{"Id":1}""");
+
+        ProgramRun run = Repository.RunIn(
+            _folder.Path, Repository.Built("Lab"), "try", "--project", "Shop.csproj", "sample.json", "--modes", "jit", "--library", "STJ source-gen");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        string made = Named(run.Errors, "Everything that is made is below ").TrimEnd('.');
+        Assert.True(Directory.Exists(made));
+        Assert.Empty(Directory.GetDirectories(Path.GetDirectoryName(made)!, $"project-{made.Split('-')[^1]}"));
+    }
+
     [Fact]
     public void A_web_program_reads_and_writes_the_sample()
     {
@@ -91,13 +141,18 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Matches(@"A web program \(jit\) .*Newtonsoft.Json [0-9.]+", run.Output);
     }
 
-    private void Refuses(int exitCode, string code, string sample, string sentence)
+    private void Refuses(int exitCode, string code, string sample, string sentence, params string[] further)
     {
         Thorough.Require();
-        ProgramRun run = Try(code, sample);
+        ProgramRun run = Try(code, sample, further);
         Assert.True(run.ExitCode == exitCode, run.ToString());
         Assert.Contains(sentence, run.Errors, StringComparison.Ordinal);
-        Assert.False(Directory.Exists(Named(run.Errors, "Everything that is made is below ").TrimEnd('.')), "a refused type leaves its folder");
+        string made = Named(run.Errors, "Everything that is made is below ").TrimEnd('.');
+        Assert.False(Directory.Exists(made), "a refused type leaves its folder");
+        // A publish says what it was made with, and so of which type.
+        Assert.DoesNotContain(
+            Directory.EnumerateFiles(Path.Combine(Repository.Root, "artifacts", "publish"), "publish.json", SearchOption.AllDirectories),
+            record => File.ReadAllText(record).Contains(Path.GetFileName(made), StringComparison.Ordinal));
     }
 
     private static string Named(string text, string label) =>

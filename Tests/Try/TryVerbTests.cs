@@ -59,6 +59,41 @@ public sealed class TryVerbTests : IDisposable
         Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Of_several_files_and_nested_types_the_one_that_is_meant_is_found()
+    {
+        Put("Order.cs", "namespace Shop; public class Order { public int Id { get; set; } public class Line { public string? Sku { get; set; } } }");
+        Put("Customer.cs", "namespace Shop; public abstract class Customer { public string? Name { get; set; } }");
+        Put("sample.json", """{"sku": "x", "total": 1, "price": 2, "tax": 3}""");
+
+        // Nothing has to be built to see which type comes nearest.
+        ProgramRun run = Try("Order.cs", "Customer.cs", "sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("No type fits sample.json: Shop.Order.Line, which comes nearest, does not have $.total", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_project_that_does_not_restore_ends_with_one_sentence()
+    {
+        Put("Shop.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <ItemGroup><PackageReference Include="Newtonsoft.Json" Version="no-version" /></ItemGroup>
+            </Project>
+            """);
+        Put("Order.cs", "public class Order { public int Id { get; set; } }");
+        Put("sample.json", """{"Id": 1}""");
+        string[] before = Made();
+
+        ProgramRun run = Try("--project", "Shop.csproj", "sample.json");
+
+        Assert.True(run.ExitCode == 2, run.ToString());
+        Assert.Contains("The packages of the project cannot be restored: ", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Restore the project itself first, and try again.", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(before, Made());
+    }
+
     /// <summary>What the project refers to is restored in a folder of its own, before the type is looked for.</summary>
     [Fact]
     public void A_project_whose_type_is_refused_leaves_nothing()
@@ -79,9 +114,9 @@ public sealed class TryVerbTests : IDisposable
         Assert.True(run.ExitCode == 2, run.ToString());
         Assert.Contains("No type fits sample.json", run.Errors, StringComparison.Ordinal);
         Assert.Equal(before, Made());
-
-        static string[] Made() => Directory.Exists(Folder) ? [.. Directory.GetDirectories(Folder, "project-*").Order()] : [];
     }
+
+    private static string[] Made() => Directory.Exists(Folder) ? [.. Directory.GetDirectories(Folder, "project-*").Order()] : [];
 
     private static string Folder => Path.Combine(Repository.Root, "artifacts", "try");
 

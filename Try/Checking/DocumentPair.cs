@@ -26,8 +26,8 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
             Add(path, SampleChange.Changed, $"is {SampleCheck.Word(sample)} and becomes {SampleCheck.Word(written)}: {SampleCheck.Show(sample)} is written as "
                 + $"{SampleCheck.Show(written)}; give the member a type that keeps it");
         else if (shape is EnumShape && IsInOtherCase(sample, written))
-            Add(path, SampleChange.EnumCase, $"is read in any case, and {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}: give the value of {shape.Text} that is "
-                + $"meant [JsonStringEnumMemberName({SampleCheck.Show(sample)})]");
+            Add(path, SampleChange.EnumCase, $"is read in any case, and {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}: "
+                + $"give the value of {shape.Text} that is meant [JsonStringEnumMemberName({SampleCheck.Show(sample)})]");
         else if (!SampleCheck.AreSame(sample, written, out bool reformatted))
             Add(path, SampleChange.Changed, $"changes: {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}; give the member a type that keeps it");
         else if (reformatted)
