@@ -63,34 +63,7 @@ internal static class Adoption
                 "byte[] json = stream.ToArray();",
                 $"{type}? again = ({type}?)serializer.ReadObject(new MemoryStream(json));",
             ],
-            "ServiceStack.Text" =>
-            [
-                "// dotnet add package ServiceStack.Text",
-                "using ServiceStack.Text;",
-                "",
-                "// When the program starts: these hold for the whole process.",
-                "JsConfig.SystemJsonCompatible = true;",
-                "JsConfig.TimeSpanHandler = TimeSpanHandler.StandardFormat;",
-                "JsConfig.ThrowOnError = true;",
-                "JsConfig.IncludeNullValues = true;",
-                "JsConfig.ExcludeTypeInfo = true;",
-                $"JsConfig.TreatEnumAsInteger = {(subject.Type.EnumsByName ? "false" : "true")};",
-                $"JsConfig.TextCase = TextCase.{TextCaseOf(subject.Type)};",
-                "string json = JsonSerializer.SerializeToString(value);",
-                $"{type}? again = JsonSerializer.DeserializeFromString<{type}>(json);",
-            ],
-            "Newtonsoft.Json" =>
-            [
-                "// dotnet add package Newtonsoft.Json",
-                "using Newtonsoft.Json;",
-                .. subject.Type.EnumsByName ? ["using Newtonsoft.Json.Converters;"] : Array.Empty<string>(),
-                .. StrategyOf(subject.Type) is null ? Array.Empty<string>() : ["using Newtonsoft.Json.Serialization;"],
-                "",
-                $"var settings = new JsonSerializerSettings{Settings(subject)};",
-                "string json = JsonConvert.SerializeObject(value, settings);",
-                $"{type}? again = JsonConvert.DeserializeObject<{type}>(json, settings);",
-            ],
-            _ => [$"// dotnet add package {contender}", $"// See Libraries/ for how it was set up for {type}."],
+            _ => LibraryAdoption.Of(contender, subject),
         };
 
         IReadOnlyList<string> WithCodecs(params string[] calls) =>
@@ -106,33 +79,6 @@ internal static class Adoption
         ];
     }
 
-    /// <summary>Newtonsoft.Json's, as it was measured but for what attributes of members say; it reads names in any case by itself.</summary>
-    private static string Settings(Subject subject)
-    {
-        string[] parts =
-        [
-            .. StrategyOf(subject.Type) is { } strategy ? [$"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"] : Array.Empty<string>(),
-            .. subject.Sources.OmitsNulls ? ["NullValueHandling = NullValueHandling.Ignore"] : Array.Empty<string>(),
-            .. subject.Type.EnumsByName ? ["Converters = { new StringEnumConverter() }"] : Array.Empty<string>(),
-        ];
-        return Initialized(parts);
-    }
-
-    private static string? StrategyOf(FoundType found) => found.Policy.Code switch
-    {
-        "CamelCase" => "CamelCaseNamingStrategy",
-        "SnakeCaseLower" => "SnakeCaseNamingStrategy",
-        "KebabCaseLower" => "KebabCaseNamingStrategy",
-        _ => null,
-    };
-
-    private static string TextCaseOf(FoundType found) => found.Policy.Code switch
-    {
-        "CamelCase" => "CamelCase",
-        "SnakeCaseLower" => "SnakeCase",
-        _ => "Default",
-    };
-
     private static string Initializer(FoundType found, bool isAnyCase)
     {
         string[] parts =
@@ -144,5 +90,5 @@ internal static class Adoption
         return Initialized(parts);
     }
 
-    private static string Initialized(string[] parts) => parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
+    internal static string Initialized(string[] parts) => parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
 }
