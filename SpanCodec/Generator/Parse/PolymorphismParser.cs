@@ -87,7 +87,7 @@ internal static class PolymorphismParser
         string code = TypeNames.Code(derived);
         string? text = attribute.Argument(1) as string;
         int? number = attribute.Argument(1) as int?;
-        if (!graph.Compilation.ClassifyCommonConversion(derived, type).IsImplicitReferenceOrIdentity())
+        if (!IsAssignable(graph.Compilation, derived, type))
             return Refuse(TypeNames.Display(derived), "it does not derive from it");
         if (known.Any(other => other.Code == code))
             return Refuse(TypeNames.Display(derived), "it is declared twice");
@@ -119,6 +119,8 @@ internal static class PolymorphismParser
         return distance;
     }
 
-    private static bool IsImplicitReferenceOrIdentity(this Microsoft.CodeAnalysis.Operations.CommonConversion conversion) =>
-        conversion.IsImplicit && (conversion.IsReference || conversion.IsIdentity);
+    /// <summary>A struct may be named by an interface: it is boxed.</summary>
+    private static bool IsAssignable(Compilation compilation, ITypeSymbol derived, ITypeSymbol type) =>
+        compilation.ClassifyCommonConversion(derived, type) is { IsImplicit: true } conversion
+        && (conversion.IsReference || conversion.IsIdentity || derived.IsValueType && type.TypeKind == TypeKind.Interface && !conversion.IsUserDefined);
 }

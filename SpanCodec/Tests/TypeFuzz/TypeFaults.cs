@@ -415,6 +415,12 @@ internal sealed record TypeFault(string Name, string Application, string Library
                 public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
             }
             """) { IsRefused = true },
+        new("an interface named a struct",
+            """
+            [JsonDerivedType(typeof(Size), "size"), JsonDerivedType(typeof(Part), 2)] public interface INode { int A { get; set; } } public record struct Size(int A, string B) : INode;
+            public struct Part : INode { public int A { get; set; } [JsonInclude] private int C { get; init; } }
+            public class Root { public INode A { get; set; } public List<INode> B { get; set; } public object C { get; set; } public Size D { get; set; } }
+            """) { Documents = ["""{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}"""] },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
