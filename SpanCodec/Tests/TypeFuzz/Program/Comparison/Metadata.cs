@@ -47,17 +47,17 @@ internal sealed class Metadata
             return;
         for (int i = info.Properties.Count - 1; i >= 0; i--)
         {
-            if (IsUnused(info.Properties[i], info.Options))
+            if (IsUnused(info.Properties[i], info))
                 info.Properties.RemoveAt(i);
         }
     }
 
-    private static bool IsUnused(JsonPropertyInfo property, JsonSerializerOptions options)
+    private static bool IsUnused(JsonPropertyInfo property, JsonTypeInfo owner)
     {
         // Both are read and written by other rules than one value: without a getter not at all, and where read-only members are left out all the same.
         bool isCollection = property.PropertyType != typeof(string) && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
-        bool isRead = property.Set is not null && (property.Get is not null || !isCollection);
-        bool isLeftOut = property.Set is null && !isCollection && (property.AttributeProvider is System.Reflection.FieldInfo ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties);
+        bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
+        bool isLeftOut = property.Set is null && !isCollection && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
         return !isRead && (property.Get is null || isLeftOut);
     }
 
