@@ -95,7 +95,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         Filling filling = Fillings.Of(graph, use);
         string? refusal = member.Getter is null ? "it has no getter"
             : filling == Filling.None ? "only objects, and collections to which elements can be added, are filled in place"
-            : member.Type.IsValueType && member.Setter is null ? "what it holds is a copy, and it has no setter"
+            : member.Type.IsValueType && (member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) ? "what it holds is a copy, and it has no setter"
             : member.IsIgnoredAsReadOnly ? "it is read-only, and the options ignore such members"
             : null;
         // What only the type or the options say does not hold where a discriminator may follow.

@@ -421,6 +421,32 @@ internal sealed record TypeFault(string Name, string Application, string Library
             public struct Part : INode { public int A { get; set; } [JsonInclude] private int C { get; init; } }
             public class Root { public INode A { get; set; } public List<INode> B { get; set; } public object C { get; set; } public Size D { get; set; } }
             """) { Documents = ["""{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}"""] },
+        new("a rule took the member of the base for the hidden one",
+            """
+            [JsonDerivedType(typeof(Owner), 1)] public class Unit { public Unit Self { get; set; } public List<int> Id { get; set; } }
+            public class Owner : Unit { public new Dictionary<string, int[]> Id { get; set; } } public class Root : Owner { }
+            """) { Documents = ["""{"Self":{"$type":1,"Id":{"":null """] },
+        new("a struct that is ignored when reading was filled, and the generator died",
+            """
+            public struct Point { public int A { get; set; } } public class Leaf { public int A { get; set; } }
+            public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Point A { get; set; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Leaf B { get; set; } = new();
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public List<int> C { get; set; } = new(); [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Point D { get; set; } }
+            """)
+        {
+            Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
+            Documents = ["""{"A":{"A":1}}""", """{"B":{"A":1}}""", """{"C":[1]}""", """{"B":{"A":"x"}}""", """{"C":["x"]}""", """{"D":{"A":1}}"""],
+        },
+        new("no rule knew that numbers of an array in a nullable are read without quotes",
+            """
+            using System.Collections.Immutable; public struct Point { public int A { get; set; } }
+            public class Root { public Memory<Half>? A { get; set; } = new Half[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Point? E { get; set; } public int? F { get; set; } }
+            """)
+        {
+            Options = "NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString",
+            Documents = ["""{"A":["1"]}""", """{"B":["1"]}""", """{"E":{"A":"1"},"F":"2"}"""],
+        },
+        new("a name began with the name of a member, and no rule knew it",
+            "public record Root(int Seen) { [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; init; } }") { Documents = ["""{"Seena":"\ud929"}"""] },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>

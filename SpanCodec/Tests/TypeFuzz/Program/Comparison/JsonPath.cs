@@ -50,6 +50,11 @@ internal static class JsonPath
         return end is null || followed.Length == 1 && path.Length > 1 ? null : Underlying(end, metadata);
     }
 
+    /// <summary>A derived type may hide a member by one of another type, and a path does not say which of the two it goes through.</summary>
+    internal static bool MayEndInDictionary(string path, Metadata metadata) => metadata.All
+        .SelectMany(type => type.Properties.Where(property => path.EndsWith("." + property.Name, StringComparison.Ordinal)))
+        .Any(property => metadata.TryGet(property.PropertyType) is { Kind: JsonTypeInfoKind.Dictionary });
+
     internal static bool HasParameters(JsonTypeInfo type) =>
         type.Kind == JsonTypeInfoKind.Object && type.Properties.Any(property => property.AssociatedParameter is not null);
 
@@ -74,7 +79,9 @@ internal static class JsonPath
         {
             foreach (string step in new[] { "." + candidate.Name, $"['{candidate.Name}']" })
             {
-                if (rest.StartsWith(step, type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal))
+                // A longer name may begin with it.
+                if (rest.StartsWith(step, type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal)
+                    && (rest.Length == step.Length || step[^1] == ']' || rest[step.Length] is '.' or '['))
                 {
                     property = candidate;
                     return step.Length;

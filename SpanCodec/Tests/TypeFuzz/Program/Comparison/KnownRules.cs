@@ -38,6 +38,8 @@ internal static partial class KnownRules
         new("types-of-unused-members", (finding, metadata, root) => finding.Facet == Facet.AcceptedType && metadata.WithoutUnusedMembers(root).Refusal is null),
         new("number-that-does-not-end", (finding, _, _) => finding.Facet == Facet.Exception && Has(finding.Expected, "is an invalid end of a number")
             && !finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
+        new("numbers-in-nullable-arrays", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
+            && Has(finding.Expected, "could not be converted to System.") && metadata.All.Any(type => type.Options.NumberHandling != JsonNumberHandling.Strict && type.Properties.Any(IsNullableArray))),
         new("setters-after-constructor", (finding, metadata, _) => finding.Facet is Facet.Value or Facet.Output && metadata.All.Any(HasOneStorageTwice)),
         new("comments-in-kept-text", (finding, _, _) => finding.Facet == Facet.Value
             && WithoutBlanks(Comment().Replace(finding.Expected, "")) == WithoutBlanks(finding.Actual)),
@@ -67,6 +69,8 @@ internal static partial class KnownRules
 
     private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
 
+    private static bool IsNullableArray(JsonPropertyInfo property) => Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
+
     // A virtual property and its override are two members where their names differ.
     private static bool HasOneStorageTwice(JsonTypeInfo type) => JsonPath.HasParameters(type)
         && type.Properties.Select(property => (property.AttributeProvider as PropertyInfo)?.GetMethod?.GetBaseDefinition()).OfType<MethodInfo>()
@@ -80,7 +84,7 @@ internal static partial class KnownRules
         expected.Length > actual.Length
         && expected.StartsWith(actual, StringComparison.Ordinal)
         && expected[actual.Length..] is ['.', ..] or ['[', '\'', ..]
-        && JsonPath.End(actual, metadata, root) is { Kind: JsonTypeInfoKind.Dictionary };
+        && (JsonPath.End(actual, metadata, root) is { Kind: JsonTypeInfoKind.Dictionary } || JsonPath.MayEndInDictionary(actual, metadata));
 
     // The paths differ in one index, of a set, or of a list that held something before.
     private static bool IndexInFilledCollection(Finding finding, Metadata metadata, Type root)
