@@ -1,6 +1,7 @@
 using System.Net.Http.Json;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.Caching.Distributed;
@@ -30,6 +31,22 @@ public class ClientTests
         Assert.Equal(body.Length, content.Headers.ContentLength);
         var relaxed = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         Assert.Equal(await JsonContent.Create(order, options: relaxed).ReadAsByteArrayAsync(TestContext.Current.CancellationToken), body);
+    }
+
+    [Fact]
+    public async Task HttpClients_own_extensions_use_the_resolver()
+    {
+        await using WebApplication app = await ShopApp.StartAsync("none");
+        using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web);
+        options.TypeInfoResolverChain.Add(ShopCodecs.Resolver);
+        options.TypeInfoResolverChain.Add(new DefaultJsonTypeInfoResolver());
+        Assert.Null(ShopCodecs.Resolver.WhyNot(typeof(Order), options));
+        Order? order = await client.GetFromJsonAsync<Order>("/order/7", options, TestContext.Current.CancellationToken);
+        Assert.Equal(7, order!.Id);
+        using HttpResponseMessage answer = await client.PostAsJsonAsync("/order", order, options, TestContext.Current.CancellationToken);
+        Order? again = await answer.Content.ReadFromJsonAsync<Order>(options, TestContext.Current.CancellationToken);
+        Assert.Equal(JsonSerializer.Serialize(order, JsonSerializerOptions.Web), JsonSerializer.Serialize(again, JsonSerializerOptions.Web));
     }
 
     [Fact]

@@ -56,6 +56,20 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         return Normalized(answer.ToArray());
     }
 
+    /// <summary>Sends half of the body, or reads the beginning of the answer, and is gone.</summary>
+    internal async Task AbandonAsync(Uri address, CancellationToken cancellation)
+    {
+        // The connection is reset, and not closed in peace.
+        using var client = new TcpClient { NoDelay = true, LingerState = new LingerOption(true, 0) };
+        await client.ConnectAsync(address.Host, address.Port, cancellation);
+        NetworkStream stream = client.GetStream();
+        await stream.WriteAsync(Pieces[0], cancellation);
+        if (Pieces.Length > 1)
+            await stream.WriteAsync(Pieces[1].AsMemory(0, Pieces[1].Length / 2), cancellation);
+        else
+            _ = await stream.ReadAsync(new byte[1000], cancellation);
+    }
+
     private static byte[] Head(string method, string path, params string[] headers) =>
         Encoding.ASCII.GetBytes($"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{string.Concat(headers.Select(header => header + "\r\n"))}\r\n");
 

@@ -18,6 +18,19 @@ public class SameAnswersTests
         await Compare(new Uri(without.Urls.First()), new Uri(with.Urls.First()));
     }
 
+    [Theory]
+    [InlineData("bridge")]
+    [InlineData("direct")]
+    public async Task A_client_that_goes_away_harms_nobody(string way)
+    {
+        await using WebApplication without = await ShopApp.StartAsync("none");
+        await using WebApplication with = await ShopApp.StartAsync(way);
+        RawRequest[] abandoned = [RawRequest.Get("/huge"), .. ShopRequests.All.Where(request => request.Pieces is [_, { Length: > 10 }])];
+        foreach (RawRequest request in abandoned)
+            await request.AbandonAsync(new Uri(with.Urls.First()), TestContext.Current.CancellationToken);
+        await Compare(new Uri(without.Urls.First()), new Uri(with.Urls.First()));
+    }
+
     [Fact]
     public async Task A_native_one_answers_the_same_and_publishes_without_a_warning()
     {
