@@ -14,7 +14,7 @@ function requests(c, group, title, width) {
     const words = apart ? c.ratio[i].toFixed(2) : c.verdict[i].replace('no visible difference', 'tie');
     if (deployment !== before) body += label(0, (y += 18) - 4, before = deployment, 'strong');
     const cost = `${time(c.cpu[i])} of processor time a request${span(time, c.from[i], c.to[i])}`;
-    const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests a second. ${c.verdict[i]}`;
+    const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second. ${c.verdict[i]}`;
     body += nameAt(y + 10, name, left) + mark(color(deployment) + (words === 'tie' ? ' tie' : ''), tip,
       `<rect x="${left}" y="${y + 1}" width="${Math.max(1, x(c.cpu[i]) - left).toFixed(1)}" height="10" fill-opacity=".6"/>`
       + `<path d="M${x(c.from[i])},${y + 6}H${x(c.to[i])}"/>`)
