@@ -100,6 +100,9 @@ internal sealed record PolymorphismModel(
 {
     /// <summary>Without any, documents do not say which type is meant, and the base type is read.</summary>
     internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);
+
+    /// <summary>Whether a reader takes the name for metadata, and not for a member's.</summary>
+    internal bool IsMetadata(string name) => name == DiscriminatorName || name.StartsWith("$", StringComparison.Ordinal);
 }
 
 /// <summary>The numbers are those of System.Text.Json's JsonUnknownDerivedTypeHandling.</summary>

@@ -120,10 +120,14 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
                 continue;
             foreach (DerivedTypeModel derived in polymorphism.Derived.Where(derived => derived.HasDiscriminator && derived.Type != ancestor.Name.Key))
             {
-                if (models[derived.Type] is ObjectModel type && type.Members.Any(member => member.Type.Length > 0 && member.JsonName == polymorphism.DiscriminatorName))
+                if (models[derived.Type] is not ObjectModel type)
+                    continue;
+                // Those that it inherits were told of at the ancestor.
+                foreach (MemberModel member in type.Members.Where(member => member.Type.Length > 0 && polymorphism.IsMetadata(member.JsonName)
+                    && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
                     reports.Add(
                         Descriptors.AttributeNotUsable, _uses[i].Place, "JsonDerivedType", ancestor.Name.Display,
-                        $"the member '{polymorphism.DiscriminatorName}' of '{type.Name.Display}' has the name of its discriminator");
+                        $"the member '{member.JsonName}' of '{type.Name.Display}' has the name of metadata");
             }
         }
     }

@@ -447,6 +447,10 @@ internal sealed record TypeFault(string Name, string Application, string Library
         },
         new("a name began with the name of a member, and no rule knew it",
             "public record Root(int Seen) { [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; init; } }") { Documents = ["""{"Seena":"\ud929"}"""] },
+        new("a member of a derived type was called like metadata",
+            """
+            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit")] public class Position { } public class Unit : Position { [JsonPropertyName("$id")] public int B { get; set; } }
+            """) { IsRefused = true },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
