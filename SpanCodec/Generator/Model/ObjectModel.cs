@@ -102,7 +102,8 @@ internal sealed record PolymorphismModel(
     internal bool HasDiscriminators => Derived.Any(derived => derived.HasDiscriminator);
 
     /// <summary>Whether a reader takes the name for metadata, and not for a member's.</summary>
-    internal bool IsMetadata(string name) => name == DiscriminatorName || name.StartsWith("$", StringComparison.Ordinal);
+    internal static bool IsMetadata(string name, string discriminator, bool anyCase) =>
+        name.StartsWith("$", StringComparison.Ordinal) || name.Equals(discriminator, anyCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
 }
 
 /// <summary>The numbers are those of System.Text.Json's JsonUnknownDerivedTypeHandling.</summary>

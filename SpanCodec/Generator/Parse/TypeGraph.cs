@@ -123,7 +123,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
                 if (models[derived.Type] is not ObjectModel type)
                     continue;
                 // Those that it inherits were told of at the ancestor.
-                foreach (MemberModel member in type.Members.Where(member => member.Type.Length > 0 && polymorphism.IsMetadata(member.JsonName)
+                foreach (MemberModel member in type.Members.Where(member => member.Type.Length > 0
+                    && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName, options.PropertyNameCaseInsensitive)
                     && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
                     reports.Add(
                         Descriptors.AttributeNotUsable, _uses[i].Place, "JsonDerivedType", ancestor.Name.Display,

@@ -451,6 +451,12 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """
             public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit")] public class Position { } public class Unit : Position { [JsonPropertyName("$id")] public int B { get; set; } }
             """) { IsRefused = true },
+        new("a member was called like its discriminator in another case",
+            """[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root), "x")] public class Root { public int Kind { get; set; } }""")
+        {
+            Options = "PropertyNameCaseInsensitive = true",
+            IsRefused = true,
+        },
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
