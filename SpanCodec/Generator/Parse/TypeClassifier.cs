@@ -27,20 +27,24 @@ internal static class TypeClassifier
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
         if (model is not ObjectModel && use.Converter is null)
-            ReportAttributesOfObjects(graph, use, name);
-        if (model is ConverterModel && use.Converter is null && MemberParser.HandlingOf(type) is not (null or NumberHandling.Strict))
-            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? use.Place, "JsonNumberHandling", name.Display, "the type has a converter");
+            ReportMisplacedAttributes(graph, use, model);
         return model;
     }
 
-    /// <summary>They speak of members, which a type with a converter does not have, and a collection neither.</summary>
-    private static void ReportAttributesOfObjects(TypeGraph graph, TypeUse use, TypeName name)
+    /// <summary>They speak of members, which a type with a converter does not have, and a collection neither; a converter does not hear of number handling.</summary>
+    private static void ReportMisplacedAttributes(TypeGraph graph, TypeUse use, TypeModel model)
     {
         foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonDerivedType" })
         {
             if (use.Type.Has(attribute))
-                graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, name.Display, "it has no members in JSON: it is a collection or has a converter");
+                Report(attribute, "it has no members in JSON: it is a collection or has a converter");
         }
+
+        if (model is ConverterModel && MemberParser.HandlingOf(use.Type) is not (null or NumberHandling.Strict))
+            Report("JsonNumberHandling", "the type has a converter");
+
+        void Report(string attribute, string reason) =>
+            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(use.Type) ?? use.Place, attribute, model.Name.Display, reason);
     }
 
     /// <summary>Whether code can name the type and System.Text.Json knows a shape for it; what stands against it is reported.</summary>

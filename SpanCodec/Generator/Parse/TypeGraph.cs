@@ -163,23 +163,20 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         foreach (TypeUse use in PlainUses())
         {
             foreach (NumberHandling handling in handlings)
-                KeyOf(Held(use, handling));
-            if (PolymorphismParser.AncestorOf(use.Type) is { } ancestor && !PolymorphismParser.RefusesOther(ancestor, use.Type))
-                KeyOf(As(use, ancestor));
+                ModelOfHeld(use, handling);
         }
     }
 
+    /// <summary>It gives a key to what has none yet.</summary>
     private HeldTypeModel ModelOfHeld(TypeUse use, NumberHandling handling)
     {
-        string key = _keys[Held(use, handling).Identity(this)];
+        string key = KeyOf(Held(use, handling));
         if (PolymorphismParser.AncestorOf(use.Type) is not { } ancestor)
             return new(key, null, null);
         return PolymorphismParser.RefusesOther(ancestor, use.Type)
             ? new(key, null, TypeNames.Code(ancestor))
-            : new(key, _keys[As(use, ancestor).Identity(this)], null);
+            : new(key, KeyOf(new TypeUse(ancestor, null, null, use.Place)), null);
     }
-
-    private static TypeUse As(TypeUse use, INamedTypeSymbol ancestor) => new(ancestor, null, null, use.Place);
 
     /// <summary>A type as the value of a member of type object, which says how the numbers of a collection are written too.</summary>
     private TypeUse Held(TypeUse use, NumberHandling handling) =>
