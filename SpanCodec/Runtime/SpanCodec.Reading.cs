@@ -1,5 +1,5 @@
-using System.Collections;
 using System.Buffers;
+using System.Collections;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -166,6 +166,10 @@ public abstract partial class SpanCodec<T>
         return value;
     }
 
-    /// <summary>Behind a whole array System.Text.Json names one more element, if it counts those of the type: what is no collection, but memory or has a converter, has none.</summary>
-    private static bool HasNoPath => !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) || typeof(JsonNode).IsAssignableFrom(typeof(T));
+    /// <summary>
+    /// Behind a whole array System.Text.Json names one more element, if it counts those of the type. Memory, a document, and a type that has a converter
+    /// and is no collection, have none.
+    /// </summary>
+    private static bool HasNoPath =>
+        !typeof(IEnumerable).IsAssignableFrom(Nullable.GetUnderlyingType(typeof(T)) ?? typeof(T)) || typeof(JsonNode).IsAssignableFrom(typeof(T));
 }

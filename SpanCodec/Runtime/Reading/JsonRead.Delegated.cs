@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Unicode;
-using SpanCodecs.Bridge;
 
 namespace SpanCodecs.Support;
 

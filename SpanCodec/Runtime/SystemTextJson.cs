@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
-namespace SpanCodecs.Bridge;
+namespace SpanCodecs.Support;
 
 /// <summary>The System.Text.Json that is there at run time may be newer than the one that this assembly was compiled with.</summary>
 internal static class SystemTextJson
