@@ -29,6 +29,9 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private readonly ConcurrentDictionary<string, string> _sources = [];
 
+    // Reading every package takes longer than all else that is stamped.
+    private string? _feedStamp;
+
     // The switches for which the projects that publishes share have been built by a publish of this cache.
     private readonly ConcurrentDictionary<string, bool> _common = [];
 
@@ -120,7 +123,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     private Place PlaceOf(PublishRequest request)
     {
         string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))] : [];
-        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, PackageFeed.Stamp(Feed), .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, _feedStamp ??= PackageFeed.Stamp(Feed), .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 
