@@ -64,8 +64,8 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
             .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredPasses.WasNotReached(benchmark));
-        return notBuilt.Concat(refused.Select(benchmark => (benchmark, new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
-            .Where(one => !reported.Contains(one.Item1));
+        return notBuilt.Concat(refused.Select(benchmark => (Benchmark: benchmark, Outcome: new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
+            .Where(one => !reported.Contains(one.Benchmark));
     }
 
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.

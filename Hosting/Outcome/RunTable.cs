@@ -81,7 +81,11 @@ internal static partial class RunTable
             return ["n/a", "", "", ""];
         SteadyRow[] rivals = [.. state.Rows.Where(row.HasSubjectOf)];
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
-        return [$"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline, shown.Floor), $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row)];
+        return
+        [
+            $"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline, shown.Floor),
+            $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row),
+        ];
     }
 
     /// <param name="Floor">Differences below it are ties; null where the run was too short to measure it.</param>
