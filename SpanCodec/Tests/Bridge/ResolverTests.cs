@@ -55,7 +55,10 @@ public class ResolverTests
     {
         JsonSerializerOptions options = With(FleetCodecs.Resolver);
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
-        Parcel[] parcels = [new Parcel { Id = 1, Content = new List<string> { "é" } }, new Parcel { Content = new Uri("a/b", UriKind.Relative) }, new Parcel { Content = new Parcel() }];
+        Parcel[] parcels =
+        [
+            new Parcel { Id = 1, Content = new List<string> { "é" } }, new Parcel { Content = new Uri("a/b", UriKind.Relative) }, new Parcel { Content = new Parcel() },
+        ];
         Assert.Equal(JsonSerializer.Serialize(parcels), JsonSerializer.Serialize(parcels, options));
         foreach (Parcel parcel in parcels)
             Assert.Equal(JsonSerializer.Serialize(parcel), JsonSerializer.Serialize(parcel, options));

@@ -222,9 +222,13 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """
             [JsonDerivedType(typeof(Leaf), "leaf"), JsonDerivedType(typeof(Twig), "twig")] public abstract class Node { public int A { get; set; } }
             [JsonDerivedType(typeof(Part), 3)] public interface IPart { } public class Part : IPart { public int B { get; set; } }
-            public class Leaf : Node { public object B { get; set; } } public class Twig : Node { } public class Root { public Leaf A { get; set; } public Part B { get; set; } public object C { get; set; } }
+            public class Leaf : Node { public object B { get; set; } } public class Twig : Node { } public class Root { public Leaf A { get; set; } public Part B { get; set; }
+            public object C { get; set; } }
             """),
-        new("number handling of bytes was accepted", "public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }") { IsRefused = true },
+        new("number handling of bytes was accepted",
+            """
+            public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }
+            """) { IsRefused = true },
         new("populating was accepted where only extension data can be filled",
             """
             [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public Root(int a) => A = a; public int A { get; }
@@ -252,7 +256,11 @@ internal sealed record TypeFault(string Name, string Application, string Library
             using System.Collections.Immutable;
             public class Root { public ImmutableArray<int>? A { set { } } public Memory<int>? B { set { } } public ImmutableArray<int>? C { get; set; } }
             """) { Documents = ["""{"A":[""", """{"A":[1,x""", """{"A":[""]}""", """{"A":1}""", """{"B":[""]}""", """{"B":[x""", """{"C":[""]}"""] },
-        new("a nullable array that is read-only was not written", "using System.Collections.Immutable; public class Root { public ImmutableArray<int>? A => ImmutableArray.Create(1); public Memory<int>? B => new int[2]; public int? C => 3; }")
+        new("a nullable array that is read-only was not written",
+            """
+            using System.Collections.Immutable; public class Root { public ImmutableArray<int>? A => ImmutableArray.Create(1); public Memory<int>? B => new int[2];
+            public int? C => 3; }
+            """)
         {
             Options = "IgnoreReadOnlyProperties = true",
         },
@@ -268,10 +276,14 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("a dictionary at the last level had a key that is no number",
             """
             using System.Collections.ObjectModel; public class Root { public Leaf A { get; set; } }
-            public class Leaf { public ReadOnlyDictionary<double, double> B { get; set; } public Dictionary<float, Leaf> C { get; set; } public SortedDictionary<double, object> D { get; set; } }
+            public class Leaf { public ReadOnlyDictionary<double, double> B { get; set; } public Dictionary<float, Leaf> C { get; set; }
+            public SortedDictionary<double, object> D { get; set; } }
             """) { Options = "MaxDepth = 3" },
         new("a rule knew no bracket in a key, or two rules met",
-            "public class Root { public System.Collections.Concurrent.ConcurrentDictionary<string, IDictionary<string, string>> A { get; set; } public ISet<System.Collections.Immutable.ImmutableSortedDictionary<string, int>> B { get; set; } }")
+            """
+            public class Root { public System.Collections.Concurrent.ConcurrentDictionary<string, IDictionary<string, string>> A { get; set; }
+            public ISet<System.Collections.Immutable.ImmutableSortedDictionary<string, int>> B { get; set; } }
+            """)
         {
             Documents = ["{\"A\":{\"]\":{\"\":\"\"", """{"B":[{},{},{"":2 """],
         },
@@ -280,7 +292,10 @@ internal sealed record TypeFault(string Name, string Application, string Library
         {
             Documents = ["{\"x\":\"\\ud800\"", """{"x":"\ud800"}"""],
         },
-        new("an address cannot be compared, and a number does not end", "public class Root { public SortedList<Uri, UInt128> A { get; set; } public SortedList<Uri, int> B { get; set; } }")
+        new("an address cannot be compared, and a number does not end",
+            """
+            public class Root { public SortedList<Uri, UInt128> A { get; set; } public SortedList<Uri, int> B { get; set; } }
+            """)
         {
             Documents = ["""{"A":{"":2,"":4""", """{"A":{"":2,"":4x""", """{"B":{"":2,"":4""", """{"B":{"":2,"":4 """],
         },
@@ -292,55 +307,74 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("a discriminator is forgotten behind another of its type",
             """
             [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public int A { get; set; } }
-            public class Root { public Node A { get; set; } = new Leaf(); public object B { get; set; } = new Leaf(); public object[] C { get; set; } = [new Leaf(), new Leaf(), new Node()]; }
+            public class Root { public Node A { get; set; } = new Leaf(); public object B { get; set; } = new Leaf();
+            public object[] C { get; set; } = [new Leaf(), new Leaf(), new Node()]; }
             """),
         new("number handling of a type reached into an array in a nullable",
             """
             using System.Collections.Immutable;
-            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public Memory<int>? A { get; set; } = new int[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Memory<int> C { get; set; } = new int[1]; public int? D { get; set; } }
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public Memory<int>? A { get; set; } = new int[1];
+            public ImmutableArray<int>? B { get; set; } = [1]; public Memory<int> C { get; set; } = new int[1]; public int? D { get; set; } }
             """),
         new("an object that is filled lacked what its constructor requires",
             """
             public class Root { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public KeyValuePair<List<int>, int> A { get; set; }
-            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Pair B { get; set; } [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Leaf C { get; set; } = new(1, new()); }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Pair B { get; set; }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Leaf C { get; set; } = new(1, new()); }
             public record struct Pair(int X, List<int> Y = null); public record Leaf(int X, List<int> Y);
             """)
         {
             Options = "RespectRequiredConstructorParameters = true",
-            Documents = ["""{"A":{}}""", """{"A":{"Key":[1]}}""", """{"A":{"Value":1}}""", """{"A":{"Key":[1],"Value":1}}""", """{"B":{}}""", """{"B":{"X":1}}""", """{"C":{"X":1}}""", """{"C":{"X":1,"Y":[1]}}"""],
+            Documents =
+            [
+                """{"A":{}}""", """{"A":{"Key":[1]}}""", """{"A":{"Value":1}}""", """{"A":{"Key":[1],"Value":1}}""", """{"B":{}}""", """{"B":{"X":1}}""", """{"C":{"X":1}}""",
+                """{"C":{"X":1,"Y":[1]}}""",
+            ],
         },
         new("a getter that is not seen was said to be missing",
             "public class Root { public Part A { get; set; } }",
-            "public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }") { IsRefused = true },
+            """
+            public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }
+            """) { IsRefused = true },
         new("a value held as object has a polymorphic base that does not name its type",
             """
-            [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public object A { get; set; } } public class Twig : Node { public object B { get; set; } }
-            public class Bud : Leaf { public int C { get; set; } } public class Root { public Leaf A { get; set; } public Twig B { get; set; } public Bud C { get; set; } public object D { get; set; } }
+            [JsonDerivedType(typeof(Leaf), "leaf")] public class Node { } public class Leaf : Node { public object A { get; set; } }
+            public class Twig : Node { public object B { get; set; } }
+            public class Bud : Leaf { public int C { get; set; } } public class Root { public Leaf A { get; set; } public Twig B { get; set; } public Bud C { get; set; }
+            public object D { get; set; } }
             """),
         new("a value held as object has polymorphic contracts that let other types be",
             """
-            [JsonDerivedType(typeof(Part), 1), JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)] public interface IPart { int A { get; set; } }
+            [JsonDerivedType(typeof(Part), 1), JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
+            public interface IPart { int A { get; set; } }
             [JsonDerivedType(typeof(Near), 2)] public interface IOther : IPart { } [JsonDerivedType(typeof(Third), 3)] public interface IThird { }
             public class Part : IPart { public int A { get; set; } public int B { get; set; } } public class Both : Part, IThird { public int C { get; set; } }
-            public class Third : IThird { } public class Near : IOther { public int A { get; set; } } public class Deep : IOther { public int A { get; set; } public object D { get; set; } } public class Far : Part { public object E { get; set; } }
-            public class Root { public Part A { get; set; } public Both B { get; set; } public Near G { get; set; } public Deep C { get; set; } public Far D { get; set; } public object E { get; set; } public List<object> F { get; set; } }
+            public class Third : IThird { } public class Near : IOther { public int A { get; set; } } public class Deep : IOther { public int A { get; set; }
+            public object D { get; set; } } public class Far : Part { public object E { get; set; } }
+            public class Root { public Part A { get; set; } public Both B { get; set; } public Near G { get; set; } public Deep C { get; set; } public Far D { get; set; }
+            public object E { get; set; } public List<object> F { get; set; } }
             """),
         new("half of a derived type was not seen",
             "public class Root { public Position A { get; set; } public Detail B { get; set; } }",
-            """[JsonDerivedType(typeof(Detail), "type 1")] public class Position { } public class Detail : Position { [JsonInclude] private int Key { get; set; } }""") { IsRefused = true },
+            """
+            [JsonDerivedType(typeof(Detail), "type 1")] public class Position { } public class Detail : Position { [JsonInclude] private int Key { get; set; } }
+            """) { IsRefused = true },
         new("a member of a derived type was called like its discriminator",
             """
-            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
+            public class Root { public Position A { get; set; } }
+            [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
             public class Unit : Position { [JsonPropertyName("kind")] public int B { get; } }
             """) { IsRefused = true },
         new("an ignored member of a derived type may be called like its discriminator",
             """
-            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
+            public class Root { public Position A { get; set; } }
+            [JsonDerivedType(typeof(Unit), "unit"), JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")] public class Position { }
             public class Unit : Position { [JsonIgnore] public int kind { get; set; } public int Kind { get; set; } }
             """),
         new("a type beside a value held as object was refused without a rule",
             """
-            public class Root { public Item A { get; set; } public object B { get; set; } } [JsonDerivedType(typeof(Detail), 0), JsonDerivedType(typeof(Item), 1)] public class Node { }
+            public class Root { public Item A { get; set; } public object B { get; set; } }
+            [JsonDerivedType(typeof(Detail), 0), JsonDerivedType(typeof(Item), 1)] public class Node { }
             public class Item : Node { } public class Detail : Node { [JsonIgnore] public required char A { get; init; } }
             """) { IsRefused = true },
         new("a property and its override were set in the order of the type",
@@ -348,7 +382,10 @@ internal sealed record TypeFault(string Name, string Application, string Library
             public class Leaf { public virtual string A { get; set; } }
             public class Root : Leaf { public Root(int b) => B = b; public int B { get; } [JsonPropertyName("C")] public override string A { get; set; } }
             """) { Documents = ["""{"A":"1","C":"2"}""", """{"C":"2","A":"1"}""", """{"B":1,"A":"1"}"""] },
-        new("extension data that is ignored as read-only was written", "public class Root { public int A { get; set; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; } }")
+        new("extension data that is ignored as read-only was written",
+            """
+            public class Root { public int A { get; set; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; } }
+            """)
         {
             Options = "IgnoreReadOnlyProperties = true",
             Documents = ["""{"A":1,"x":2}"""],
@@ -360,7 +397,8 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """,
             """
             #nullable enable annotations
-            public class Part { [System.Diagnostics.CodeAnalysis.AllowNull] public UInt128?[] A { get; set; } [System.Diagnostics.CodeAnalysis.AllowNull] public string B { get; set; } [System.Diagnostics.CodeAnalysis.AllowNull] public int[] C { get; set; }
+            public class Part { [System.Diagnostics.CodeAnalysis.AllowNull] public UInt128?[] A { get; set; }
+            [System.Diagnostics.CodeAnalysis.AllowNull] public string B { get; set; } [System.Diagnostics.CodeAnalysis.AllowNull] public int[] C { get; set; }
             [System.Diagnostics.CodeAnalysis.AllowNull] public string D { get; init; } [System.Diagnostics.CodeAnalysis.DisallowNull] public string? E { get; set; } }
             """)
         {
@@ -380,9 +418,14 @@ internal sealed record TypeFault(string Name, string Application, string Library
                 public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
             }
             """) { Documents = ["[]x", "[1,2]]", "{}x", "1 2"] },
-        new("a required member was ignored when reading", "public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; } }") { IsRefused = true },
+        new("a required member was ignored when reading",
+            """
+            public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; } }
+            """) { IsRefused = true },
         new("a member was called like metadata where there is none",
-            """[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root))] public class Root { [JsonPropertyName("kind")] public int A { get; set; } }"""),
+            """
+            [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root))] public class Root { [JsonPropertyName("kind")] public int A { get; set; } }
+            """),
         new("a type with a converter had derived types",
             """
             [JsonConverter(typeof(RootConverter)), JsonDerivedType(typeof(Root), 1)] public class Root { }
@@ -417,10 +460,17 @@ internal sealed record TypeFault(string Name, string Application, string Library
             """) { IsRefused = true },
         new("an interface named a struct",
             """
-            [JsonDerivedType(typeof(Size), "size"), JsonDerivedType(typeof(Part), 2)] public interface INode { int A { get; set; } } public record struct Size(int A, string B) : INode;
+            [JsonDerivedType(typeof(Size), "size"), JsonDerivedType(typeof(Part), 2)] public interface INode { int A { get; set; } }
+            public record struct Size(int A, string B) : INode;
             public struct Part : INode { public int A { get; set; } [JsonInclude] private int C { get; init; } }
             public class Root { public INode A { get; set; } public List<INode> B { get; set; } public object C { get; set; } public Size D { get; set; } }
-            """) { Documents = ["""{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}"""] },
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}""",
+            ],
+        },
         new("a rule took the member of the base for the hidden one",
             """
             [JsonDerivedType(typeof(Owner), 1)] public class Unit { public Unit Self { get; set; } public List<int> Id { get; set; } }
@@ -429,8 +479,10 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("a struct that is ignored when reading was filled, and the generator died",
             """
             public struct Point { public int A { get; set; } } public class Leaf { public int A { get; set; } }
-            public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Point A { get; set; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Leaf B { get; set; } = new();
-            [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public List<int> C { get; set; } = new(); [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Point D { get; set; } }
+            public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Point A { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public Leaf B { get; set; } = new();
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public List<int> C { get; set; } = new();
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Point D { get; set; } }
             """)
         {
             Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
@@ -439,7 +491,8 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("no rule knew that numbers of an array in a nullable are read without quotes",
             """
             using System.Collections.Immutable; public struct Point { public int A { get; set; } }
-            public class Root { public Memory<Half>? A { get; set; } = new Half[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Point? E { get; set; } public int? F { get; set; } }
+            public class Root { public Memory<Half>? A { get; set; } = new Half[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Point? E { get; set; }
+            public int? F { get; set; } }
             """)
         {
             Options = "NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString",
@@ -449,7 +502,8 @@ internal sealed record TypeFault(string Name, string Application, string Library
             "public record Root(int Seen) { [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; init; } }") { Documents = ["""{"Seena":"\ud929"}"""] },
         new("a member of a derived type was called like metadata",
             """
-            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit")] public class Position { } public class Unit : Position { [JsonPropertyName("$id")] public int B { get; set; } }
+            public class Root { public Position A { get; set; } } [JsonDerivedType(typeof(Unit), "unit")] public class Position { }
+            public class Unit : Position { [JsonPropertyName("$id")] public int B { get; set; } }
             """) { IsRefused = true },
         new("a member was called like its discriminator in another case",
             """[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root), "x")] public class Root { public int Kind { get; set; } }""")

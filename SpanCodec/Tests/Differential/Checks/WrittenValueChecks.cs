@@ -71,7 +71,9 @@ internal static class WrittenValueChecks
         for (int bits = 0; bits <= 9; bits++)
         {
             var holder = new Holder<Access> { Value = (Access)bits };
-            Same(tally, $"Access {bits}", () => ScalarCodecs.HolderAccess.SerializeToUtf8Bytes(holder), () => JsonSerializer.SerializeToUtf8Bytes(holder, ScalarMetadata.Default.HolderAccess));
+            Same(
+                tally, $"Access {bits}",
+                () => ScalarCodecs.HolderAccess.SerializeToUtf8Bytes(holder), () => JsonSerializer.SerializeToUtf8Bytes(holder, ScalarMetadata.Default.HolderAccess));
         }
     }
 

@@ -39,7 +39,8 @@ internal static partial class KnownRules
         new("number-that-does-not-end", (finding, _, _) => finding.Facet == Facet.Exception && Has(finding.Expected, "is an invalid end of a number")
             && !finding.Actual.StartsWith("NotSupportedException: ", StringComparison.Ordinal)),
         new("numbers-in-nullable-arrays", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
-            && Has(finding.Expected, "could not be converted to System.") && metadata.All.Any(type => type.Options.NumberHandling != JsonNumberHandling.Strict && type.Properties.Any(IsNullableArray))),
+            && Has(finding.Expected, "could not be converted to System.")
+            && metadata.All.Any(type => type.Options.NumberHandling != JsonNumberHandling.Strict && type.Properties.Any(IsNullableArray))),
         new("setters-after-constructor", (finding, metadata, _) => finding.Facet is Facet.Value or Facet.Output && metadata.All.Any(HasOneStorageTwice)),
         new("comments-in-kept-text", (finding, _, _) => finding.Facet == Facet.Value
             && WithoutBlanks(Comment().Replace(finding.Expected, "")) == WithoutBlanks(finding.Actual)),
@@ -69,7 +70,8 @@ internal static partial class KnownRules
 
     private static bool IsAfterConstructor(JsonPath.Step step) => step.Property is { AssociatedParameter: null } && JsonPath.HasParameters(step.Owner);
 
-    private static bool IsNullableArray(JsonPropertyInfo property) => Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
+    private static bool IsNullableArray(JsonPropertyInfo property) =>
+        Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
 
     // A virtual property and its override are two members where their names differ.
     private static bool HasOneStorageTwice(JsonTypeInfo type) => JsonPath.HasParameters(type)

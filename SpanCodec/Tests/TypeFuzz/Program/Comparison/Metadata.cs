@@ -57,7 +57,8 @@ internal sealed class Metadata
         // Both are read and written by other rules than one value: without a getter not at all, and where read-only members are left out all the same.
         bool isCollection = property.PropertyType != typeof(string) && property.PropertyType.IsAssignableTo(typeof(System.Collections.IEnumerable));
         bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
-        bool isLeftOut = property.Set is null && !isCollection && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
+        bool isLeftOut = property.Set is null && !isCollection
+            && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
         return !isRead && (property.Get is null || isLeftOut);
     }
 

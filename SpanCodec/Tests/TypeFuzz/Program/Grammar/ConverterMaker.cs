@@ -22,7 +22,8 @@ internal static class ConverterMaker
     internal static Piece ForType(string name) => Piece.Optional(
         $"public class {name}Converter : {Space}JsonConverter<{name}>\n{{\npublic override {name} Read{Reading}Skipped(ref reader);\n",
         $"private static {name} Skipped(ref global::System.Text.Json.Utf8JsonReader reader) {{ reader.Skip(); return default; }}\n",
-        $"{Writing}{name} value, global::System.Text.Json.JsonSerializerOptions options) {{ writer.WriteStartArray(); writer.WriteNumberValue(1); writer.WriteEndArray(); }}\n}}\n");
+        $"{Writing}{name} value, global::System.Text.Json.JsonSerializerOptions options)\n",
+        "{ writer.WriteStartArray(); writer.WriteNumberValue(1); writer.WriteEndArray(); }\n}\n");
 
     /// <summary>The attribute of a member; null where no converter is for its type.</summary>
     internal static Piece? Attribute(string memberType) => memberType switch

@@ -86,6 +86,7 @@ internal static class ScenarioMaker
         // One argument list, of which each option is a part; the last one only ends the list.
         IEnumerable<Piece> chosen = all.Where(option => dice.Chance(option.Percent)).Select(option => Piece.Optional(option.Text + ", "));
         Piece defaults = Piece.Optional(dice.Chance(8) ? "global::System.Text.Json.JsonSerializerDefaults.Web, " : "");
-        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{(hasConverter ? $"] {{ typeof({ConverterMaker.OfNumbers}) }}" : "0]")})]\n");
+        string converters = hasConverter ? $"] {{ typeof({ConverterMaker.OfNumbers}) }}" : "0]";
+        return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{converters})]\n");
     }
 }
