@@ -31,18 +31,19 @@ public sealed class SlicedEngineFactory : IEngineFactory
 
         (long invocations, int slices) = Plan(Cost(single), TimeSpan.FromMilliseconds(engineParameters.IterationTime.ToMilliseconds()));
         bool isUnrolled = invocations >= Unroll;
-        var workload = new SlicedWorkload(isUnrolled ? engineParameters.WorkloadActionUnroll : single, slices, isUnrolled ? Unroll : 1, engineParameters.OperationsPerInvoke);
-        engineParameters.WorkloadActionUnroll = workload.Run;
+        Action<long> invoke = isUnrolled ? engineParameters.WorkloadActionUnroll : single;
+        int afterwards = engineParameters.MeasureExtraStats ? 1 : 0;
+        var workload = new SlicedWorkload(
+            invoke, slices, isUnrolled ? Unroll : 1, engineParameters.OperationsPerInvoke, engineParameters.TargetJob.Run.IterationCount, afterwards);
+        engineParameters.WorkloadActionUnroll = workload.Invoke;
         engineParameters.OverheadActionUnroll = isUnrolled ? engineParameters.OverheadActionUnroll : engineParameters.OverheadActionNoUnroll;
         engineParameters.TargetJob = engineParameters.TargetJob.WithInvocationCount(invocations * slices).WithUnrollFactor(isUnrolled ? Unroll : 1);
 
-        int iterations = engineParameters.TargetJob.Run.IterationCount;
-        int afterwards = engineParameters.MeasureExtraStats ? 1 : 0;
         Action cleanUp = engineParameters.GlobalCleanupAction;
         engineParameters.GlobalCleanupAction = () =>
         {
             cleanUp?.Invoke();
-            SlicedReport.Write(workload.Measured(iterations, afterwards));
+            SlicedReport.Write(workload.Measured());
         };
         return new EngineFactory().CreateReadyToRun(engineParameters);
     }

@@ -3,23 +3,24 @@ using System.Diagnostics;
 namespace JsonAot.Hosting.Slices;
 
 /// <summary>
-/// Times each iteration in slices of a quarter of a millisecond. A neighbour on the same core comes and goes within milliseconds: an iteration
+/// Times a process in slices of a quarter of a millisecond. A neighbour on the same core comes and goes within milliseconds: an iteration
 /// of tens of them is never without it, but some of its slices are. So the fastest slice says what the code costs. What the garbage
 /// collector stops is taken out of every slice and counted in full: the fastest slice is often one without a collection.
 /// </summary>
 /// <param name="invoke">Does <paramref name="unroll"/> invocations as often as it is told.</param>
 /// <param name="operations">Operations of one invocation.</param>
-internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll, long operations)
+/// <param name="iterations">How many iterations BenchmarkDotNet measures.</param>
+/// <param name="afterwards">How many it makes after those: one counts what is allocated.</param>
+internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll, long operations, int iterations, int afterwards)
 {
     // Slices that differ from the fastest by less are as fast.
     private const double AsFast = 1.02;
 
-    // Large enough that it never grows, and made beforehand: one iteration counts what is allocated.
-    private readonly List<SlicedIteration> _iterations = new(256);
-    private readonly double[] _times = new double[slices];
-    private readonly double[] _speeds = new double[slices];
+    // Those that are wanted are the last ones. They are made beforehand, because one iteration counts what is allocated.
+    private readonly Run[] _last = [.. Enumerable.Range(0, iterations + afterwards).Select(_ => new Run(slices))];
+    private int _runs;
 
-    internal void Run(long count)
+    internal void Invoke(long count)
     {
         long perSlice = count / slices;
         // BenchmarkDotNet compiles the workload with a few calls before it measures.
@@ -29,6 +30,7 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
             return;
         }
 
+        Run run = _last[_runs++ % _last.Length];
         double operationsPerSlice = (double)perSlice * unroll * operations;
         GarbageCollections before = GarbageCollections.Now;
         double speedBefore = Speedometer.Nanoseconds();
@@ -38,14 +40,33 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
             long start = Stopwatch.GetTimestamp();
             invoke(perSlice);
             TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-            _times[slice] = (elapsed - (GC.GetTotalPauseDuration() - paused)).TotalNanoseconds / operationsPerSlice;
+            run.Times[slice] = (elapsed - (GC.GetTotalPauseDuration() - paused)).TotalNanoseconds / operationsPerSlice;
             double speedAfter = Speedometer.Nanoseconds();
-            _speeds[slice] = Math.Max(speedBefore, speedAfter);
+            run.Speeds[slice] = Math.Max(speedBefore, speedAfter);
             speedBefore = speedAfter;
         }
 
-        _iterations.Add(new SlicedIteration(_times.Min(), SpeedOfFastest(_times, _speeds), operationsPerSlice * slices, GarbageCollections.Now - before));
+        run.Operations = operationsPerSlice * slices;
+        run.Collections = GarbageCollections.Now - before;
     }
+
+    /// <summary>
+    /// The measured iterations. The slices of all of them are dealt out anew, in turn: a neighbour that stays for the time of one iteration leaves
+    /// fast slices to each then, and they agree.
+    /// </summary>
+    internal IReadOnlyList<SlicedIteration> Measured()
+    {
+        int measured = Math.Max(0, Math.Min(_runs, _last.Length) - afterwards);
+        Run[] runs = [.. Enumerable.Range(_runs - afterwards - measured, measured).Select(run => _last[run % _last.Length])];
+        double[] times = [.. runs.SelectMany(run => run.Times)];
+        double[] speeds = [.. runs.SelectMany(run => run.Speeds)];
+        return [.. runs.Select((run, hand) => Iteration(run, Dealt(times, hand, runs.Length), Dealt(speeds, hand, runs.Length)))];
+    }
+
+    private static SlicedIteration Iteration(Run run, double[] times, double[] speeds) =>
+        new(times.Min(), SpeedOfFastest(times, speeds), run.Operations, run.Collections);
+
+    private static double[] Dealt(double[] all, int hand, int hands) => [.. all.Where((_, slice) => slice % hands == hand)];
 
     /// <summary>
     /// What the fixed work around a slice took, the slower of before and after: the least of the slices that are as fast as the fastest. A
@@ -67,9 +88,17 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
         return speed;
     }
 
-    /// <param name="count">How many iterations BenchmarkDotNet measures.</param>
-    /// <param name="afterwards">How many it makes after those: one counts what is allocated.</param>
-    internal IReadOnlyList<SlicedIteration> Measured(int count, int afterwards) => [.. _iterations.SkipLast(afterwards).TakeLast(count)];
+    /// <summary>What BenchmarkDotNet calls an iteration.</summary>
+    private sealed class Run(int slices)
+    {
+        internal double[] Times { get; } = new double[slices];
+
+        internal double[] Speeds { get; } = new double[slices];
+
+        internal double Operations { get; set; }
+
+        internal GarbageCollections Collections { get; set; }
+    }
 }
 
 /// <param name="FastestNs">An operation in the fastest slice, without the collector's pauses.</param>

@@ -23,11 +23,24 @@ public class SlicesTests
     public void An_iteration_is_its_fastest_slice()
     {
         int call = 0;
-        var workload = new SlicedWorkload(count => Spin(TimeSpan.FromMilliseconds(call++ % 2 == 0 ? 4 : 2)), slices: 6, unroll: 1, operations: 1);
-        workload.Run(6);
-        SlicedIteration iteration = Assert.Single(workload.Measured(count: 1, afterwards: 0));
+        var workload = new SlicedWorkload(count => Spin(TimeSpan.FromMilliseconds(call++ % 2 == 0 ? 4 : 2)), slices: 6, unroll: 1, operations: 1, iterations: 1, afterwards: 0);
+        workload.Invoke(6);
+        SlicedIteration iteration = Assert.Single(workload.Measured());
         Assert.InRange(iteration.FastestNs, 2e6, 3.5e6);
         Assert.Equal(6, iteration.Operations);
+    }
+
+    /// <summary>A neighbour that stays for a whole iteration leaves slices to the others: dealt out in turn, each iteration has some of these.</summary>
+    [Fact]
+    public void A_neighbour_of_one_iteration_slows_none_of_them()
+    {
+        int call = 0;
+        var workload = new SlicedWorkload(_ => Spin(TimeSpan.FromMilliseconds(call++ < 4 ? 6 : 1)), slices: 4, unroll: 1, operations: 1, iterations: 2, afterwards: 0);
+        workload.Invoke(4);
+        workload.Invoke(4);
+        IReadOnlyList<SlicedIteration> iterations = workload.Measured();
+        Assert.Equal(2, iterations.Count);
+        Assert.All(iterations, iteration => Assert.InRange(iteration.FastestNs, 1e6, 4e6));
     }
 
     /// <summary>The fixed work is short, and finds a fast moment on both sides of a slice that a neighbour slowed down.</summary>
@@ -42,10 +55,10 @@ public class SlicesTests
     public void Operations_are_those_of_all_unrolled_calls()
     {
         long invoked = 0;
-        var workload = new SlicedWorkload(count => invoked += count, slices: 5, unroll: 16, operations: 64);
-        workload.Run(10);
+        var workload = new SlicedWorkload(count => invoked += count, slices: 5, unroll: 16, operations: 64, iterations: 1, afterwards: 0);
+        workload.Invoke(10);
         Assert.Equal(10, invoked);
-        Assert.Equal(10 * 16 * 64, Assert.Single(workload.Measured(1, 0)).Operations);
+        Assert.Equal(10 * 16 * 64, Assert.Single(workload.Measured()).Operations);
     }
 
     /// <summary>What a collection stops is not in the fastest slice, as a collection meets few of them: it is shared among all operations.</summary>
@@ -63,9 +76,9 @@ public class SlicesTests
     [Fact]
     public void Pauses_are_found_by_the_workload()
     {
-        var workload = new SlicedWorkload(_ => GC.Collect(), slices: 5, unroll: 1, operations: 1);
-        workload.Run(5);
-        SlicedIteration iteration = Assert.Single(workload.Measured(1, 0));
+        var workload = new SlicedWorkload(_ => GC.Collect(), slices: 5, unroll: 1, operations: 1, iterations: 1, afterwards: 0);
+        workload.Invoke(5);
+        SlicedIteration iteration = Assert.Single(workload.Measured());
         Assert.InRange(iteration.Collections.Gen2, 5, int.MaxValue);
         Assert.True(iteration.Collections.Paused > TimeSpan.Zero);
         Assert.True(iteration.FastestNs >= 0);
@@ -74,10 +87,10 @@ public class SlicesTests
     [Fact]
     public void The_warm_up_and_the_count_of_allocations_are_not_measured()
     {
-        var workload = new SlicedWorkload(_ => { }, slices: 1, unroll: 1, operations: 1);
+        var workload = new SlicedWorkload(_ => { }, slices: 1, unroll: 1, operations: 1, iterations: 3, afterwards: 1);
         for (int count = 1; count <= 5; count++)
-            workload.Run(count);
-        Assert.Equal([2.0, 3, 4], workload.Measured(count: 3, afterwards: 1).Select(iteration => iteration.Operations));
+            workload.Invoke(count);
+        Assert.Equal([2.0, 3, 4], workload.Measured().Select(iteration => iteration.Operations));
     }
 
     [Fact]
