@@ -61,14 +61,18 @@ public static class NoiseFloor
     private static double[] Differences(double[] size) =>
         [.. size.SelectMany((_, index) => size.Skip(index + 1), (one, other) => Math.Abs(one - other) / Math.Min(one, other))];
 
-    /// <summary>One sentence for the end of a run: its own floor, or the one of the file that it added rows to.</summary>
+    /// <returns>That of the run; where it was too short to measure one, that of the file that it added rows to.</returns>
+    public static double? Known(SteadyState run, ResultStore store) =>
+        Of(run) ?? Of(store.Read<SteadyState>(run.Manifest.Machine, run.Manifest.Framework, run.Manifest.Mode));
+
+    /// <summary>One sentence for the end of a run.</summary>
     public static string Describe(IEnumerable<SteadyState> run, ResultStore store)
     {
         var parts = new List<string>();
         foreach (SteadyState state in run)
         {
             Manifest manifest = state.Manifest;
-            double? floor = Of(state) ?? Of(store.Read<SteadyState>(manifest.Machine, manifest.Framework, manifest.Mode));
+            double? floor = Known(state, store);
             parts.Add($"{manifest.Mode} {(floor is null ? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'" : floor.Value.ToString("P1", CultureInfo.InvariantCulture))}");
         }
 

@@ -13,10 +13,11 @@ internal static class RunReport
             Manifest manifest = written[0].State.Manifest;
             Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
             Console.WriteLine();
-            foreach (string line in RunTable.Lines([.. written.Select(result => result.State)], Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
+            SteadyState[] states = [.. written.Select(result => result.State)];
+            foreach (string line in RunTable.Lines(states, state => NoiseFloor.Known(state, store), Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine(NoiseFloor.Describe(written.Select(result => result.State), store));
+            Console.WriteLine(NoiseFloor.Describe(states, store));
         }
 
         PrintReasons("Not available", outcome.Unavailable);

@@ -10,10 +10,11 @@ internal static partial class RunTable
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
     private const string Mark = " *";
 
+    /// <param name="floorOf">Differences below it are ties; null where it is not known.</param>
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
-    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, int width = int.MaxValue)
+    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, Func<SteadyState, double?> floorOf, int width = int.MaxValue)
     {
-        Shown[] shown = [.. states.Select(Shown.Of)];
+        Shown[] shown = [.. states.Select(state => Shown.Of(state, floorOf(state)))];
         string[] table = [.. Table(shown)];
         if (shown.Length > 1 && table.Any(line => line.Length > width))
             table = [.. shown.SelectMany((state, index) => index == 0 ? Table([state]) : Table([state]).Prepend(""))];
@@ -88,14 +89,13 @@ internal static partial class RunTable
         ];
     }
 
-    /// <param name="Floor">Differences below it are ties; null where the run was too short to measure it.</param>
     private sealed record Shown(SteadyState State, double? Floor)
     {
         /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
-        internal static Shown Of(SteadyState state)
+        internal static Shown Of(SteadyState state, double? floor)
         {
             SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];
-            return new Shown(rows.Length == 0 ? state : state with { Rows = rows }, NoiseFloor.Of(state));
+            return new Shown(rows.Length == 0 ? state : state with { Rows = rows }, floor);
         }
     }
 

@@ -36,7 +36,7 @@ public class OutputTests
             Manifest = jit.Manifest with { Mode = "aot" },
             Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
         };
-        string table = string.Join('\n', RunTable.Lines([jit, aot]));
+        string table = string.Join('\n', RunTable.Lines([jit, aot], NoiseFloor.Of));
         Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B\s+n/a", table);
         Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
     }
@@ -46,8 +46,8 @@ public class OutputTests
     {
         SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
         SteadyState[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
-        string[] wide = [.. RunTable.Lines(both, width: 200)];
-        string[] narrow = [.. RunTable.Lines(both, width: 60)];
+        string[] wide = [.. RunTable.Lines(both, NoiseFloor.Of, width: 200)];
+        string[] narrow = [.. RunTable.Lines(both, NoiseFloor.Of, width: 60)];
         Assert.Contains(wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
         Assert.All(narrow, line => Assert.True(line.Length <= 60, line));
         Assert.Equal(2, narrow.Count(line => line.Contains("Fast", StringComparison.Ordinal)));
@@ -58,8 +58,8 @@ public class OutputTests
     public void Identical_benchmarks_are_shown_where_there_are_no_others()
     {
         SteadyRow[] floor = [ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", 101)];
-        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([ResultFileTests.Row("A.Fast", 100), .. floor])]), line => line.Contains("First", StringComparison.Ordinal));
-        Assert.Contains(RunTable.Lines([ResultFileTests.State(floor)]), line => line.Contains("First", StringComparison.Ordinal));
+        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([ResultFileTests.Row("A.Fast", 100), .. floor])], NoiseFloor.Of), line => line.Contains("First", StringComparison.Ordinal));
+        Assert.Contains(RunTable.Lines([ResultFileTests.State(floor)], NoiseFloor.Of), line => line.Contains("First", StringComparison.Ordinal));
     }
 
     /// <summary>Medians of 3.00 and 1.50 say nothing where passes do not agree; what shared a minute does.</summary>
@@ -72,12 +72,12 @@ public class OutputTests
             ResultFileTests.Row("A.Fast", 150) with { Passes = [new(1, 50, true, []), new(2, 100, true, []), new(3, 60, true, [])] },
             ResultFileTests.Row("A.Sure", 75),
         ];
-        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)], NoiseFloor.Of)];
         Assert.Matches(@"Base\s+100 ns\s+1\.00", lines[2]);
         Assert.Matches(@"Fast\s+150 ns\s+~0\.50", lines[3]);
         Assert.Matches(@"Sure\s+75\.0 ns\s+0\.75", lines[4]);
         Assert.StartsWith("~ ", lines[^1], StringComparison.Ordinal);
-        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([.. rows.Select(row => row with { Passes = null })])]), line => line.Contains('~'));
+        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([.. rows.Select(row => row with { Passes = null })])], NoiseFloor.Of), line => line.Contains('~'));
     }
 
     [Theory]
@@ -89,10 +89,29 @@ public class OutputTests
         SteadyState jit = ResultFileTests.State(
             Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220),
             ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", secondName));
-        string table = string.Join('\n', RunTable.Lines([jit]));
+        string table = string.Join('\n', RunTable.Lines([jit], NoiseFloor.Of));
         Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B", table);
         Assert.Matches(near, table);
         Assert.Matches(far, table);
+    }
+
+    /// <summary>A short run measures no floor, and prints that of the file: its ties are ties.</summary>
+    [Fact]
+    public void A_difference_below_the_floor_of_the_file_is_a_tie_in_a_short_run()
+    {
+        string folder = Directory.CreateTempSubdirectory("floor").FullName;
+        try
+        {
+            var store = new ResultStore(folder);
+            store.Save(ResultFileTests.State(ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", 105)));
+            SteadyState run = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204));
+            Assert.Contains(RunTable.Lines([run], state => NoiseFloor.Known(state, store)), line => line.Contains("1.02 tie", StringComparison.Ordinal));
+            Assert.Contains("5.0%", NoiseFloor.Describe([run], store).Replace(" ", "", StringComparison.Ordinal), StringComparison.Ordinal);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     /// <summary>What takes longer because its document is larger is not slower.</summary>
@@ -101,7 +120,7 @@ public class OutputTests
     {
         SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
             Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
-        string table = string.Join('\n', RunTable.Lines([jit]));
+        string table = string.Join('\n', RunTable.Lines([jit], NoiseFloor.Of));
         Assert.Matches(@"Small, Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
         Assert.Matches(@"Large, Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
         Assert.Matches(@"Other, Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
@@ -116,7 +135,7 @@ public class OutputTests
     public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
     {
         SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
-        string[] lines = [.. RunTable.Lines([jit])];
+        string[] lines = [.. RunTable.Lines([jit], NoiseFloor.Of)];
         Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
         Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);
         Assert.DoesNotContain(lines, line => line.Contains("200 ns *", StringComparison.Ordinal));
