@@ -37,6 +37,9 @@ public sealed record SteadyRow
     /// <summary>The parameter that names a contender.</summary>
     public const string ContenderParameter = "Contender";
 
+    /// <summary>With fewer not even the outermost samples bound the median in 95 cases of 100.</summary>
+    public const int LeastSamples = 6;
+
     /// <summary>The type's name and the method's, as a filter names them.</summary>
     public required string Benchmark { get; init; }
 

@@ -9,9 +9,15 @@ namespace JsonAot.Hosting.Passes;
 /// decided and by where their code and data lie. Further ones change their middle little.
 /// </param>
 /// <param name="Most">However short a pass is, and however many were disturbed.</param>
-/// <param name="Budget">What a row may cost altogether: a slow row gets fewer passes, but never less than one more than the least.</param>
+/// <param name="Budget">
+/// What a row may cost altogether: a slow row gets fewer passes, but never less than one more than the least. It may cost more where its undisturbed
+/// iterations are too few for an interval: of a call of milliseconds few fit between two disturbances.
+/// </param>
 internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budget)
 {
+    // How many budgets a row may cost until it has an interval.
+    private const int Patience = 3;
+
     /// <summary>BenchmarkDotNet's presets decide for themselves how long they measure.</summary>
     private static readonly PassRules Once = new(1, 1, 1, TimeSpan.Zero);
 
@@ -27,8 +33,9 @@ internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budge
     internal bool IsDone(IReadOnlyList<SteadyPass> passes, TimeSpan took)
     {
         int undisturbed = SteadyPass.Undisturbed(passes).Count;
-        return passes.Count >= MostFor(took)
-            || undisturbed >= Least && (SteadyPass.Disagreement(passes) <= SteadyPass.Agreement || undisturbed >= Enough);
+        bool hasInterval = undisturbed > 0 && SteadyPass.Choose(passes).Where(pass => pass.Counts).Sum(pass => pass.Samples.Count) >= SteadyRow.LeastSamples;
+        return passes.Count >= MostFor(took, hasInterval)
+            || hasInterval && undisturbed >= Least && (SteadyPass.Disagreement(passes) <= SteadyPass.Agreement || undisturbed >= Enough);
     }
 
     /// <summary>Rows that take more than a minute, with what is published for them. How long BenchmarkDotNet's presets take is not known.</summary>
@@ -36,5 +43,6 @@ internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budge
 
     internal bool TakesAMinute(int rows) => rows >= RowsOfAMinute;
 
-    internal int MostFor(TimeSpan pass) => this == Once ? 1 : Math.Clamp((int)(Budget / pass), Least + 1, Most);
+    /// <param name="hasInterval">There are enough undisturbed iterations for one.</param>
+    internal int MostFor(TimeSpan pass, bool hasInterval) => this == Once ? 1 : Math.Clamp((int)(Budget / pass * (hasInterval ? 1 : Patience)), Least + 1, Most);
 }

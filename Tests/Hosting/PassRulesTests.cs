@@ -12,10 +12,28 @@ public class PassRulesTests
     [Fact]
     public void A_slow_row_gets_fewer_passes_but_at_least_one_more_than_the_least()
     {
-        Assert.Equal(10, Long.MostFor(TimeSpan.FromSeconds(1)));
-        Assert.Equal(5, Long.MostFor(TimeSpan.FromSeconds(4)));
-        Assert.Equal(3, Long.MostFor(TimeSpan.FromSeconds(30)));
-        Assert.Equal(1, PassRules.For("dry").MostFor(TimeSpan.FromSeconds(1)));
+        Assert.Equal(10, Long.MostFor(TimeSpan.FromSeconds(1), hasInterval: true));
+        Assert.Equal(5, Long.MostFor(TimeSpan.FromSeconds(4), hasInterval: true));
+        Assert.Equal(3, Long.MostFor(TimeSpan.FromSeconds(30), hasInterval: true));
+        Assert.Equal(1, PassRules.For("dry").MostFor(TimeSpan.FromSeconds(1), hasInterval: true));
+    }
+
+    /// <summary>Three passes of a call of 26 ms beside a neighbour, as they once were: one was undisturbed, with two of its five iterations.</summary>
+    [Fact]
+    public void A_slow_row_without_an_interval_gets_more_passes_within_a_bound()
+    {
+        PassRules quick = PassRules.For("quick");
+        TimeSpan took = TimeSpan.FromSeconds(2.5);
+        SteadyPass undisturbed = new(1, 26.3, false, [26.2, 26.4], 1.119);
+        SteadyPass disturbed = new(2, 27, false, [27, 27, 27, 27, 27], 1.157);
+        Assert.False(quick.IsDone([undisturbed, disturbed, disturbed], took));
+        // Two that agree are no interval either, as long as there are so few samples in them.
+        Assert.False(quick.IsDone([undisturbed, undisturbed], took));
+        Assert.True(quick.IsDone([undisturbed, undisturbed, undisturbed], took));
+        Assert.True(quick.IsDone([.. Enumerable.Repeat(disturbed, quick.Most)], took));
+        // Of a pass of 20 s there are never more than three.
+        Assert.True(quick.IsDone([disturbed, disturbed, disturbed], TimeSpan.FromSeconds(20)));
+        Assert.True(PassRules.For("dry").IsDone([undisturbed], took));
     }
 
     /// <summary>Such a run measures its noise floor too: HighPerformance has eight rows in a mode.</summary>

@@ -74,8 +74,7 @@ public class PassScheduleTests
     [Fact]
     public void Passes_on_a_slow_processor_do_not_settle_a_row_although_they_agree()
     {
-        var said = new Queue<MeasuredPass>(
-            [new([150], [1.3e6], TimeSpan.Zero), new([150], [1.3e6], TimeSpan.Zero), new([99], [1e6], TimeSpan.Zero), new([100], [1e6], TimeSpan.Zero)]);
+        var said = new Queue<MeasuredPass>([Pass(150, 1.3e6), Pass(150, 1.3e6), Pass(99, 1e6), Pass(100, 1e6)]);
         IReadOnlyList<SteadyPass> slowed = Schedule(row => row == "slowed" ? said.Dequeue() : Quiet(100))
             .Run(["reference", "slowed"], [], TestContext.Current.CancellationToken)["slowed"];
         Assert.Equal([1.3, 1.3, 1, 1], slowed.Select(pass => pass.Slowness));
@@ -93,7 +92,7 @@ public class PassScheduleTests
             double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
             double jitter = 1 + random.NextDouble() * 0.008;
             double neighbour = random.Next(2) == 0 ? 1.3 + random.NextDouble() * 0.5 : 1;
-            return new MeasuredPass([own * jitter * neighbour], [1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01)], TimeSpan.Zero);
+            return Pass(own * jitter * neighbour, 1e6 * (1 + (neighbour - 1) / 2) * (1 + random.NextDouble() * 0.01));
         }).Run(rows, [], TestContext.Current.CancellationToken);
         foreach (string row in rows)
         {
@@ -200,5 +199,8 @@ public class PassScheduleTests
     private static PassSchedule<string> Schedule(Func<string, MeasuredPass?> measure, int seed = 1) =>
         new(Rules, seed, (row, _) => measure(row), _ => "jit", _ => { });
 
-    private static MeasuredPass Quiet(double median) => new([median], [1e6], TimeSpan.Zero);
+    private static MeasuredPass Quiet(double median) => Pass(median, 1e6);
+
+    /// <summary>Of as many iterations as make an interval of two passes.</summary>
+    private static MeasuredPass Pass(double median, double speed) => new([median, median, median], [speed, speed, speed], TimeSpan.Zero);
 }

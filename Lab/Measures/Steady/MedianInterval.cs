@@ -6,15 +6,12 @@ namespace JsonAot.Lab.Measures.Steady;
 /// </summary>
 internal static class MedianInterval
 {
-    /// <summary>With fewer not even the outermost samples bound it with that certainty.</summary>
-    internal const int LeastSamples = 6;
-
     private const double Confidence = 0.95;
 
     /// <returns>Null when there are too few samples to know.</returns>
     internal static Estimate? Of(double median, IReadOnlyList<double> samples)
     {
-        if (samples.Count < LeastSamples)
+        if (samples.Count < SteadyRow.LeastSamples)
             return null;
         double[] sorted = [.. samples.Order()];
         int outside = OutsideOf(sorted.Length);
