@@ -74,6 +74,63 @@ public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : ICl
         Assert.Contains("GB of memory", rows["Allocates"].Unavailable, StringComparison.Ordinal);
     }
 
+    /// <summary>They weigh what they weigh; a reader must know what they do.</summary>
+    [Fact]
+    public void Sizes_come_with_what_becomes_of_each()
+    {
+        var rows = lab.Measure<SizeResults>("size").Rows.ToDictionary(row => row.Contender);
+        Assert.All(rows.Values.Where(row => row.Payload.Length > 0), row => Assert.True(row is { FolderBytes: > 0, Unavailable: null }, row.ToString()));
+        Assert.Null(rows[Sound].Note);
+        // Its first call is right.
+        Assert.Null(rows["WrongLater"].Note);
+        Assert.Contains("did not come to its end within 8 s", rows["Hangs"].Note, StringComparison.Ordinal);
+        Assert.Contains("stack overflow", rows["Overflows"].Note, StringComparison.Ordinal);
+        Assert.Contains("exited without a report", rows["Leaves"].Note, StringComparison.Ordinal);
+        Assert.Contains("GB of memory", rows["Allocates"].Note, StringComparison.Ordinal);
+    }
+
+    /// <summary>What is the same under the JIT is no fault of the compiler; the row says what it is all the same.</summary>
+    [Theory]
+    [InlineData("r2r", "ended by a stack overflow")]
+    [InlineData("aot", "ended by SIG")]
+    public void Verdicts_are_passed_on_each(string variant, string overflow)
+    {
+        var rows = lab.Verdicts(variant).Rows.ToDictionary(row => row.Contender);
+        Assert.Equal(VerdictKind.Works, rows[Sound].Verdict);
+        // Of its first call.
+        Assert.Equal(VerdictKind.Works, rows["WrongLater"].Verdict);
+        Assert.All(["Hangs", "Overflows", "Leaves", "Allocates"], name => Assert.Equal(VerdictKind.AsUnderTheJit, rows[name].Verdict));
+        Is(rows["Hangs"].Deserialize, CheckOutcome.Hangs, "gave no answer within");
+        Is(rows["Overflows"].Serialize, CheckOutcome.Crashes, overflow);
+        Is(rows["Leaves"].Deserialize, CheckOutcome.Crashes, "exited without an answer");
+        Is(rows["Allocates"].Deserialize, CheckOutcome.Crashes, "GB of memory");
+        // The other direction is none the worse for it.
+        Assert.All([rows["Hangs"].Serialize, rows["Leaves"].Serialize, rows["Allocates"].Serialize, rows["Overflows"].Deserialize],
+            step => Assert.Equal(CheckOutcome.Faithful, step!.Outcome));
+
+        static void Is(VerdictStep? step, CheckOutcome outcome, string words)
+        {
+            Assert.Equal(outcome, step!.Outcome);
+            Assert.Contains(words, Assert.Single(step.Findings), StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Somebodys_own_type_is_answered_with_whoever_stays_right()
+    {
+        ProgramRun run = lab.Try();
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains($"Under the JIT take {Sound}", run.Output, StringComparison.Ordinal);
+        string[] lines = run.Output.Split('\n');
+        foreach (string name in (string[])["Hangs", "Overflows", "Leaves", "Allocates", "WrongLater"])
+        {
+            string row = lines.Single(line => line.StartsWith($"{name} [", StringComparison.Ordinal));
+            Assert.DoesNotMatch(@"\d\.\d\d", row);
+            string mark = row[row.IndexOf('[', StringComparison.Ordinal)..(row.IndexOf(']', StringComparison.Ordinal) + 1)];
+            Assert.True(lines.Single(line => line.StartsWith(mark, StringComparison.Ordinal)).Length > mark.Length + 10, run.Output);
+        }
+    }
+
     private static void Check(IReadOnlyDictionary<string, (double? Figure, string? Unavailable)> rows)
     {
         Assert.True(rows[Sound] is { Figure: > 0, Unavailable: null }, rows[Sound].ToString());
@@ -103,14 +160,40 @@ public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : ICl
         {
             Thorough.Require();
             string folder = _tree!.PathOf($"results-{verb}");
-            string[] libraries = [.. new[] { Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater" }.SelectMany(name => new[] { "--library", name })];
             string[] modes = verb is "verify" or "errors" ? [] : ["--modes", "jit"];
-            ProgramRun run = Repository.RunWith(
-                [("JSONAOT_CHILD_LIMIT", "8"), ("JSONAOT_CHILD_MEMORY_MB", "1000")],
-                _tree.PathOf(""),
-                Path.Combine(_tree.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
-                [verb, "--payload", "Simple", .. libraries, .. modes, .. options, "--results", folder]);
-            return new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, "jit") ?? throw new InvalidOperationException($"Nothing was measured: {run}");
+            return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
         }
+
+        internal VerdictResults Verdicts(string variant)
+        {
+            Thorough.Require();
+            string folder = _tree!.PathOf("results-verdicts");
+            ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--variants", variant, "--results", folder]);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            return Read<VerdictResults>(folder, variant, run);
+        }
+
+        internal ProgramRun Try()
+        {
+            Thorough.Require();
+            string folder = _tree!.PathOf("order");
+            Directory.CreateDirectory(folder);
+            File.WriteAllText(Path.Combine(folder, "Order.cs"), "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }");
+            File.WriteAllText(Path.Combine(folder, "sample.json"), """{"Id":1,"Name":"ä"}""");
+            return Run(folder, ["try", "Order.cs", "sample.json", "--modes", "jit", .. Libraries]);
+        }
+
+        private static string[] Libraries =>
+            [.. new[] { Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater" }.SelectMany(name => new[] { "--library", name })];
+
+        private ProgramRun Run(string folder, string[] arguments) => Repository.RunWith(
+            [("JSONAOT_CHILD_LIMIT", "8"), ("JSONAOT_CHILD_MEMORY_MB", "1000")],
+            folder,
+            Path.Combine(_tree!.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
+            arguments);
+
+        private static T Read<T>(string folder, string mode, ProgramRun run)
+            where T : class, IResults<T> =>
+            new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, mode) ?? throw new InvalidOperationException($"Nothing was measured: {run}");
     }
 }

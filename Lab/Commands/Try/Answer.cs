@@ -79,7 +79,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (Admission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
         {
             string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
-            string? reason = one.Reason ?? modes.Where(mode => mode.IsNative).Select(mode => NativeReason(mode, one.Contender)).FirstOrDefault(text => text is not null);
+            string? reason = one.Reason ?? modes.Select(mode => ReasonIn(mode, one.Contender)).FirstOrDefault(text => text is not null);
             table.Add([reason is null ? one.Contender : $"{one.Contender} {reasons.Mark(Brief(reason))}", .. cells]);
         }
 
@@ -89,7 +89,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
     /// <summary>The page has all of it.</summary>
     private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
 
-    private string? NativeReason(DeploymentMode mode, string contender)
+    /// <summary>Under the JIT too: a contender that passed the gate may turn wrong while it is timed.</summary>
+    private string? ReasonIn(DeploymentMode mode, string contender)
     {
         VerdictRow? verdict = Verdicts(mode).FirstOrDefault(row => row.Contender == contender);
         // A sentence below the table has the others.

@@ -61,17 +61,19 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
             return program;
         var document = TargetDocument.Of(program.Contender, program.Payload, Documents);
         using var launcher = new Launcher(
-            program.Published.Executable, ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path], Limit);
-        Launch launch = launcher.Run();
-        return launch switch
-        {
-            { Failure: { } failure } => program with { Note = $"its process {failure}" },
-            { Report: { Outcome: StartOutcome.Unavailable } report } => program with { IsGuarded = program.Mode.IsNative, Note = report.Text },
-            { Report: { Outcome: StartOutcome.Failed } report } => program with { Note = report.Text },
-            { Report.Written: { Length: > 0 } written } when document.Check(written) is { } wrong => program with { Note = wrong },
-            _ => program,
-        };
+            program.Published.Executable, ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path], ChildLimit.Of(Limit));
+        return Judged(program, launcher.Run(), document);
     }
+
+    /// <summary>What a launch of the program says of it.</summary>
+    internal static SizeProgram Judged(SizeProgram program, Launch launch, TargetDocument document) => launch switch
+    {
+        { Failure: { } failure } => program with { Note = $"its process {failure}" },
+        { Report: { Outcome: StartOutcome.Unavailable } report } => program with { IsGuarded = program.Mode.IsNative, Note = report.Text },
+        { Report: { Outcome: StartOutcome.Failed } report } => program with { Note = report.Text },
+        { Report.Written: { Length: > 0 } written } when document.Check(written) is { } wrong => program with { Note = wrong },
+        _ => program,
+    };
 }
 
 /// <summary>One program to weigh.</summary>

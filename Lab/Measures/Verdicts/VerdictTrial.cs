@@ -10,7 +10,8 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
 {
     private const int MostExcerpt = 60;
 
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+    /// <summary>For each direction.</summary>
+    internal TimeSpan Limit { get; init; } = TimeSpan.FromSeconds(30);
 
     private string Written => Path.Combine(folder, "written");
 
