@@ -37,7 +37,8 @@ internal sealed class RunPlan(RunScope scope, string results)
         yield return OnLinux(size);
         if (framework.Modes.Any(mode => mode.IsNative))
             yield return Lab(framework, "verdicts", "which libraries work compiled ahead of time", 20 + 20 * work,
-                [.. contenders, .. processPayloads, .. scope.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
+                // One program has all payloads, so that all cost little more than one.
+                [.. contenders, .. scope.IsFull ? payloads : [.. processPayloads, "--variants", "aot"]]);
         if (scope.HasWeb)
             yield return OnLinux(Lab(framework, "web", "what a serializer changes in a web program", 240, [.. Quick, "--modes", modes]));
         if (scope.HasBuildCost)

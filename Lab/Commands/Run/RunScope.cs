@@ -4,7 +4,7 @@ namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>What a run asks for, before anything is known of the machine.</summary>
 /// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
-/// <param name="ProcessPayloads">For starts, sizes and native verdicts, each of which publishes a program per contender.</param>
+/// <param name="ProcessPayloads">For starts and sizes, which publish a program per contender and payload; and for the native verdicts of a quick run.</param>
 internal sealed record RunScope(
     bool IsFull,
     IReadOnlyList<Contender> Contenders,
@@ -33,7 +33,7 @@ internal sealed record RunScope(
 
     internal bool HasAllPayloads => Payloads.Count == Choices.Payloads(null).Count;
 
-    /// <summary>Small, so that start-up and the price of a call are what counts. Starts, sizes and verdicts are of one payload in every run.</summary>
+    /// <summary>Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.</summary>
     private const string FirstPayload = "CalibrationPoints";
 
     /// <param name="libraries">Names or patterns; the set of a quick or full run where none are given.</param>

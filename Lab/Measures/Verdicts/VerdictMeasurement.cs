@@ -101,7 +101,10 @@ internal sealed class VerdictMeasurement(
         // Nothing is timed, so that a second processor may help.
         Parallel.For(0, rows.Length, i =>
         {
-            VerdictRow row = Row(subject, payloads[i]) with { Warnings = program.Warnings, Bytes = bytes, Verdict = program.Kind, Reason = program.Reason };
+            VerdictRow row = Row(subject, payloads[i]) with
+            {
+                Warnings = program.Warnings, Bytes = bytes, PayloadsInProgram = program.Payloads, Verdict = program.Kind, Reason = program.Reason,
+            };
             if (program.About is not null)
             {
                 string place = Path.Combine(folder, program.Published.Mode.Name, subject.Type, payloads[i].Name);

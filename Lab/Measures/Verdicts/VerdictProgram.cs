@@ -8,6 +8,9 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <param name="Kind">The verdict on everything in it, where it does not run.</param>
 internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, VerdictKind Kind, string? Reason)
 {
+    /// <summary>How many are compiled into it.</summary>
+    internal required int Payloads { get; init; }
+
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     internal long? Bytes => Published.Unavailable is null ? FolderWeight.Of(Published.Folder) : null;
@@ -18,15 +21,16 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
         .OrderBy(id => id.Key, StringComparer.Ordinal)
         .ToDictionary(id => id.Key, id => id.Count());
 
-    internal static VerdictProgram Start(PublishedProbe published)
+    /// <param name="payloads">How many are compiled into it.</param>
+    internal static VerdictProgram Start(PublishedProbe published, int payloads)
     {
         var process = new ProbeProcess(published.Executable);
         // A machine without a linker or a package says nothing about the library.
         if (published.Unavailable is { } problem)
-            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? VerdictKind.Unavailable : VerdictKind.DoesNotPublish, problem);
+            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? VerdictKind.Unavailable : VerdictKind.DoesNotPublish, problem) { Payloads = payloads };
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         return reply.Answer is null
-            ? new(published, process, null, VerdictKind.DoesNotStart, $"its process {reply.Failure}")
-            : new(published, process, reply.Answer, default, null);
+            ? new(published, process, null, VerdictKind.DoesNotStart, $"its process {reply.Failure}") { Payloads = payloads }
+            : new(published, process, reply.Answer, default, null) { Payloads = payloads };
     }
 }

@@ -32,6 +32,7 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
             // Nothing warns where nothing is trimmed, and all contenders are in one program there.
             .Count("warnings", "warnings", line => line.IsAlone ? line.Row.WarningCount : null)
             .Bytes("bytes", "bytes", line => line.IsAlone ? line.Row.Bytes : null, "size")
+            .Count("payloads", "payloads in the program", line => line.IsAlone ? line.Row.PayloadsInProgram : null, shown: Shown.InReports)
             .Note(line => Reason(line.Row), "what was seen"),
     ];
 

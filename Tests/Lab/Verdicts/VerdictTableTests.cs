@@ -1,4 +1,6 @@
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 using JsonAot.ResultFiles;
 using Spectre.Console;
@@ -35,6 +37,17 @@ public class VerdictTableTests
     [Fact]
     public void What_works_needs_no_reason() =>
         Assert.Null(VerdictsKind.Reason(new VerdictRow { Contender = "C", Payload = "P", Serialize = new VerdictStep(CheckOutcome.Faithful, [], null) }));
+
+    /// <summary>Warnings and size are those of the whole program, and so are the same in the rows of all payloads that it holds.</summary>
+    [Fact]
+    public void A_report_says_how_many_payloads_the_program_holds()
+    {
+        var deployment = new Deployment("a machine", "net9.0", VerdictVariant.Aot.Mode.Name);
+        deployment.Add(VerdictResults.FileName, Of(VerdictVariant.Aot, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
+        ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
+        Assert.Equal([12.0, null], table.Rows.Select(row => row[table.IndexOf("payloads")]));
+        Assert.Contains(new VerdictsKind().Words.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
+    }
 
     [Theory]
     [InlineData(80)]

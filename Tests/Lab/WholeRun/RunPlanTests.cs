@@ -59,6 +59,24 @@ public class RunPlanTests
         Assert.Empty(Plan(Scope(), Here with { Modes = [] }));
     }
 
+    /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
+    [Fact]
+    public void A_full_run_has_verdicts_on_all_payloads_and_starts_and_sizes_of_one()
+    {
+        IReadOnlyList<Stage> stages = Plan(Scope(full: true), Here);
+        Assert.Equal(InBox.Payloads.Select(payload => payload.Name), PayloadsOf("verdicts"));
+        Assert.Equal(["CalibrationPoints"], PayloadsOf("startup"));
+        Assert.Equal(["CalibrationPoints"], PayloadsOf("size"));
+        stages = Plan(Scope(), Here);
+        Assert.Equal(["CalibrationPoints"], PayloadsOf("verdicts"));
+
+        IEnumerable<string> PayloadsOf(string verb)
+        {
+            string[] arguments = [.. stages.Single(stage => stage.Id == $"{Here.Name}-{verb}").Arguments];
+            return arguments.Index().Where(word => word.Item == "--payload").Select(word => arguments[word.Index + 1]);
+        }
+    }
+
     [Fact]
     public void A_quick_run_has_few_contenders_and_a_full_run_has_all()
     {

@@ -1,0 +1,36 @@
+using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Probes;
+using JsonAot.Libraries;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Verdicts;
+
+/// <summary>What is published for native verdicts: a program for each contender and variant, however many payloads are asked for.</summary>
+public class VerdictProgramsTests
+{
+    private static readonly (LoneContender, VerdictVariant)[] Wanted =
+    [
+        .. from name in (string[])["STJ source-gen", "Newtonsoft.Json"]
+           from variant in (VerdictVariant[])[VerdictVariant.Aot, VerdictVariant.AotRooted]
+           select (LoneContender.Of(Contenders.Named(name)), variant),
+    ];
+
+    [Fact]
+    public void One_payload_is_compiled_in_alone() =>
+        Assert.All(Requests(InBox.PayloadNamed("Person")), request => Assert.Equal("PersonPayload", request.Payload));
+
+    [Fact]
+    public void Several_share_the_program_of_a_contender()
+    {
+        IReadOnlyList<PublishRequest> two = Requests(InBox.PayloadNamed("Person"), InBox.PayloadNamed("Simple"));
+        Assert.Equal(Wanted.Length, two.Count);
+        Assert.All(two, request => Assert.Null(request.Payload));
+        // The same program serves every choice of several, so that none is published twice.
+        Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
+    }
+
+    private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
+
+    private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
+        new VerdictPrograms(new PublishCache(_ => { }), payloads, CancellationToken.None).RequestsOf(Wanted);
+}
