@@ -30,8 +30,7 @@ internal sealed record Library(string Folder, string Title, string? Package, str
         XElement? version = Array.Find(items, item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package);
         options.TryGetValue(LeftOutMetadata, out string? leftOut);
         options.TryGetValue(FromFeedMetadata, out string? fromFeed);
-        string? builtFrom = fromFeed == "true" ? (string?)library?.Attribute("BuiltFrom") : null;
-        string? source = builtFrom is null ? null : $"built from its source, {builtFrom}";
+        string? source = fromFeed == "true" ? (string?)library?.Attribute("BuiltFrom") : null;
         return new Library(folder, package ?? name, package is null ? null : $"{package} {(string?)version?.Attribute("Version")}", source, leftOut switch
         {
             "NotNative" => (string?)library?.Attribute("NotNative"),

@@ -12,7 +12,11 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CpuTimes Over(CpuTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public CpuTimes Over(CpuTimes? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One contender, payload and direction, right or failing: its figures, or the reason why there are none.</summary>

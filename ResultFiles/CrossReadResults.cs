@@ -11,8 +11,11 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CrossReadResults Over(CrossReadResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)) };
+    public CrossReadResults Over(CrossReadResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)),
+    };
 }
 
 /// <summary>One cell: what a reader made of what a writer wrote.</summary>

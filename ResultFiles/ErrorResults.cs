@@ -12,7 +12,11 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public ErrorResults Over(ErrorResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public ErrorResults Over(ErrorResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One contender, payload and scenario: what happened, or the reason why it was not tried.</summary>

@@ -12,8 +12,11 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public FidelityResults Over(FidelityResults? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)) };
+    public FidelityResults Over(FidelityResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)),
+    };
 }
 
 public sealed record FidelityRow

@@ -12,7 +12,11 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public LimitTimes Over(LimitTimes? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public LimitTimes Over(LimitTimes? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>

@@ -29,4 +29,24 @@ public sealed record Manifest
     public required string Commit { get; init; }
 
     public required DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>
+    /// The contenders whose packages a person built from their source, each with its tag or commit; the others have the package that its authors published.
+    /// Null where there are none, and in files from before this was kept.
+    /// </summary>
+    public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
+
+    /// <returns>Null where its package is the published one.</returns>
+    public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
+
+    /// <summary>With what the earlier manifest says of contenders whose rows stay in the file.</summary>
+    public Manifest Over(Manifest? earlier)
+    {
+        if (earlier?.BuiltFromSource is not { } before || earlier.RuntimeVersion != RuntimeVersion)
+            return this;
+        var all = new SortedDictionary<string, string>(before.ToDictionary(), StringComparer.Ordinal);
+        foreach ((string contender, string source) in BuiltFromSource ?? new Dictionary<string, string>())
+            all[contender] = source;
+        return this with { BuiltFromSource = all };
+    }
 }

@@ -12,7 +12,11 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public MemoryResults Over(MemoryResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public MemoryResults Over(MemoryResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One process: its figures, or the reason why there are none.</summary>

@@ -12,7 +12,11 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public SizeResults Over(SizeResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public SizeResults Over(SizeResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>

@@ -12,7 +12,11 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public StartupResults Over(StartupResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public StartupResults Over(StartupResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]

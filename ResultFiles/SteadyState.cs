@@ -27,7 +27,7 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
     public SteadyState Over(SteadyState? earlier)
     {
         IReadOnlyList<SteadyRow> rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt));
-        return this with { Rows = earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows) };
+        return this with { Manifest = Manifest.Over(earlier?.Manifest), Rows = earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows) };
     }
 }
 

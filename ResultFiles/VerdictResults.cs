@@ -12,7 +12,11 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public VerdictResults Over(VerdictResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public VerdictResults Over(VerdictResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>

@@ -12,7 +12,11 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public WarmUpResults Over(WarmUpResults? earlier) => this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)) };
+    public WarmUpResults Over(WarmUpResults? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
+    };
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>

@@ -1,6 +1,7 @@
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Passes;
+using JsonAot.Libraries;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
@@ -45,6 +46,7 @@ internal static class RunRecorder
                 Tool = Tool,
                 Commit = Checkout.Commit,
                 TakenAt = now,
+                BuiltFromSource = Contenders.BuiltFromSource,
             };
             var state = new SteadyState(manifest, rows);
             written.Add((state, store.Save(state)));

@@ -54,12 +54,16 @@ internal static partial class RunTable
     private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
     {
         var noted = states.SelectMany(state => state.Rows).Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
-        if (noted.Length > 0)
+        string? source = BuiltFromSource.Sentence(states.SelectMany(state => BuiltFromSource.Among(
+            state.Rows.Select(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter)).OfType<string>(), state.Manifest)));
+        if (noted.Length > 0 || source is not null)
             yield return "";
         if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
+        if (source is not null)
+            yield return source;
     }
 
     /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>

@@ -19,8 +19,7 @@ internal static class SteadyRows
         BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
         if (outcome.Kind != OutcomeKind.Measured)
             return WithoutFigures(report.BenchmarkCase, takenAt, outcome.Note);
-        string note = string.Join("; ", new[] { outcome.Note, MeasuredContender.Of(report.BenchmarkCase)?.Source }.Where(text => text is { Length: > 0 }));
-        return Measured(RowOf(report.BenchmarkCase, takenAt) with { IsLossy = outcome.IsLossy, Note = note.Length > 0 ? note : null }, report);
+        return Measured(RowOf(report.BenchmarkCase, takenAt) with { IsLossy = outcome.IsLossy, Note = outcome.Note.Length > 0 ? outcome.Note : null }, report);
     }
 
     internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) => RowOf(benchmark, takenAt) with { Unavailable = reason };

@@ -9,6 +9,9 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
 {
     internal const string FileName = "library.props";
 
+    /// <summary>The tag or commit for those who build its package themselves.</summary>
+    internal string? BuiltFrom { get; init; }
+
     /// <param name="libraries">The folder that holds one folder per library.</param>
     internal static IReadOnlyList<LibraryFolder> ReadAll(string libraries) =>
     [
@@ -42,7 +45,10 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
             if (package is not null && version is null)
                 throw new LabException($"{file}: {name} names the package {package}, and no PackageVersion beside it says which version.");
             yield return new LibraryFolder(
-                name, package, version, (string?)library.Attribute("RestoresByDefault") == "true", (string?)library.Attribute("NotNative"));
+                name, package, version, (string?)library.Attribute("RestoresByDefault") == "true", (string?)library.Attribute("NotNative"))
+            {
+                BuiltFrom = (string?)library.Attribute("BuiltFrom"),
+            };
         }
     }
 }

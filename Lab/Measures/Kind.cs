@@ -62,7 +62,8 @@ internal abstract class Kind
     internal void Print(IReadOnlyList<IResults> measured)
     {
         var reasons = new Reasons();
-        foreach (TerminalTable table in Fold(measured, reasons))
+        ResultTable[] tables = [.. TablesOf(measured)];
+        foreach (TerminalTable table in tables.SelectMany(table => TerminalTables.Of(table, reasons)))
         {
             table.Table.Print();
             foreach (string sentence in table.Sentences)
@@ -74,9 +75,14 @@ internal abstract class Kind
         foreach (string sentence in Words.Figures.Concat(Remarks(measured)))
             Note.Print(sentence);
         reasons.Print();
+        if (BuiltFromSource.Sentence(tables.SelectMany(table => table.Built)) is { } source)
+            Note.Print(source);
     }
 
-    internal IEnumerable<TerminalTable> Fold(IReadOnlyList<IResults> measured, Reasons reasons)
+    internal IEnumerable<TerminalTable> Fold(IReadOnlyList<IResults> measured, Reasons reasons) =>
+        TablesOf(measured).SelectMany(table => TerminalTables.Of(table, reasons));
+
+    private IEnumerable<ResultTable> TablesOf(IReadOnlyList<IResults> measured)
     {
         Deployment[] deployments = [.. measured.Select(results =>
         {
@@ -84,7 +90,7 @@ internal abstract class Kind
             deployment.Add(FileName, results);
             return deployment;
         })];
-        return OnTerminal.SelectMany(spec => TerminalTables.Of(spec.ForTerminal(deployments), reasons));
+        return OnTerminal.Select(spec => spec.ForTerminal(deployments));
     }
 }
 

@@ -77,18 +77,24 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
     protected override ResultTable Build(IEnumerable<Deployment> deployments, Predicate<Column> isWanted)
     {
         Column<TRow>[] columns = [.. _columns.Where(column => isWanted(column))];
-        return new ResultTable(
-            Id,
-            Title,
-            [Machine, Deployment, .. columns],
-            [
-                .. from deployment in deployments
-                   from row in rows(deployment)
-                   select (object?[])[deployment.Machine, deployment.Name, .. columns.Select(column => column.Value(row))],
-            ])
+        (Deployment Of, object?[] Cells)[] all =
+        [
+            .. from deployment in deployments
+               from row in rows(deployment)
+               select (deployment, (object?[])[deployment.Machine, deployment.Name, .. columns.Select(column => column.Value(row))]),
+        ];
+        Column[] heads = [Machine, Deployment, .. columns];
+        int[] names = [.. Enumerable.Range(0, heads.Length).Where(column => heads[column].Names == ResultTable.Contender)];
+        return new ResultTable(Id, Title, heads, [.. all.Select(row => row.Cells)])
         {
             Layout = Layout,
             LeftOut = LeftOut,
+            Built =
+            [
+                .. (from row in all
+                    from name in names.Select(column => row.Cells[column]).OfType<string>()
+                    select new BuiltFromSource(row.Of.Machine, name, row.Of.SourceOf(name) ?? "")).Distinct().Where(built => built.Source.Length > 0),
+            ],
         };
     }
 

@@ -15,5 +15,6 @@ internal static class LabManifest
         Tool = tool,
         Commit = Checkout.Commit,
         TakenAt = DateTimeOffset.UtcNow,
+        BuiltFromSource = Libraries.Contenders.BuiltFromSource,
     };
 }

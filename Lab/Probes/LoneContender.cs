@@ -9,6 +9,9 @@ namespace JsonAot.Lab.Probes;
 /// <param name="Unavailable">Why this machine cannot build it.</param>
 internal sealed record LoneContender(string Name, string Type, string? Library, string? Unavailable)
 {
+    /// <summary>The tag or commit that its package was built from; null where it is the published one.</summary>
+    internal string? Source { get; init; }
+
     /// <summary>What to compile in for it: its library and no other.</summary>
     internal string Libraries => Library ?? "none";
 
@@ -33,7 +36,8 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         {
             LibraryFolder folder = Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
             string? reason = folder.Package is null ? null : canRestore(folder).Reason;
-            return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason));
+            string? source = reason is null && PackageFeed.IsUsed ? folder.BuiltFrom : null;
+            return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason) { Source = source });
         }
     }
 
@@ -42,7 +46,10 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     {
         string type = contender.GetType().Name;
         return new LoneContender(
-            contender.Name, type, Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type)), null);
+            contender.Name, type, Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type)), null)
+        {
+            Source = contender.Source,
+        };
     }
 
     private static IEnumerable<string> Types(string library) =>

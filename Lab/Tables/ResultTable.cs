@@ -27,6 +27,9 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
     /// <summary>Rows that a table for people leaves out, because there are many and they say nothing: the value of a column that marks them, and a sentence about them.</summary>
     internal (string Column, string Value, string Sentence)? LeftOut { get; init; }
 
+    /// <summary>Of the contenders in its rows.</summary>
+    internal IReadOnlyList<BuiltFromSource> Built { get; init; } = [];
+
     /// <returns>-1 where there is no such column.</returns>
     internal int IndexOf(string column) => _places.GetValueOrDefault(column, -1);
 

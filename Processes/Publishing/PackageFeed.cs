@@ -5,7 +5,9 @@ internal static class PackageFeed
 {
     internal const string Variable = "JSONAOT_FEED";
 
-    /// <summary>A program says of such a library "built from its source", so a publish without the feed, or with other packages in it, is another program.</summary>
+    internal static bool IsUsed => !string.IsNullOrEmpty(Environment.GetEnvironmentVariable(Variable));
+
+    /// <summary>A program knows of such a library what it was built from, so a publish without the feed, or with other packages in it, is another program.</summary>
     /// <param name="feed">Null or empty where there is none.</param>
     internal static string Stamp(string? feed) => string.IsNullOrEmpty(feed) ? ""
         : !Directory.Exists(feed) ? feed

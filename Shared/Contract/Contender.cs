@@ -15,7 +15,7 @@ public abstract class Contender
     /// <summary>The package it comes from, with its version; null for what needs none. Set by discovery, which knows both.</summary>
     public string? Package { get; init; }
 
-    /// <summary>How its package came to be, where that is not the one that its authors published: rows say so. Set by discovery.</summary>
+    /// <summary>The tag or commit that its package was built from, where a person built it and its authors did not: tables say so. Set by discovery.</summary>
     public string? Source { get; init; }
 
     /// <summary>Written in this project: where it is not faithful, that is a fault to repair and not a finding.</summary>

@@ -49,7 +49,7 @@ public class LibraryListTests
         Assert.Equal(
             [
                 "FastContender() { Package = \"Fast.Json 1.2.3\" }",
-                "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"built from its source, tag v1\" }",
+                "OwnContender() { Package = \"Own.Json 1.2.3\", Source = \"tag v1\" }",
             ],
             run.Made("Lists.Contenders.g.cs"));
     }

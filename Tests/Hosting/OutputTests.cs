@@ -42,6 +42,16 @@ public class OutputTests
     }
 
     [Fact]
+    public void Below_the_table_stands_who_was_built_from_source()
+    {
+        SteadyRow row = ResultFileTests.Row("A.Fast", 100) with { Parameters = new Dictionary<string, string> { [SteadyRow.ContenderParameter] = "Jil" } };
+        SteadyState jit = ResultFileTests.State(row);
+        Assert.DoesNotContain(RunTable.Lines([jit], NoiseFloor.Of), line => line.Contains("source", StringComparison.Ordinal));
+        jit = jit with { Manifest = jit.Manifest with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["Other"] = "tag 1" } } };
+        Assert.EndsWith("docs/adding-a-library.md): Jil, commit 1.", RunTable.Lines([jit], NoiseFloor.Of).Last(), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Modes_stand_below_each_other_where_the_terminal_is_narrow()
     {
         SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));

@@ -49,7 +49,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         TextTable table = Table(reasons);
         string? winner = modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner();
         return new TypeAnswer(
-            subject.Type.Root.Text, table, [.. reasons.Lines], [.. Sentences(problems)], winner, winner is null ? [] : Adoption.Of(winner, subject));
+            subject.Type.Root.Text, table, [.. reasons.Lines, .. Built()], [.. Sentences(problems)], winner, winner is null ? [] : Adoption.Of(winner, subject));
+    }
+
+    private IEnumerable<string> Built()
+    {
+        IEnumerable<LimitTimes> times = modes.Select(Read<LimitTimes>).OfType<LimitTimes>();
+        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(admitted.Select(tried => tried.Contender), one.Manifest)));
+        return sentence is null ? [] : [sentence];
     }
 
     private TextTable Table(Reasons reasons)

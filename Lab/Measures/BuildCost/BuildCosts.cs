@@ -12,8 +12,11 @@ internal sealed record BuildCosts(Manifest Manifest, IReadOnlyList<BuildCostRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public BuildCosts Over(BuildCosts? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Variant, row.Types), row.TakenAt)) };
+    public BuildCosts Over(BuildCosts? earlier) => this with
+    {
+        Manifest = Manifest.Over(earlier?.Manifest),
+        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Variant, row.Types), row.TakenAt)),
+    };
 }
 
 /// <summary>One project. A time is the lowest of the passes, in nanoseconds; null where this run did not ask for it.</summary>

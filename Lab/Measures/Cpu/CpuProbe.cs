@@ -66,7 +66,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
             SystemNs = PerOperation(cost.SystemNs, cost),
             Processors = cost.Processors,
             IsDisturbed = cost.IsDisturbed,
-            Note = MeasuringVerb.Joined(cost.Note, cell.Contender.Source),
+            Note = cost.Note,
         };
     }
 

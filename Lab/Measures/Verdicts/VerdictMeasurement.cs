@@ -127,12 +127,17 @@ internal sealed class VerdictMeasurement(
 
     /// <param name="about">What a program of this variant says of itself; until one has started, what one under the JIT says: it is
     /// of the same build of the framework.</param>
-    private static Manifest ManifestOf(VerdictVariant variant, AboutAnswer about) => LabManifest.Of(
+    private Manifest ManifestOf(VerdictVariant variant, AboutAnswer about) => LabManifest.Of(
         variant.Mode,
         variant.Mode.IsNative ? about.Runtime.Replace(" JIT", " NativeAOT", StringComparison.Ordinal) : about.Runtime,
         about.InstructionSets,
         ["-p:SelfContained=true", .. variant.Mode.Switches],
-        "JsonAot.Lab verdicts");
+        "JsonAot.Lab verdicts") with
+    {
+        BuiltFromSource = subjects.Where(subject => subject.Source is not null).ToDictionary(subject => subject.Name, subject => subject.Source!) is { Count: > 0 } built
+            ? built
+            : null,
+    };
 
     private static VerdictRow Row(LoneContender subject, IPayload payload) =>
         new() { Contender = subject.Name, Payload = payload.Name, TakenAt = DateTimeOffset.UtcNow };

@@ -14,6 +14,7 @@ internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> 
 
     public WebResults Over(WebResults? earlier) => this with
     {
+        Manifest = Manifest.Over(earlier?.Manifest),
         Starts = EarlierRows.Keep(Manifest, earlier?.Manifest, Starts, earlier?.Starts, row => ((row.Contender, row.Payload), row.TakenAt)),
         Loads = EarlierRows.Keep(Manifest, earlier?.Manifest, Loads, earlier?.Loads, row => ((row.Contender, row.Payload, row.Operation), row.TakenAt)),
     };

@@ -62,6 +62,9 @@ internal static class MarkdownReport
                 text.Append("| ").AppendJoin(" | ", row.Select(Cell)).Append(" |\n");
             text.Append('\n');
         }
+
+        if (BuiltFromSource.Sentence(section.BuiltOn(model, machine)) is { } source)
+            text.Append(CultureInfo.InvariantCulture, $"{Cell(source)}\n\n");
     }
 
     /// <summary>Markdown lets HTML through, so a hostile name must not be any.</summary>

@@ -12,6 +12,10 @@ internal sealed record Section(string Id, Explanation Words, string Command, str
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat" or "frameworks" or "history" or "errors";
 
+    /// <summary>The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.</summary>
+    internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
+        (Tables.Count == 0 ? [SteadyKind.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built).Where(built => built.Machine == machine);
+
     internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
 }
 

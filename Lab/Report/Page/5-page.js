@@ -44,6 +44,7 @@ const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
 function render() {
   showControls();
   for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
+  for (const note of $$('[data-machine]')) note.hidden = note.dataset.machine !== state.machine;
   const isWanted = host => isSeen(host) || host.closest('section').id === state.at;
   const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isWanted);
   for (const host of hosts.get(true) ?? []) draw(host);

@@ -132,6 +132,13 @@ internal sealed class HtmlReport
             _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
         foreach (ResultTable table in tables)
             Append(table);
+        // The script shows that of the machine which is chosen.
+        foreach (string machine in _model.Machines)
+        {
+            if (BuiltFromSource.Sentence(section.BuiltOn(_model, machine)) is { } source)
+                _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{Text(source)}</p>\n");
+        }
+
         _html.Append("</section>\n");
     }
 
