@@ -13,6 +13,8 @@ internal sealed class BytesWeb : WebContender
         internal override Task EchoAsync(HttpContext context)
         {
             context.Response.ContentType = "application/json; charset=utf-8";
+            // Chunks would be work that an answer of known length does not need.
+            context.Response.ContentLength = context.Request.ContentLength;
             return context.Request.BodyReader.CopyToAsync(context.Response.BodyWriter, context.RequestAborted);
         }
 
@@ -21,6 +23,7 @@ internal sealed class BytesWeb : WebContender
         internal override async Task WriteAsync(HttpResponse response, T? value)
         {
             response.ContentType = "application/json; charset=utf-8";
+            response.ContentLength = document.Length;
             await response.BodyWriter.WriteAsync(document, response.HttpContext.RequestAborted);
         }
     }

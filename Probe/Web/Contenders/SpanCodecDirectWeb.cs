@@ -1,9 +1,10 @@
 using JsonAot.Codecs;
 using SpanCodecs;
+using SpanCodecs.AspNetCore;
 
 namespace JsonAot.Serving.Contenders;
 
-/// <summary>SpanCodec on the pipes of the request and the response, without System.Text.Json.</summary>
+/// <summary>SpanCodec on the pipes of the request and the response, without System.Text.Json: what SpanCodec.AspNetCore does.</summary>
 internal sealed class SpanCodecDirectWeb : WebContender
 {
     internal override WebOffer<T> Offer<T>(Payload<T> payload, byte[] document) => payload is IHasSpanCodec<T> own
@@ -13,12 +14,8 @@ internal sealed class SpanCodecDirectWeb : WebContender
     private sealed class Direct<T>(SpanCodec<T> codec) : Endpoint<T>
         where T : class
     {
-        internal override ValueTask<T?> ReadAsync(HttpRequest request) => codec.DeserializeAsync(request.BodyReader, request.HttpContext.RequestAborted);
+        internal override ValueTask<T?> ReadAsync(HttpRequest request) => request.ReadSpanJsonAsync(codec);
 
-        internal override Task WriteAsync(HttpResponse response, T? value)
-        {
-            response.ContentType = "application/json; charset=utf-8";
-            return codec.SerializeAsync(response.BodyWriter, value, response.HttpContext.RequestAborted);
-        }
+        internal override Task WriteAsync(HttpResponse response, T? value) => SpanResults.Ok(value, codec).ExecuteAsync(response.HttpContext);
     }
 }

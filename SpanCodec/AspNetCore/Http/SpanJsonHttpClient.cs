@@ -8,7 +8,8 @@ public static class SpanJsonHttpClient
     public static async Task<T?> GetSpanJsonAsync<T>(this HttpClient client, string? requestUri, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        using HttpResponseMessage response = await client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken).ConfigureAwait(false);
+        // The whole is read in any case. So the client does it, with its time limit and its limit of length.
+        using HttpResponseMessage response = await client.GetAsync(requestUri, cancellationToken).ConfigureAwait(false);
         response.EnsureSuccessStatusCode();
         return await response.Content.ReadSpanJsonAsync(codec, cancellationToken).ConfigureAwait(false);
     }
@@ -22,15 +23,33 @@ public static class SpanJsonHttpClient
         SendAsync(client, HttpMethod.Put, requestUri, value, codec, cancellationToken);
 
     /// <summary>Reads the content, transcoded where its charset is not UTF-8.</summary>
+    /// <exception cref="InvalidOperationException">Nobody knows its charset.</exception>
     public static async Task<T?> ReadSpanJsonAsync<T>(this HttpContent content, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(codec);
+        Encoding? encoding = EncodingOf(content);
         Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        if (content.Headers.ContentType?.CharSet is { } charset && Encoding.GetEncoding(charset.Trim('"')) is { } encoding && encoding.CodePage != Encoding.UTF8.CodePage)
+        if (encoding is not null)
             body = Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
         await using (body.ConfigureAwait(false))
             return await codec.DeserializeAsync(body, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>Null for UTF-8.</summary>
+    private static Encoding? EncodingOf(HttpContent content)
+    {
+        if (content.Headers.ContentType?.CharSet is not { } charset)
+            return null;
+        try
+        {
+            Encoding encoding = Encoding.GetEncoding(charset.Trim('"'));
+            return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
+        }
+        catch (ArgumentException failure)
+        {
+            throw new InvalidOperationException("The character set provided in ContentType is invalid.", failure);
+        }
     }
 
     private static async Task<HttpResponseMessage> SendAsync<T>(

@@ -6,10 +6,12 @@ namespace SpanCodecs.AspNetCore;
 
 internal static class JsonContentType
 {
+    internal static bool IsJson(HttpRequest request) => IsPlain(request.ContentType) || request.HasJsonContentType();
+
     /// <summary>Null for UTF-8. A charset that nobody knows is refused as ASP.NET Core does.</summary>
     internal static Encoding? EncodingOf(HttpRequest request)
     {
-        if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
+        if (IsPlain(request.ContentType) || !MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) || !type.Charset.HasValue)
             return null;
         string charset = type.Charset.Value;
         if (charset.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
@@ -24,4 +26,8 @@ internal static class JsonContentType
             throw new InvalidOperationException($"Unable to read the request as JSON because the request content type charset '{charset}' is not a known encoding.", failure);
         }
     }
+
+    /// <summary>What nearly all clients send need not be parsed.</summary>
+    private static bool IsPlain(string? contentType) => contentType is not null
+        && (contentType.Equals("application/json", StringComparison.OrdinalIgnoreCase) || contentType.Equals("application/json; charset=utf-8", StringComparison.OrdinalIgnoreCase));
 }

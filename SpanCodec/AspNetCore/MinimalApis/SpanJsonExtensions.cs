@@ -1,3 +1,4 @@
+using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 
@@ -7,32 +8,37 @@ namespace SpanCodecs.AspNetCore;
 public static class SpanJsonExtensions
 {
     /// <summary>Reads the whole body from BodyReader; from another charset through a stream that transcodes.</summary>
-    public static async ValueTask<T?> ReadSpanJsonAsync<T>(this HttpRequest request, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    /// <exception cref="InvalidOperationException">The content type is not that of JSON, or nobody knows its charset.</exception>
+    public static ValueTask<T?> ReadSpanJsonAsync<T>(this HttpRequest request, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(codec);
-        if (JsonContentType.EncodingOf(request) is not { } encoding)
-            return await codec.DeserializeAsync(request.BodyReader, cancellationToken).ConfigureAwait(false);
-        Stream utf8 = System.Text.Encoding.CreateTranscodingStream(request.Body, encoding, System.Text.Encoding.UTF8, leaveOpen: true);
-        await using (utf8.ConfigureAwait(false))
-            return await codec.DeserializeAsync(utf8, cancellationToken).ConfigureAwait(false);
+        if (!JsonContentType.IsJson(request))
+            throw new InvalidOperationException($"Unable to read the request as JSON because the request content type '{request.ContentType}' is not a known JSON content type.");
+        return JsonContentType.EncodingOf(request) is { } encoding
+            ? ReadTranscodedAsync(request, codec, encoding, cancellationToken)
+            : codec.DeserializeAsync(request.BodyReader, cancellationToken);
     }
 
-    /// <summary>Writes to BodyWriter.</summary>
-    public static async Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    /// <summary>Writes to BodyWriter. A content type that nobody has said is that of JSON.</summary>
+    public static Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
         ArgumentNullException.ThrowIfNull(codec);
-        try
-        {
-            await codec.SerializeAsync(response.BodyWriter, value, cancellationToken).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException) when (response.HttpContext.RequestAborted.IsCancellationRequested)
-        {
-            // Nobody waits for the answer any more.
-        }
+        AnswerBuffer answer = AnswerBuffer.Of(codec, value);
+        // More may be written before it and after it, so that the length of the whole is not known here.
+        if (!response.HasStarted)
+            response.ContentType ??= JsonAnswer.Utf8Json;
+        return JsonAnswer.SendAsync(response, answer, cancellationToken);
     }
 
     internal static bool CanHaveBody(this HttpRequest request) =>
         request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? request.ContentLength is not 0;
+
+    private static async ValueTask<T?> ReadTranscodedAsync<T>(HttpRequest request, SpanCodec<T> codec, Encoding encoding, CancellationToken cancellationToken)
+    {
+        Stream utf8 = Encoding.CreateTranscodingStream(request.Body, encoding, Encoding.UTF8, leaveOpen: true);
+        await using (utf8.ConfigureAwait(false))
+            return await codec.DeserializeAsync(utf8, cancellationToken).ConfigureAwait(false);
+    }
 }

@@ -34,14 +34,14 @@ public sealed class SpanCodecOutputFormatter : TextOutputFormatter
         if (TypeOf(context) is not { } type || !_codecs.TryGetCodec(type, out ISpanCodec? codec))
             throw new InvalidOperationException($"No codec is known for '{context.ObjectType}'.");
         HttpContext http = context.HttpContext;
+        if (selectedEncoding.CodePage == Encoding.UTF8.CodePage)
+        {
+            await JsonAnswer.SendWholeAsync(http.Response, AnswerBuffer.Of(codec, context.Object)).ConfigureAwait(false);
+            return;
+        }
+
         try
         {
-            if (selectedEncoding.CodePage == Encoding.UTF8.CodePage)
-            {
-                await codec.SerializeAsync(http.Response.BodyWriter, context.Object, http.RequestAborted).ConfigureAwait(false);
-                return;
-            }
-
             Stream other = Encoding.CreateTranscodingStream(http.Response.Body, selectedEncoding, Encoding.UTF8, leaveOpen: true);
             await using (other.ConfigureAwait(false))
                 await codec.SerializeAsync(other, context.Object, http.RequestAborted).ConfigureAwait(false);

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 
 namespace SpanCodecs;
@@ -10,6 +11,8 @@ public interface ISpanCodec
     ValueTask<object?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default);
 
     ValueTask<object?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default);
+
+    void Serialize(IBufferWriter<byte> writer, object? value);
 
     Task SerializeAsync(Stream stream, object? value, CancellationToken cancellationToken = default);
 

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 
 namespace SpanCodecs;
@@ -11,6 +12,8 @@ public abstract partial class SpanCodec<T> : ISpanCodec
 
     async ValueTask<object?> ISpanCodec.DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken) =>
         await DeserializeAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+
+    void ISpanCodec.Serialize(IBufferWriter<byte> writer, object? value) => Serialize(writer, (T?)value);
 
     Task ISpanCodec.SerializeAsync(Stream stream, object? value, CancellationToken cancellationToken) => SerializeAsync(stream, (T?)value, cancellationToken);
 

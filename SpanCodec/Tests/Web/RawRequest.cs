@@ -15,13 +15,31 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         $"POST {path} {contentType} {Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, 60)))}",
         Head("POST", path, [.. contentType == "" ? Array.Empty<string>() : [$"Content-Type: {contentType}"], $"Content-Length: {body.Length}"]), body);
 
+    /// <summary>Says a length, and is at its end before.</summary>
+    public static RawRequest WithLength(string path, string body, int length) => new(
+        $"POST {path} of {length} bytes {body}", Head("POST", path, "Content-Type: application/json", $"Content-Length: {length}"), Encoding.UTF8.GetBytes(body)) { Ends = true };
+
     /// <summary>Each piece is a chunk, and waits for the one before.</summary>
     public static RawRequest Chunked(string path, params string[] pieces) => new(
-        $"POST {path} in {pieces.Length} chunks {pieces[0]}",
+        $"POST {path} in {pieces.Length} chunks {pieces.FirstOrDefault()}",
         [
             Head("POST", path, "Content-Type: application/json", "Transfer-Encoding: chunked"),
             .. pieces.Select(piece => Encoding.UTF8.GetBytes($"{Encoding.UTF8.GetByteCount(piece):x}\r\n{piece}\r\n")), "0\r\n\r\n"u8.ToArray(),
         ]);
+
+    public static RawRequest HeadOf(string path) => new($"HEAD {path}", Head("HEAD", path));
+
+    /// <summary>Whether it says that nothing more will come.</summary>
+    internal bool Ends { get; init; }
+
+    /// <summary>The same answer, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
+    internal string WithoutFraming(string answer)
+    {
+        int length = answer.Length - answer.IndexOf("\n\n", StringComparison.Ordinal) - 2;
+        // The answer to HEAD may have the length of the one to GET.
+        string framing = Name.StartsWith("HEAD", StringComparison.Ordinal) ? "Content-Length: " : string.Create(CultureInfo.InvariantCulture, $"Content-Length: {length}\n");
+        return string.Join('\n', answer.Split('\n').Where(line => line != "Transfer-Encoding: chunked" && !$"{line}\n".StartsWith(framing, StringComparison.Ordinal)));
+    }
 
     /// <summary>Status, headers in order of their names, and body: all that a client sees but the time.</summary>
     internal async Task<string> SendAsync(Uri address, CancellationToken cancellation)
@@ -37,6 +55,9 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
                 if (Pieces.Length > 2)
                     await Task.Delay(20, cancellation);
             }
+
+            if (Ends)
+                client.Client.Shutdown(SocketShutdown.Send);
         }
         catch (IOException)
         {

@@ -1,3 +1,5 @@
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
 using SpanCodecs.AspNetCore;
 
 namespace SpanCodecs.Tests.Web.App;
@@ -40,22 +42,29 @@ internal static class ShopApp
     private static void MapOrdinary(WebApplication app)
     {
         app.MapPost("/order", (Order order) => TypedResults.Ok(order));
-        app.MapPost("/orders", (Order[] orders) => TypedResults.Created((string?)null, orders));
+        app.MapPost("/orders", ([FromBody] Order[] orders) => TypedResults.Created("/orders/1", orders));
         app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
         app.MapPost("/vehicle", (Vehicle vehicle) => TypedResults.Ok(vehicle));
+        app.MapPost("/perhaps", (Order? order) => TypedResults.Ok(order)).ExcludeFromDescription();
+        app.MapPost("/checked", Results<Ok<Order>, NotFound> (Order order) => order.Id == 0 ? TypedResults.NotFound() : TypedResults.Ok(order));
         app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id)));
+        app.MapMethods("/order", ["HEAD"], () => TypedResults.Ok(Sample(7)));
         app.MapGet("/nothing", () => TypedResults.Ok((Order?)null));
         app.MapGet("/huge", () => TypedResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
     }
 
     private static void MapDirect(WebApplication app)
     {
-        app.MapPost("/order", (SpanBody<Order> order) => SpanResults.Json(order.Value)).WithSpanBodies();
-        app.MapPost("/orders", (SpanBody<Order[]> orders) => SpanResults.Json(orders.Value, ShopCodecs.OrderArray, 201)).WithSpanBodies();
+        app.MapPost("/order", (SpanBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies();
+        app.MapPost("/orders", (SpanBody<Order[]> orders) => SpanResults.Created("/orders/1", orders.Value)).WithSpanBodies();
         app.MapPost("/basket", (Basket basket) => TypedResults.Ok(basket));
-        app.MapPost("/vehicle", (SpanBody<Vehicle> vehicle) => SpanResults.Json(vehicle.Value)).WithSpanBodies();
-        app.MapGet("/order/{id:int}", (int id) => SpanResults.Json(Sample(id)));
-        app.MapGet("/nothing", () => SpanResults.Json<Order>(null));
-        app.MapGet("/huge", () => SpanResults.Json(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
+        app.MapPost("/vehicle", (SpanBody<Vehicle> vehicle) => SpanResults.Ok(vehicle.Value)).WithSpanBodies();
+        app.MapPost("/perhaps", (SpanOptionalBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies().ExcludeFromDescription();
+        app.MapPost("/checked", Results<SpanOk<Order>, NotFound> (SpanBody<Order> order) => order.Value.Id == 0 ? TypedResults.NotFound() : SpanResults.Ok(order.Value))
+            .WithSpanBodies();
+        app.MapGet("/order/{id:int}", (int id) => SpanResults.Ok(Sample(id)));
+        app.MapMethods("/order", ["HEAD"], () => SpanResults.Ok(Sample(7)));
+        app.MapGet("/nothing", () => SpanResults.Ok<Order>(null));
+        app.MapGet("/huge", () => SpanResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
     }
 }

@@ -1,0 +1,75 @@
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+
+namespace SpanCodecs.AspNetCore;
+
+/// <summary>
+/// A value as the whole body of a response. It is written before it is sent: so the server knows its length and need not send it in chunks, and a value that
+/// cannot be written leaves the response as it was.
+/// </summary>
+internal static class JsonAnswer
+{
+    internal const string Utf8Json = "application/json; charset=utf-8";
+
+    // A server holds what it has not sent yet: of a large answer no more than this.
+    private const int Piece = 256 * 1024;
+
+    /// <summary>The value is the whole body.</summary>
+    internal static Task WriteAsync<T>(HttpContext context, T? value, SpanCodec<T>? codec, string? contentType)
+    {
+        // As ASP.NET Core's own results: null has no body.
+        if (value is null)
+            return Task.CompletedTask;
+        HttpResponse response = context.Response;
+        AnswerBuffer answer = AnswerBuffer.Of(codec ?? EndpointCodec.Of<T>(context), value);
+        response.ContentType = contentType ?? response.ContentType ?? Utf8Json;
+        return SendWholeAsync(response, answer);
+    }
+
+    internal static Task SendWholeAsync(HttpResponse response, AnswerBuffer answer)
+    {
+        if (!response.HasStarted)
+            response.ContentLength = answer.Written.Length;
+        return SendAsync(response, answer, CancellationToken.None);
+    }
+
+    /// <summary>Sends the buffer, and returns it.</summary>
+    internal static Task SendAsync(HttpResponse response, AnswerBuffer answer, CancellationToken cancellationToken)
+    {
+        if (answer.Written.Length > Piece)
+            return SendPiecesAsync(response, answer, cancellationToken);
+        ValueTask<FlushResult> sending = response.BodyWriter.WriteAsync(answer.Written, cancellationToken);
+        if (!sending.IsCompletedSuccessfully)
+            return EndAsync(sending, answer);
+        // The server's own task, which may be used again when it has been asked for its result.
+        _ = sending.Result;
+        answer.Return();
+        return Task.CompletedTask;
+    }
+
+    private static async Task EndAsync(ValueTask<FlushResult> sending, AnswerBuffer answer)
+    {
+        await sending.ConfigureAwait(false);
+        answer.Return();
+    }
+
+    private static async Task SendPiecesAsync(HttpResponse response, AnswerBuffer answer, CancellationToken cancellationToken)
+    {
+        CancellationToken token = cancellationToken.CanBeCanceled ? cancellationToken : response.HttpContext.RequestAborted;
+        try
+        {
+            for (ReadOnlyMemory<byte> rest = answer.Written; !rest.IsEmpty; rest = rest[Math.Min(Piece, rest.Length)..])
+            {
+                FlushResult result = await response.BodyWriter.WriteAsync(rest[..Math.Min(Piece, rest.Length)], token).ConfigureAwait(false);
+                if (result.IsCompleted)
+                    break;
+            }
+        }
+        catch (OperationCanceledException) when (!cancellationToken.CanBeCanceled)
+        {
+            // Nobody waits for the answer any more.
+        }
+
+        answer.Return();
+    }
+}

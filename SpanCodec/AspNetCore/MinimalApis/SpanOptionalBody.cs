@@ -1,0 +1,30 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace SpanCodecs.AspNetCore;
+
+/// <summary>A <see cref="SpanBody{T}"/> that may be missing, as a parameter of a nullable type may.</summary>
+public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalBody<T>>, IEndpointParameterMetadataProvider
+{
+    private SpanOptionalBody(T? value) => Value = value;
+
+    /// <summary>Null where the request has no body, or one of null.</summary>
+    public T? Value { get; }
+
+    /// <exception cref="BadHttpRequestException">There is a body that cannot be read.</exception>
+    public static async ValueTask<SpanOptionalBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(parameter);
+        (_, T? value) = await BodyReading.ReadAsync<T>(context, parameter).ConfigureAwait(false);
+        return new SpanOptionalBody<T>(value);
+    }
+
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        EndpointCodec.Declare<T>(builder);
+        builder.Metadata.Add(new AcceptsMetadata(EndpointCodec.ContentTypes, typeof(T), isOptional: true));
+    }
+}

@@ -1,0 +1,103 @@
+using System.Text;
+using SpanCodecs.Tests.Web.App;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using SpanCodecs.AspNetCore;
+using Xunit;
+
+namespace SpanCodecs.Tests.Web;
+
+/// <summary>Bodies that an application reads and writes itself.</summary>
+public class BodyExtensionTests
+{
+    [Fact]
+    public async Task A_body_of_another_type_is_refused_with_ASP_NETs_words()
+    {
+        await using WebApplication app = await StartAsync();
+        string[] answers = new string[2];
+        for (int i = 0; i < 2; i++)
+            answers[i] = await RawRequest.Post(i == 0 ? "/read/own" : "/read/codec", "{}", "text/plain").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.Contains("'text/plain' is not a known JSON content type", answers[0], StringComparison.Ordinal);
+        Assert.Equal(answers[0], answers[1]);
+    }
+
+    [Fact]
+    public async Task Several_values_follow_each_other_and_are_JSON_when_nobody_says_otherwise()
+    {
+        await using WebApplication app = await StartAsync();
+        string answer = await RawRequest.Get("/several").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        string order = Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(1)));
+        Assert.Contains("\nContent-Type: application/json; charset=utf-8\n", answer, StringComparison.Ordinal);
+        Assert.EndsWith($"\n\n[{order},{order},null]", answer, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_value_that_cannot_be_written_leaves_the_response_as_it_was()
+    {
+        await using WebApplication app = await StartAsync();
+        string answer = await RawRequest.Get("/cycle").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.StartsWith("HTTP/1.1 418 ", answer, StringComparison.Ordinal);
+        Assert.Contains("A possible object cycle was detected", answer, StringComparison.Ordinal);
+        // What failed before it leaves nothing behind.
+        string next = await RawRequest.Get("/order/7").SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.EndsWith("\n\n" + Encoding.Latin1.GetString(ShopCodecs.SerializeToUtf8Bytes(ShopApp.Sample(7))), next, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_huge_answer_is_whole_and_has_its_length()
+    {
+        await using WebApplication app = await StartAsync();
+        using var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) };
+        using HttpResponseMessage answer = await client.GetAsync("/huge/3000000", HttpCompletionOption.ResponseHeadersRead, TestContext.Current.CancellationToken);
+        byte[] body = await answer.Content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(body.Length, answer.Content.Headers.ContentLength);
+        Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(Huge(3_000_000)), body);
+    }
+
+    private static Order Huge(int length) => new() { Customer = new string('x', length) };
+
+    private static Task<WebApplication> StartAsync() => ShopApp.StartAsync(
+        "direct",
+        map: app =>
+        {
+            app.Use(async (context, next) =>
+            {
+                try
+                {
+                    await next(context);
+                }
+                catch (Exception failure) when (!context.Response.HasStarted)
+                {
+                    context.Response.StatusCode = 418;
+                    await context.Response.WriteAsync(failure.Message, TestContext.Current.CancellationToken);
+                }
+            });
+            app.MapPost("/read/own", async (HttpContext context) => { await context.Request.ReadFromJsonAsync<Order>(); });
+            app.MapPost("/read/codec", async (HttpContext context) => { await context.Request.ReadSpanJsonAsync(ShopCodecs.Order); });
+            app.MapGet("/several", async (HttpContext context) =>
+            {
+                Write(context, "["u8);
+                await context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order);
+                Write(context, ","u8);
+                await context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order);
+                Write(context, ","u8);
+                await context.Response.WriteSpanJsonAsync(null, ShopCodecs.Order);
+                Write(context, "]"u8);
+                await context.Response.BodyWriter.FlushAsync();
+            });
+            app.MapGet("/cycle", () =>
+            {
+                Order order = ShopApp.Sample(1);
+                order.Previous = order;
+                return SpanResults.Ok(order);
+            });
+            app.MapGet("/huge/{length:int}", (int length) => SpanResults.Ok(Huge(length)));
+        });
+
+    // Not flushed: the first value must not take itself for the whole.
+    private static void Write(HttpContext context, ReadOnlySpan<byte> text)
+    {
+        text.CopyTo(context.Response.BodyWriter.GetSpan(text.Length));
+        context.Response.BodyWriter.Advance(text.Length);
+    }
+}
