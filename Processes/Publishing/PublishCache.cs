@@ -108,15 +108,18 @@ internal sealed class PublishCache(string root, Action<string> say)
         Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
         {
             int number = Interlocked.Increment(ref begun);
-            string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Length)}: " : "";
+            string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Sum(WorkOf))}: " : "";
             say($"Publishing {count}{place.Request.Title} ...");
             probes[place.Home] = await PublishAsync(place, builds).ConfigureAwait(false);
-            Interlocked.Increment(ref done);
+            Interlocked.Add(ref done, WorkOf(place));
         }).GetAwaiter().GetResult();
     }
 
     private static long BytesFor(Place[] missing) =>
         Math.Min(AtATime, missing.Length) * BuildBytes + missing.Sum(place => place.Request.Mode.IsNative ? NativeBytes : FrameworkBytes);
+
+    // A native publish takes this many times as long as another.
+    private static int WorkOf(Place place) => place.Request.Mode.IsNative ? 4 : 1;
 
     private static string Left(Stopwatch watch, int done, int all) => done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
 

@@ -77,10 +77,10 @@ internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodi
             (LoadSlice? slice, cell.Failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
             double? after = ProcessClock.Of(cell.Server.Process);
             run.Stop.ThrowIfCancellationRequested();
-            if (slice is not null && before is not null && after is not null)
-                cell.Slices.Add((slice, (after.Value - before.Value) / slice.Requests));
-            else
+            if (slice is null || before is null || after is null)
                 cell.Failure ??= "its process ended under load";
+            else if (slice.Requests > 0)
+                cell.Slices.Add((slice, (after.Value - before.Value) / slice.Requests));
         }
     }
 }

@@ -37,7 +37,7 @@ internal static class WebRows
             TakenAt = DateTimeOffset.UtcNow,
         };
         if (cell.Failure is not null || cell.Slices.Count == 0)
-            return row with { Unavailable = cell.Failure ?? "there was no time for it" };
+            return row with { Unavailable = cell.Failure ?? "no request was answered within a slice: the machine had too much else to do" };
         return row with
         {
             Connections = connections,

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures.Web;
 using Xunit;
 
@@ -17,6 +18,26 @@ public class LoadGeneratorTests
             JSONAOT 20480 1020000 250.500000 1900.000000 3
             """;
         Assert.Equal(new LoadSlice(20480, 1.02, 250_500, 1_900_000, 3), LoadGenerator.OfWrk(Output));
+    }
+
+    [Fact]
+    public async Task A_slice_without_an_answer_is_no_failure_of_the_server()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "The load generator is a script here.");
+        string folder = Directory.CreateTempSubdirectory("load").FullName;
+        try
+        {
+            string script = Path.Combine(folder, "wrk");
+            await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
+            File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+            var generator = new LoadGenerator(new LoadTool("wrk", script), 1, folder);
+            (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
+            Assert.Equal((0, null), (slice?.Requests, failure));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     [Theory]
