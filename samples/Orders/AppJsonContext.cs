@@ -12,6 +12,5 @@ internal sealed record OrderLine(string Article, int Count, decimal Price);
 [JsonSerializable(typeof(Order[]))]
 internal sealed partial class AppJsonContext : JsonSerializerContext;
 
-// The types of the context, as ASP.NET Core uses them.
 [SpanCodecsOf(typeof(AppJsonContext), Defaults = JsonSerializerDefaults.Web)]
 internal static partial class AppCodecs;

@@ -4,7 +4,7 @@ WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(args);
 builder.Services.ConfigureHttpJsonOptions(options =>
 {
     options.SerializerOptions.TypeInfoResolverChain.Insert(0, AppJsonContext.Default);
-    options.SerializerOptions.TypeInfoResolverChain.Insert(0, AppCodecs.Resolver); // This line is SpanCodec; nothing else changes.
+    options.SerializerOptions.TypeInfoResolverChain.Insert(0, AppCodecs.Resolver);
 });
 
 WebApplication app = builder.Build();

@@ -21,6 +21,16 @@ internal sealed class PackedSample
             File.Copy(file, Path.Combine(Folder, Path.GetFileName(file)));
     }
 
+    /// <summary>A copy of a folder of the checkout, beside the sample.</summary>
+    internal string CopyOf(string folder)
+    {
+        string copy = Path.Combine(_root, Path.GetFileName(folder));
+        Directory.CreateDirectory(copy);
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, folder)))
+            File.Copy(file, Path.Combine(copy, Path.GetFileName(file)));
+        return copy;
+    }
+
     internal string Feed => Path.Combine(_root, "feed");
 
     internal string Folder => Path.Combine(_root, "sample");

@@ -22,6 +22,16 @@ public class BodyExtensionTests
     }
 
     [Fact]
+    public async Task A_group_answers_for_all_of_its_endpoints()
+    {
+        await using WebApplication app = await StartAsync();
+        var address = new Uri(app.Urls.First());
+        Assert.StartsWith("HTTP/1.1 400 ", await RawRequest.Post("/group/", "{").SendAsync(address, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        Assert.StartsWith("HTTP/1.1 415 ", await RawRequest.Post("/group/", "{}", "text/plain").SendAsync(address, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+        Assert.StartsWith("HTTP/1.1 200 ", await RawRequest.Post("/group/", "{}").SendAsync(address, TestContext.Current.CancellationToken), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task Several_values_follow_each_other_and_are_JSON_when_nobody_says_otherwise()
     {
         await using WebApplication app = await StartAsync();
@@ -74,6 +84,7 @@ public class BodyExtensionTests
             });
             app.MapPost("/read/own", async (HttpContext context) => { await context.Request.ReadFromJsonAsync<Order>(); });
             app.MapPost("/read/codec", async (HttpContext context) => { await context.Request.ReadSpanJsonAsync(ShopCodecs.Order); });
+            app.MapGroup("/group").WithSpanBodies().MapPost("/", (SpanBody<Order> order) => SpanResults.Ok(order.Value));
             app.MapGet("/several", async (HttpContext context) =>
             {
                 Write(context, "["u8);

@@ -14,6 +14,15 @@ public class SampleTests
         string folder = Path.Combine(Repository.Root, "samples", "Orders");
         string[] lines = await File.ReadAllLinesAsync(Path.Combine(folder, "Program.cs"), TestContext.Current.CancellationToken);
         Assert.Single(lines, line => line.Contains("Codecs", StringComparison.Ordinal));
+        // The differences that a reader is shown are of this application.
+        string all = string.Concat(Directory.EnumerateFiles(folder).Where(file => !file.EndsWith(".md", StringComparison.Ordinal)).Select(File.ReadAllText));
+        foreach (string text in (string[])["samples/Orders/README.md", "docs/spancodec.md"])
+        {
+            string[] added = [.. (await File.ReadAllLinesAsync(Path.Combine(Repository.Root, text), TestContext.Current.CancellationToken)).Where(line => line.StartsWith('+'))];
+            Assert.True(added.Length >= 4, text);
+            Assert.All(added, line => Assert.Contains(line[1..] + Environment.NewLine, all, StringComparison.Ordinal));
+        }
+
         await Ask(Path.Combine(folder, "bin", "Release", Repository.Framework, $"Orders{Repository.ExecutableSuffix}"));
     }
 
@@ -30,7 +39,7 @@ public class SampleTests
             folder, "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"Orders{Repository.ExecutableSuffix}"));
     }
 
-    private static async Task Ask(string program)
+    internal static async Task Ask(string program)
     {
         const string Order = """{"id":7,"customer":"Ada","lines":[{"article":"tea","count":2,"price":1.50}]}""";
         using var process = Process.Start(new ProcessStartInfo(program, "--urls http://127.0.0.1:0") { RedirectStandardOutput = true })!;

@@ -9,8 +9,8 @@ builder.Logging.ClearProviders();
 builder.WebHost.UseUrls("http://127.0.0.1:0");
 builder.Services.AddSpanCodecs(Codecs.Resolver);
 WebApplication app = builder.Build();
-app.MapGet("/note", () => SpanResults.Json(new Note("milk", 2)));
-app.MapPost("/note", (SpanBody<Note> note) => SpanResults.Json(note.Value)).WithSpanBodies();
+app.MapGet("/note", () => SpanResults.Ok(new Note("milk", 2)));
+app.MapPost("/note", (SpanBody<Note> note) => SpanResults.Ok(note.Value)).WithSpanBodies();
 await app.StartAsync();
 
 using (var client = new HttpClient { BaseAddress = new Uri(app.Urls.First()) })
