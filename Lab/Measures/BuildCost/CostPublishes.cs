@@ -20,7 +20,14 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
         }
 
         long floor = FolderWeight.Of(empty.Folder);
-        return [.. rows.Zip(projects, (row, project) => scope.PublishedSizes.Contains(project.Types) ? Publish(row, project, floor) : row)];
+        int begun = 0, all = projects.Count(project => scope.PublishedSizes.Contains(project.Types));
+        return [.. rows.Zip(projects, (row, project) =>
+        {
+            if (!scope.PublishedSizes.Contains(project.Types))
+                return row;
+            run.Progress.Show(++begun, all, $"a publish: {project.Name}");
+            return Publish(row, project, floor);
+        })];
     }
 
     private BuildCostRow Publish(BuildCostRow row, GeneratedProject project, long floor)
