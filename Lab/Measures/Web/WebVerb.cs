@@ -58,11 +58,11 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         string[] key = [programs.Stamp, .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}")];
         Journal<Round<WebSample>> journal = run.Open(key, seed, WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, TimeSpan.FromSeconds(30)) { DiscardsFirst = true };
-        if (!rounds.Run(journal, run.Get(_rounds) ?? (quick ? 8 : 40), _ => false, run.Progress, run.Stop))
-        {
-            run.WhenStopped = string.Create(CultureInfo.InvariantCulture, $"Stopped. Rounds kept: {journal.Entries.Count}. Run the same command again to go on.");
+        bool isWhole = rounds.Run(journal, run.Get(_rounds) ?? (quick ? 8 : 40), _ => false, run.Progress, run.Stop);
+        // Also while there is load: what comes first is not done again.
+        run.WhenStopped = string.Create(CultureInfo.InvariantCulture, $"Stopped. Rounds kept: {journal.Entries.Count}. Run the same command again to go on.");
+        if (!isWhole)
             throw new OperationCanceledException();
-        }
 
         int passes = run.Get(_passes) ?? (quick ? 2 : 8);
         LoadTool? tool = passes > 0 ? LoadTool.Find() : null;

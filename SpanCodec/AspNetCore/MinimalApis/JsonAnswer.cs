@@ -64,12 +64,12 @@ internal static class JsonAnswer
                 if (result.IsCompleted)
                     break;
             }
+
+            answer.Return();
         }
         catch (OperationCanceledException) when (!cancellationToken.CanBeCanceled)
         {
-            // Nobody waits for the answer any more.
+            // Nobody waits for the answer any more. Whether somebody still looks into the buffer is not known, so it is not used again.
         }
-
-        answer.Return();
     }
 }

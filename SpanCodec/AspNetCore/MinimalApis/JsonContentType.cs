@@ -28,6 +28,7 @@ internal static class JsonContentType
     }
 
     /// <summary>What nearly all clients send need not be parsed.</summary>
-    private static bool IsPlain(string? contentType) => contentType is not null
-        && (contentType.Equals("application/json", StringComparison.OrdinalIgnoreCase) || contentType.Equals("application/json; charset=utf-8", StringComparison.OrdinalIgnoreCase));
+    private static bool IsPlain(string? contentType) =>
+        string.Equals(contentType, "application/json", StringComparison.OrdinalIgnoreCase)
+        || string.Equals(contentType, "application/json; charset=utf-8", StringComparison.OrdinalIgnoreCase);
 }
