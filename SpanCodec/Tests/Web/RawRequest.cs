@@ -33,12 +33,11 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
     internal bool Ends { get; init; }
 
     /// <summary>The same answer, however the server says where it ends: by its length, which must be right then, or in chunks.</summary>
-    internal string WithoutFraming(string answer)
+    internal static string WithoutFraming(string answer)
     {
         int length = answer.Length - answer.IndexOf("\n\n", StringComparison.Ordinal) - 2;
-        // The answer to HEAD may have the length of the one to GET.
-        string framing = Name.StartsWith("HEAD", StringComparison.Ordinal) ? "Content-Length: " : string.Create(CultureInfo.InvariantCulture, $"Content-Length: {length}\n");
-        return string.Join('\n', answer.Split('\n').Where(line => line != "Transfer-Encoding: chunked" && !$"{line}\n".StartsWith(framing, StringComparison.Ordinal)));
+        string framing = string.Create(CultureInfo.InvariantCulture, $"Content-Length: {length}");
+        return string.Join('\n', answer.Split('\n').Where(line => line != "Transfer-Encoding: chunked" && line != framing));
     }
 
     /// <summary>Status, headers in order of their names, and body: all that a client sees but the time.</summary>

@@ -13,7 +13,6 @@ internal static class ShopRequests
         RawRequest.Get("/order/7", "Accept: text/plain"),
         RawRequest.Get("/order/x"),
         RawRequest.Get("/nothing"),
-        RawRequest.HeadOf("/order"),
         RawRequest.Get("/huge"),
         RawRequest.Post("/order", Order),
         RawRequest.Post("/order", Order, "application/json; charset=utf-8"),
