@@ -91,7 +91,9 @@ public class MvcTests
         "none",
         builder =>
         {
-            IMvcBuilder mvc = builder.Services.AddControllers(options => options.ReturnHttpNotAcceptable = options.RespectBrowserAcceptHeader = isStrict).ConfigureApplicationPartManager(parts =>
+            IMvcBuilder mvc = builder.Services
+                .AddControllers(options => options.ReturnHttpNotAcceptable = options.RespectBrowserAcceptHeader = isStrict)
+                .ConfigureApplicationPartManager(parts =>
             {
                 parts.ApplicationParts.Clear();
                 parts.ApplicationParts.Add(new AssemblyPart(typeof(MvcTests).Assembly));
