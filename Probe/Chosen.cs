@@ -1,6 +1,6 @@
 using JsonAot.Libraries;
 
-namespace JsonAot.Probing;
+namespace JsonAot.Probe;
 
 /// <summary>The contender and the payload that a role was given by name.</summary>
 internal static class Chosen

@@ -1,5 +1,5 @@
-using JsonAot.Probing;
-using JsonAot.Probing.Roles;
+using JsonAot.Probe;
+using JsonAot.Probe.Roles;
 
 // One role per process: otherwise what one role has warmed up, broken or left behind would be measured with the next.
 try

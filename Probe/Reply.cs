@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-namespace JsonAot.Probing;
+namespace JsonAot.Probe;
 
 /// <summary>How a probe answers: one line of JSON, the last on standard output. Libraries may have printed before it.</summary>
 internal static class Reply

@@ -1,7 +1,7 @@
 using System.Diagnostics;
+using JsonAot.Probe.Start;
 using JsonAot.Processes;
 using JsonAot.Processes.Children;
-using JsonAot.Starting;
 
 namespace JsonAot.SelfRun;
 

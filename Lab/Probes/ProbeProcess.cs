@@ -1,6 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Probes;
 

@@ -1,5 +1,5 @@
 using JsonAot.Libraries;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Probes;
 

@@ -1,4 +1,4 @@
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Programs;
 

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What the measured process knows of itself, for the manifest beside its figures.</summary>
 internal sealed record AboutAnswer(string Runtime, string InstructionSets, int Processors);

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What the program with a compiler in it has to compile. It reads this from a file.</summary>
 /// <param name="Passes">How often everything is done, and one more before them that is not counted.</param>

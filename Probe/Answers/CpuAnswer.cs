@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What a process says of the calls that it was asked for, in that order.</summary>
 /// <param name="SpeedNs">What a fixed piece of work took in quiet moments of this process.</param>

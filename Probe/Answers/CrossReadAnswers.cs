@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What came of writing a payload to a file; all null when it is written.</summary>
 internal sealed record WriteAnswer

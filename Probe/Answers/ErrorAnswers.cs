@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using JsonAot.Errors;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What became of one scenario, or why it was not tried.</summary>
 internal sealed record ErrorAnswer(ErrorObservation? Observation, string? Unavailable);

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>The gate's report, and what it does not say: that a contender goes one way only, or writes something else than JSON.</summary>
 internal sealed record GateAnswer(Fidelity Fidelity, IReadOnlyList<string> Findings, string? OneWay, bool IsBinary = false);

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>Contenders timed in turn on one payload.</summary>
 internal sealed record LimitsAnswer(IReadOnlyList<LimitsTime> Times);

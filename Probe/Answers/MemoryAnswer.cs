@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What memory the process needed, or why there was nothing to measure.</summary>
 internal sealed record MemoryAnswer

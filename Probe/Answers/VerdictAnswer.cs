@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace JsonAot.Probing.Answers;
+namespace JsonAot.Probe.Answers;
 
 /// <summary>What came of one direction in a program for verdicts, which writes this by hand: Probe/Verdict/Answer.cs.</summary>
 /// <param name="Differs">What was read is not the sample.</param>

@@ -1,12 +1,12 @@
 using System.Collections.Immutable;
 using System.Text;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 
-namespace JsonAot.Compiling;
+namespace JsonAot.Probe.Compiler;
 
 /// <summary>A project as the compiler's own command line describes it: its options, references, sources and JSON generators.</summary>
 internal sealed class OpenProject

@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Compiling;
+namespace JsonAot.Probe.Compiler;
 
 /// <summary>Every project once per pass, in an order that is new in each: a slow moment falls on all alike.</summary>
 internal static class Passes

@@ -1,6 +1,6 @@
 using System.Text.Json;
-using JsonAot.Compiling;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
+using JsonAot.Probe.Compiler;
 
 if (args is not [var path])
 {

@@ -1,9 +1,9 @@
 using System.Diagnostics;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace JsonAot.Compiling;
+namespace JsonAot.Probe.Compiler;
 
 /// <summary>Compiles one project again and again, and edits it.</summary>
 internal sealed class ProjectTimer(CompiledProject project)

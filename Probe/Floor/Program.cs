@@ -1,6 +1,6 @@
 #if HANDSHAKE
 using System.Diagnostics;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 long main = Stopwatch.GetTimestamp();
 Handshake.SayMain();

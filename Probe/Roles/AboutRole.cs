@@ -1,7 +1,7 @@
-using JsonAot.Probing.Answers;
-using JsonAot.Starting;
+using JsonAot.Probe.Answers;
+using JsonAot.Probe.Start;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>What this process is, for the manifest beside its figures.</summary>
 internal static class AboutRole

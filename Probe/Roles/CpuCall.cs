@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>A call to be measured, or the reason why it is not.</summary>
 internal sealed class CpuCall(CpuCost cost)

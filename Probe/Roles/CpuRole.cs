@@ -1,8 +1,8 @@
 using System.Globalization;
 using JsonAot.Errors;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Runs calls for a while, each in turn, and says what they cost the whole process in processor time.</summary>
 /// <param name="names">Directions, or scenarios of the errors.</param>

@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>
 /// Measures processor time in slices that the calls take in turn, until each call has enough that no neighbour on the same core disturbed: such a

@@ -1,7 +1,7 @@
 using JsonAot.Errors;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Tries one error scenario once. It may well be the last thing that this process does.</summary>
 internal sealed class ErrorRole(ErrorScenario scenario, Contender contender) : IPayloadVisitor

@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using JsonAot.Errors;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Times failing calls: only scenarios that have thrown in a process of their own, so that none ends this one.</summary>
 internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender) : IPayloadVisitor

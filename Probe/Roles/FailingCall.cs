@@ -1,4 +1,4 @@
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>A call that should throw, with its exception caught: what it costs includes both.</summary>
 internal static class FailingCall

@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Runs the gate in a process of its own, because it may end the process.</summary>
 internal sealed class GateRole(Contender contender) : IPayloadVisitor

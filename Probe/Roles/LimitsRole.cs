@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>
 /// Several contenders on one payload in one process, in batches taken in turn: they differ by their code,

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>The most memory that was ever resident in this process.</summary>
 internal static class PeakMemory

@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Reads what others wrote of a payload, and names what differs from the payload itself.</summary>
 internal sealed class ReadRole(Contender contender, IReadOnlyList<string> paths) : IPayloadVisitor

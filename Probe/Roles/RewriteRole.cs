@@ -1,7 +1,7 @@
 using System.Text.Json;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Reads somebody's document into the payload's type and writes it again, so that it is known what the type loses of it.</summary>
 internal sealed class RewriteRole(string document, string path) : IPayloadVisitor

@@ -1,6 +1,6 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
-namespace JsonAot.Probing.Roles;
+namespace JsonAot.Probe.Roles;
 
 /// <summary>Writes a payload's sample to a file, for others to read.</summary>
 internal sealed class WriteRole(Contender contender, string path) : IPayloadVisitor

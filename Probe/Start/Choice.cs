@@ -1,4 +1,4 @@
-namespace JsonAot;
+namespace JsonAot.Probe.Start;
 
 /// <summary>
 /// The contenders and payloads that this program can make, by the names of their types: all of them, or the one that the build

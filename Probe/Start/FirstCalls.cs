@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>The first write and the first read of a process, or one of them. Both are verified, after the clock has been stamped.</summary>
 internal sealed class FirstCalls(string contender, string path, long main, Directions directions) : StartWork(contender, path, main)

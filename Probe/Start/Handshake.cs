@@ -1,6 +1,6 @@
 using Microsoft.Win32.SafeHandles;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>
 /// The child's side: one byte when Main begins, the report when the work is done, and then silence until standard input

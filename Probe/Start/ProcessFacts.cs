@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>Which build of the framework runs here, and which instructions the compiled code may use. Compiled into the probe as well.</summary>
 internal static class ProcessFacts

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 // Nothing may come before this line, and this method may not need the code of what comes after it.
 long main = Stopwatch.GetTimestamp();

@@ -1,7 +1,7 @@
 using System.Buffers.Binary;
 using System.Text;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>How the work of a start probe ended.</summary>
 internal enum StartOutcome

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>What a start probe can be asked for. Each in a method of its own, so that one is not compiled with the other.</summary>
 internal static class StartRoles

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>Sets a contender up for a payload, and stamps the clock as it goes.</summary>
 /// <param name="contender">The type's name.</param>

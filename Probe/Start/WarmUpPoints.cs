@@ -1,4 +1,4 @@
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>1, 2, 5, 10, 20, 50 and so on. Compiled into the Lab as well.</summary>
 internal static class WarmUpPoints

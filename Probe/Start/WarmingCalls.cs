@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace JsonAot.Starting;
+namespace JsonAot.Probe.Start;
 
 /// <summary>
 /// Calls without a pause, stamped after the first, the second, the fifth, the tenth and so on. A call is one write and one

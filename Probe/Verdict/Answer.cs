@@ -1,8 +1,8 @@
 using System.Text;
 using System.Text.Json;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
-namespace JsonAot.Judging;
+namespace JsonAot.Probe.Verdict;
 
 /// <summary>The last line that this program prints: what the Lab reads as a VerdictAnswer.</summary>
 internal sealed record Answer

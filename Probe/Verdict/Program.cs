@@ -1,5 +1,6 @@
 using JsonAot;
-using JsonAot.Judging;
+using JsonAot.Probe.Start;
+using JsonAot.Probe.Verdict;
 
 // No JsonSerializer and no generated metadata here: both would keep members of the model that a contender alone would lose.
 if (args is ["about"])

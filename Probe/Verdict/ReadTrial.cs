@@ -1,7 +1,7 @@
 using System.Text.Json;
 using JsonAot.Codecs;
 
-namespace JsonAot.Judging;
+namespace JsonAot.Probe.Verdict;
 
 /// <summary>Reads a document and compares the value with the sample, member by member, in code written by hand.</summary>
 /// <param name="copy">Where to leave what was understood, written by hand, when that is not the sample.</param>

@@ -1,4 +1,4 @@
-namespace JsonAot.Judging;
+namespace JsonAot.Probe.Verdict;
 
 /// <summary>One direction of one contender, with every exception caught, those of its set-up too: many fail there.</summary>
 internal abstract class Trial(Contender contender) : IPayloadVisitor

@@ -1,4 +1,4 @@
-namespace JsonAot.Judging;
+namespace JsonAot.Probe.Verdict;
 
 /// <summary>Writes the sample to a file, for the Lab to compare.</summary>
 internal sealed class WriteTrial(Contender contender, string path) : Trial(contender)

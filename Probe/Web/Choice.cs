@@ -1,4 +1,4 @@
-namespace JsonAot.Serving;
+namespace JsonAot.Probe.Web;
 
 /// <summary>What is compiled in: everything, or what the build names.</summary>
 internal static partial class Choice

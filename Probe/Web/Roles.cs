@@ -1,6 +1,6 @@
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
-namespace JsonAot.Serving;
+namespace JsonAot.Probe.Web;
 
 /// <summary>What this program can be asked for.</summary>
 internal static class Roles

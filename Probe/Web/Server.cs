@@ -1,9 +1,9 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Net;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
-namespace JsonAot.Serving;
+namespace JsonAot.Probe.Web;
 
 /// <summary>Listens at a free port of this machine alone, says which, and serves until its input is closed.</summary>
 /// <param name="contender">The type's name.</param>

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 
-namespace JsonAot.Serving;
+namespace JsonAot.Probe.Web;
 
 /// <summary>One way to read a request's body and to write a response's.</summary>
 internal abstract class WebContender

@@ -1,4 +1,4 @@
-namespace JsonAot.Serving;
+namespace JsonAot.Probe.Web;
 
 /// <summary>A contender of the web measurement, as tables name it. Compiled into the Lab as well, which knows the classes by name only.</summary>
 /// <param name="Type">Its class, and the name of its file.</param>

@@ -2,7 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Processes.Launching;
 

@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Processes.Launching;
 

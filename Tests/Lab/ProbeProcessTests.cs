@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Errors;
 using JsonAot.Lab.Probes;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 using JsonAot.ResultFiles;
 using Xunit;
 

@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
+using JsonAot.Probe.Web;
 using JsonAot.ResultFiles;
-using JsonAot.Serving;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

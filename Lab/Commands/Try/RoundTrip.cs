@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 using JsonAot.Try;
 using JsonAot.Try.Checking;
 using JsonAot.Try.Samples;

@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 

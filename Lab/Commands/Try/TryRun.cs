@@ -3,7 +3,7 @@ using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Terminal;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 using JsonAot.Try;
 
 namespace JsonAot.Lab.Commands.Try;

@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Tables;
-using JsonAot.Serving;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Commands.Try;
 

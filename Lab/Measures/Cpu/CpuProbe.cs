@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Cpu;
 

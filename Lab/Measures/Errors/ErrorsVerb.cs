@@ -1,6 +1,6 @@
 using System.CommandLine;
 using JsonAot.Errors;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Errors;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Limits;
 

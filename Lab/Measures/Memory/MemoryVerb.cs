@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using JsonAot.Lab.Terminal;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Memory;
 

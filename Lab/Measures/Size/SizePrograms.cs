@@ -1,6 +1,6 @@
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Size;
 

@@ -1,5 +1,5 @@
 using System.Text.Json.Serialization;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Startup;
 

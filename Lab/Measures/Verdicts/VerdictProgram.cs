@@ -1,5 +1,5 @@
 using JsonAot.Lab.Programs;
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 

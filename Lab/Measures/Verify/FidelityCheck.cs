@@ -1,4 +1,4 @@
-using JsonAot.Probing.Answers;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verify;
 

@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.WarmUp;
 

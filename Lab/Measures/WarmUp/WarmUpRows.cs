@@ -1,6 +1,6 @@
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.WarmUp;
 

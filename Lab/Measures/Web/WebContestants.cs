@@ -1,6 +1,6 @@
 using JsonAot.Lab.Programs;
-using JsonAot.Serving;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

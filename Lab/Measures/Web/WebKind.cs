@@ -1,5 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Tables;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -71,7 +72,7 @@ internal sealed class WebKind : Kind<WebResults>
 
     private static string? Against(WebLoadRow row) => row.IsApart switch
     {
-        null => row.Contender == Serving.WebEntry.Baseline && row.CpuNs is not null ? "baseline" : null,
+        null => row.Contender == WebEntry.Baseline && row.CpuNs is not null ? "baseline" : null,
         false => NoDifference,
         true => row.Ratio < 1 ? "less" : "more",
     };
@@ -79,7 +80,7 @@ internal sealed class WebKind : Kind<WebResults>
     private static string? Against(WebStartRow row) => row switch
     {
         { Ratio: null } => null,
-        { Contender: Serving.WebEntry.Baseline } => "baseline",
+        { Contender: WebEntry.Baseline } => "baseline",
         { Ratio: { Low: <= 1, High: >= 1 } } => NoDifference,
         _ => row.Ratio.Median < 1 ? "earlier" : "later",
     };

@@ -1,4 +1,4 @@
-using JsonAot.Serving;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

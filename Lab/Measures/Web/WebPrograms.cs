@@ -1,5 +1,5 @@
 using JsonAot.Lab.Programs;
-using JsonAot.Serving;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
-using JsonAot.Serving;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

@@ -2,7 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Programs;
-using JsonAot.Serving;
+using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

@@ -1,6 +1,6 @@
 using System.IO.Pipelines;
 
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 /// <summary>The floor: the body is sent back unread.</summary>
 internal sealed class BytesWeb : WebContender

@@ -1,4 +1,4 @@
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 /// <summary>Newtonsoft.Json, which knows no pipes: the body becomes a string, and the answer comes from one.</summary>
 internal sealed class NewtonsoftWeb : WebContender

@@ -1,6 +1,6 @@
 using JsonAot.Codecs;
 
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 /// <summary>System.Text.Json as an app has it by default.</summary>
 internal sealed class ReflectionWeb : WebContender

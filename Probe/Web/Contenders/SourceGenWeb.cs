@@ -1,4 +1,4 @@
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 /// <summary>System.Text.Json with the metadata of its generator.</summary>
 internal sealed class SourceGenWeb : WebContender

@@ -1,6 +1,6 @@
 using JsonAot.Codecs;
 
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 internal sealed class SpanCodecBridgeWeb : WebContender
 {

@@ -2,7 +2,7 @@ using JsonAot.Codecs;
 using SpanCodecs;
 using SpanCodecs.AspNetCore;
 
-namespace JsonAot.Serving.Contenders;
+namespace JsonAot.Probe.Web.Contenders;
 
 /// <summary>SpanCodec on the pipes of the request and the response, without System.Text.Json: what SpanCodec.AspNetCore does.</summary>
 internal sealed class SpanCodecDirectWeb : WebContender

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Probe.Start;
 using JsonAot.ResultFiles;
-using JsonAot.Starting;
 
 namespace JsonAot.Tests.Lab.Startup;
 

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.WarmUp;
-using JsonAot.Starting;
+using JsonAot.Probe.Start;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,8 +1,8 @@
 using System.Text.Json;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Libraries;
+using JsonAot.Probe.Web;
 using JsonAot.ResultFiles;
-using JsonAot.Serving;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Web;

@@ -1,5 +1,6 @@
 using JsonAot;
 using JsonAot.Libraries;
+using JsonAot.Probe.Start;
 
 // One line per contender and payload: what discovery found, and what the gate says of it. Or of pairs of their types' names.
 if (args.Length > 0)
