@@ -27,6 +27,9 @@ public sealed class EmissionTests : IDisposable
         return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document, code2.Files);
     }
 
+    private static void HasNoSyntaxErrors(PayloadSources sources) =>
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+
     [Fact]
     public void The_project_compiles_the_files_where_they_are()
     {
@@ -35,7 +38,7 @@ public sealed class EmissionTests : IDisposable
         Assert.Contains("Typen ü.cs\"", sources.Project(), StringComparison.Ordinal);
         Assert.Null(sources.Obstacle);
         Assert.Contains("IHasCopy<global::Thing>, IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
-        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+        HasNoSyntaxErrors(sources);
     }
 
     [Theory]
@@ -49,7 +52,7 @@ public sealed class EmissionTests : IDisposable
 
         Assert.Contains(reason, sources.Obstacle, StringComparison.Ordinal);
         Assert.DoesNotContain("IHasCopy", sources.Payload(), StringComparison.Ordinal);
-        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+        HasNoSyntaxErrors(sources);
     }
 
     [Fact]
@@ -66,7 +69,7 @@ public sealed class EmissionTests : IDisposable
             SymbolDisplay.FormatLiteral("""{"LongName":1.0,"ByKey":{"aB":{"LongName":2}},"Inner":[{"LongName":3e1}],"Text":"\u00fc"}""", quote: true),
             sources.Payload(),
             StringComparison.Ordinal);
-        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+        HasNoSyntaxErrors(sources);
     }
 
     /// <summary>In an attribute what has no name stands before what has one.</summary>
