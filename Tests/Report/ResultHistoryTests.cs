@@ -54,7 +54,7 @@ public sealed class ResultHistoryTests : IDisposable
         MeasureAgain(_results.Folder, 0.5);
         foreach (string before in (string[])[path, Path.Combine(_results.Folder, ResultHistory.FolderName)])
         {
-            Comparison comparison = new Comparer(0.02).Compare(before, _results.Folder);
+            FolderComparison comparison = new Comparer(0.02).Compare(before, _results.Folder);
             Assert.Equal(2 * 2 * 2 * 2 + 2 * 2, comparison.Count(Change.Improved));
             Assert.Equal(0, comparison.Count(Change.Regressed));
         }

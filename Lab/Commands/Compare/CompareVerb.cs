@@ -34,12 +34,12 @@ internal sealed class CompareVerb : IVerb
         return command;
     }
 
-    private static int Run(Comparison comparison, double? mostSlower, string format)
+    private static int Run(FolderComparison comparison, double? mostSlower, string format)
     {
         switch (format)
         {
             case Json:
-                Console.WriteLine(JsonSerializer.Serialize(comparison, ComparisonJson.Readable.Comparison));
+                Console.WriteLine(JsonSerializer.Serialize(comparison, ComparisonJson.Readable.FolderComparison));
                 break;
             case Markdown:
                 Console.Write(ComparisonMarkdown.Of(comparison));
@@ -55,7 +55,7 @@ internal sealed class CompareVerb : IVerb
         return mostSlower is { } part && Complain(comparison, part) ? ExitCodes.Differs : ExitCodes.Success;
     }
 
-    private static bool Complain(Comparison comparison, double part)
+    private static bool Complain(FolderComparison comparison, double part)
     {
         IReadOnlyList<(FileComparison File, RowComparison Row)> regressed = comparison.RegressedBeyond(part);
         foreach ((FileComparison file, RowComparison row) in regressed)

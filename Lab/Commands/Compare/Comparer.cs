@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <param name="least">Smaller differences, as a part of the time, are none; a run's own noise floor raises it.</param>
 internal sealed class Comparer(double least)
 {
-    internal Comparison Compare(string before, string after)
+    internal FolderComparison Compare(string before, string after)
     {
         IReadOnlyList<ComparedFile> a = ComparedFile.ReadAll(before);
         IReadOnlyList<ComparedFile> b = ComparedFile.ReadAll(after);
@@ -15,7 +15,7 @@ internal sealed class Comparer(double least)
         bool acrossMachines = MachinesOf(a).Count == 1 && MachinesOf(b).Count == 1;
         string KeyOf(ComparedFile file) => string.Join('/', acrossMachines ? "" : file.Machine, file.Deployment, file.Kind);
         string[] keys = [.. a.Concat(b).Select(KeyOf).Distinct()];
-        return new Comparison(before, after, [.. keys.Select(key => Compare(Find(a, key, KeyOf), Find(b, key, KeyOf)))]);
+        return new FolderComparison(before, after, [.. keys.Select(key => Compare(Find(a, key, KeyOf), Find(b, key, KeyOf)))]);
     }
 
     private static ComparedFile? Find(IReadOnlyList<ComparedFile> files, string key, Func<ComparedFile, string> keyOf)

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <summary>For a pull request: the sum, what changed, and the rest folded away.</summary>
 internal static class ComparisonMarkdown
 {
-    internal static string Of(Comparison comparison)
+    internal static string Of(FolderComparison comparison)
     {
         var text = new StringBuilder();
         text.Append("## Measured again\n\n").Append(comparison.Summary).Append(".\n");

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <summary>For a terminal: a table per file, what changed first.</summary>
 internal static class ComparisonText
 {
-    internal static void Print(Comparison comparison)
+    internal static void Print(FolderComparison comparison)
     {
         foreach (FileComparison file in comparison.Files)
         {

@@ -7,7 +7,7 @@ using JsonAot.Probe.Answers;
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.</summary>
-internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted, IReadOnlyList<DeploymentMode> modes)
+internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admitted, IReadOnlyList<DeploymentMode> modes)
 {
     private const string Nothing = "–";
     private const int LongestReason = 160;
@@ -23,7 +23,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         if (FirstTimes(mode) is not { } times)
             return;
         var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; "
-            + $"parts of {Contestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
+            + $"parts of {DefaultContestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
         foreach (string contender in times.Contenders)
         {
             table.Add(
@@ -81,9 +81,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
                 columns.Add(($"{mode.Name} size", contender => sizes.FirstOrDefault(row => row.Contender == contender)?.FolderBytes is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
-        var table = new TextTable($"{subject.Type.Root.Text}: parts of {Contestants.Yardstick}'s time in each mode", ["", .. columns.Select(column => column.Head)]);
+        var table = new TextTable($"{subject.Type.Root.Text}: parts of {DefaultContestants.Yardstick}'s time in each mode", ["", .. columns.Select(column => column.Head)]);
         string[] order = [.. modes.Select(Times).OfType<TrialTimes>().SelectMany(times => times.Contenders).Distinct()];
-        foreach (Admission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
+        foreach (ProbeAdmission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
         {
             string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
             string? reason = one.Reason ?? modes.Select(mode => ReasonIn(mode, one.Contender)).FirstOrDefault(text => text is not null);
@@ -126,7 +126,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
-                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictWords.Of(row)))}";
+                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictSentence.Of(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
                     + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
@@ -155,8 +155,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Admission> admitted,
         string OfFloor(string task, double floor) => (times.Ns(winner, task)!.Value / floor).ToString("0.0", CultureInfo.InvariantCulture);
         string[] parts =
         [
-            .. winner != Contestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
-                ? [$"{Ratio(read)} and {Ratio(write)} of {Contestants.Yardstick}'s time"]
+            .. winner != DefaultContestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
+                ? [$"{Ratio(read)} and {Ratio(write)} of {DefaultContestants.Yardstick}'s time"]
                 : Array.Empty<string>(),
             .. times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } objects && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } bytes
                 ? [$"{OfFloor(LimitsTime.Reading, objects)} and {OfFloor(LimitsTime.WritingBytes, bytes)} times the floor"]

@@ -14,13 +14,13 @@ internal sealed class NativePrograms(Subject subject, PublishCache cache)
     internal IReadOnlyDictionary<DeploymentMode, PublishedProbe> Publish(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<string> able, CancellationToken stop)
     {
         DeploymentMode[] native = [.. modes.Where(mode => mode.IsNative)];
-        LoneContender[] few = [.. Contestants.ForProcesses(able).Select(name => LoneContender.Of(Libraries.Contenders.Named(name)))];
-        LoneContender[] judged = [.. few.Where(one => Contestants.ForVerdicts([one.Name]).Count > 0)];
+        LoneContender[] few = [.. DefaultContestants.ForProcesses(able).Select(name => LoneContender.Of(Libraries.Contenders.Named(name)))];
+        LoneContender[] judged = [.. few.Where(one => DefaultContestants.ForVerdicts([one.Name]).Count > 0)];
         PublishRequest[] probes = [.. native.Select(mode => Request(ProbeProgram.Probe, mode))];
         PublishRequest[] others =
         [
             .. judged.Select(Judged),
-            .. from mode in native from one in few where Contestants.IsNative(one.Name) select Started(one, mode),
+            .. from mode in native from one in few where DefaultContestants.IsNative(one.Name) select Started(one, mode),
             .. judged.Length == 0 ? Array.Empty<PublishRequest>() : [Compared()],
             .. native.SelectMany(Empty),
         ];

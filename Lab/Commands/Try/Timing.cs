@@ -11,16 +11,16 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
 
     /// <param name="probe">The program of that mode.</param>
     /// <param name="admitted">What each contender did under the JIT.</param>
-    internal void Run(DeploymentMode mode, ProbeProcess probe, IReadOnlyList<Admission> admitted, CancellationToken stop)
+    internal void Run(DeploymentMode mode, ProbeProcess probe, IReadOnlyList<ProbeAdmission> admitted, CancellationToken stop)
     {
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         // What comes back under the JIT may still end or stop a native process, and would take the figures of all others with it.
-        Admission[] ended = mode.IsNative ? [.. Admission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)] : [];
+        ProbeAdmission[] ended = mode.IsNative ? [.. ProbeAdmission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)] : [];
         able = [.. able.Except(ended.Select(one => one.Contender))];
         Time(mode, able);
         if (able.Length > 1 && ReasonOfAll(mode) is not null)
         {
-            Admission[] alone = [.. able.Select(name => Alone(mode, name))];
+            ProbeAdmission[] alone = [.. able.Select(name => Alone(mode, name))];
             ended = [.. ended, .. alone.Where(one => one.Reason is not null)];
             able = [.. alone.Where(one => one.Reason is null).Select(one => one.Contender)];
             if (able.Length > 0)
@@ -34,10 +34,10 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
         verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(contenders), "--modes", mode.Name, "--tasks", tasks, "--again"]);
 
     /// <summary>One of them has ended the process of all. Alone, each ends only its own.</summary>
-    private Admission Alone(DeploymentMode mode, string contender)
+    private ProbeAdmission Alone(DeploymentMode mode, string contender)
     {
         Time(mode, [contender]);
-        return new Admission(contender, ReasonOfAll(mode));
+        return new ProbeAdmission(contender, ReasonOfAll(mode));
     }
 
     /// <returns>Why there is not one figure; null where there is.</returns>
@@ -47,7 +47,7 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
         return rows.Any(row => row.MinNs is not null) ? null : rows.FirstOrDefault()?.Unavailable;
     }
 
-    private void AddRows(DeploymentMode mode, IReadOnlyList<Admission> refused)
+    private void AddRows(DeploymentMode mode, IReadOnlyList<ProbeAdmission> refused)
     {
         if (Read(mode) is not { } times)
             return;

@@ -54,7 +54,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     internal double? Ns(string contender, string task) => Row(contender, task)?.MinNs;
 
     /// <summary>To the yardstick.</summary>
-    internal double? Ratio(string contender, string task) => Ns(contender, task) / Ns(Contestants.Yardstick, task);
+    internal double? Ratio(string contender, string task) => Ns(contender, task) / Ns(DefaultContestants.Yardstick, task);
 
     internal string? Unavailable(string contender) => rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
 
@@ -65,7 +65,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
         if (both.Length == 0)
             return null;
         string fastest = both[0].Name;
-        return TiesOf(fastest).Contains(Contestants.Yardstick) ? Contestants.Yardstick : fastest;
+        return TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
     }
 
     internal IEnumerable<string> TiesOf(string contender)

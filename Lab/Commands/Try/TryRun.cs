@@ -20,7 +20,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         bool isKnown = cache.Has(asked);
         PublishedProbe probe = cache.GetAll([asked], stop)[0];
         var process = new ProbeProcess(probe.Executable);
-        IReadOnlyList<Admission> admitted;
+        IReadOnlyList<ProbeAdmission> admitted;
         try
         {
             admitted = Admit(probe, process);
@@ -77,7 +77,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     /// <summary>Whether the type keeps its sample, and who keeps the type.</summary>
     /// <exception cref="UnusableException">It does not.</exception>
     /// <exception cref="LabException">Nobody does, or there is no program to ask.</exception>
-    private IReadOnlyList<Admission> Admit(PublishedProbe probe, ProbeProcess process)
+    private IReadOnlyList<ProbeAdmission> Admit(PublishedProbe probe, ProbeProcess process)
     {
         if (probe.Unavailable is { } reason)
             throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
@@ -85,7 +85,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         roundTrip.Check(request.IsLossy);
         roundTrip.CheckBuilt();
         line.Show("asking every contender whether it keeps the value");
-        IReadOnlyList<Admission> admitted = Admission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
+        IReadOnlyList<ProbeAdmission> admitted = ProbeAdmission.AskAll(process, request.Libraries, subject.Name, Timing.LimitOfGate, stop);
         if (admitted.Any(one => one.Reason is null))
             return admitted;
         string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
@@ -112,7 +112,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
 
     private void MeasureProcesses(ChildVerbs verbs, string[] able, DeploymentMode[] measured)
     {
-        IReadOnlyList<string> few = Contestants.ForProcesses(able);
+        IReadOnlyList<string> few = DefaultContestants.ForProcesses(able);
         // Those that were timed in a native program have passed the gate in it: only they can start there, and the others are asked what they do.
         IReadOnlyList<string> native = [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())];
         if (few.Count == 0)
@@ -132,7 +132,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
 
         if (hasNative)
         {
-            IReadOnlyList<string> judged = request.IsFull ? few : Contestants.ForVerdicts(few);
+            IReadOnlyList<string> judged = request.IsFull ? few : DefaultContestants.ForVerdicts(few);
             if (judged.Count > 0)
                 verbs.Run("what others do compiled ahead of time", ["verdicts", .. ChildVerbs.Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
         }

@@ -60,7 +60,7 @@ internal sealed class TryVerb : IVerb
         try
         {
             Subject subject = new SubjectFinder(request, line.Say).Find();
-            return new TryRun(request with { Libraries = isChosen ? request.Libraries : Contestants.Default }, subject, line, interrupt.Token).Run();
+            return new TryRun(request with { Libraries = isChosen ? request.Libraries : DefaultContestants.All }, subject, line, interrupt.Token).Run();
         }
         catch (UnusableException unusable)
         {

@@ -91,7 +91,7 @@ internal sealed class LimitsVerb(Kind kind)
     {
         if (!JsonAot.Libraries.LibraryContenders.All.Contains(contender))
             return null;
-        var admission = Admission.Ask(session.Process, contender.Name, payload, LimitOfGate);
+        var admission = ProbeAdmission.Ask(session.Process, contender.Name, payload, LimitOfGate);
         return admission.EndsItsProcess ? admission.Reason : null;
     }
 

@@ -13,7 +13,7 @@ public sealed class ComparerTests : IDisposable
 
     private static SteadyRow Row(string name = "T.Read") => SteadyResults.Row(name, 100) with { Settings = "quick", PayloadHash = "aaaa" };
 
-    private Comparison Compare(SteadyState a, SteadyState b)
+    private FolderComparison Compare(SteadyState a, SteadyState b)
     {
         Save("A", a);
         Save("B", b);
@@ -27,7 +27,7 @@ public sealed class ComparerTests : IDisposable
     [Fact]
     public void What_is_equal_is_the_same()
     {
-        Comparison comparison = Compare(SteadyResults.Of(Row()), SteadyResults.Of(Row()));
+        FolderComparison comparison = Compare(SteadyResults.Of(Row()), SteadyResults.Of(Row()));
         Assert.Equal("0 regressed, 0 improved, 1 same, 0 not comparable", comparison.Summary);
         Assert.Null(Assert.Single(comparison.Rows).Note);
     }
@@ -36,7 +36,7 @@ public sealed class ComparerTests : IDisposable
     public void One_mutated_row_among_others_is_found()
     {
         SteadyRow mutated = SteadyResults.Row("T.Write", 112) with { Settings = "quick", PayloadHash = "aaaa" };
-        Comparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Write")), SteadyResults.Of(Row(), mutated));
+        FolderComparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Write")), SteadyResults.Of(Row(), mutated));
         RowComparison row = Assert.Single(comparison.Rows, row => row.Change == Change.Regressed);
         Assert.Equal("T.Write", row.Row);
         Assert.Equal(1.12, row.Ratio!.Median, 6);
@@ -48,7 +48,7 @@ public sealed class ComparerTests : IDisposable
     public void The_noise_that_a_run_has_measured_raises_the_threshold()
     {
         SteadyRow[] floor = [Row("NoiseFloor.First"), SteadyResults.Row("NoiseFloor.Second", 120) with { Settings = "quick", PayloadHash = "aaaa" }];
-        Comparison comparison = Compare(
+        FolderComparison comparison = Compare(
             SteadyResults.Of([Row(), .. floor]),
             SteadyResults.Of([SteadyResults.Row("T.Read", 112) with { Settings = "quick", PayloadHash = "aaaa" }, .. floor]));
         Assert.Equal(0, comparison.Count(Change.Regressed));
@@ -78,7 +78,7 @@ public sealed class ComparerTests : IDisposable
     {
         SteadyState other = SteadyResults.Of(Row());
         Manifest manifest = other.Manifest with { RuntimeVersion = "9.0.22, Arm64 RyuJIT AdvSIMD", InstructionSets = "AdvSIMD" };
-        Comparison comparison = Compare(SteadyResults.Of(Row()), other with { Manifest = manifest });
+        FolderComparison comparison = Compare(SteadyResults.Of(Row()), other with { Manifest = manifest });
         Assert.Equal(Change.Same, Assert.Single(comparison.Rows).Change);
         Assert.Contains("Other instruction sets: A AVX2; B AdvSIMD.", Assert.Single(comparison.Files).Remarks);
     }
@@ -118,7 +118,7 @@ public sealed class ComparerTests : IDisposable
     public void Rows_and_files_of_one_side_alone_are_named()
     {
         Save("B", SteadyResults.Of(Row()) with { Manifest = SteadyResults.Of().Manifest with { Mode = "aot" } });
-        Comparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Gone")), SteadyResults.Of(Row()));
+        FolderComparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Gone")), SteadyResults.Of(Row()));
         Assert.Equal("B has no such row", Assert.Single(comparison.Rows, row => row.Row == "T.Gone").Reason);
         Assert.Equal("A has no such results", Assert.Single(Assert.Single(comparison.Files, file => file.Deployment == "net9.0-aot").Rows).Reason);
     }
@@ -132,7 +132,7 @@ public sealed class ComparerTests : IDisposable
     {
         new ResultStore(_folder["A"]).Save(Startup.SampleResults.Startup());
         new ResultStore(_folder["B"]).Save(Startup.SampleResults.Startup());
-        Comparison comparison = new Comparer(0.02).Compare(_folder["A"], _folder["B"]);
+        FolderComparison comparison = new Comparer(0.02).Compare(_folder["A"], _folder["B"]);
         Assert.Equal(5, comparison.Count(Change.Same));
         Assert.Equal("no figures on either side: reflection is switched off", Assert.Single(comparison.Rows, row => row.Change == Change.NotComparable).Reason);
     }
@@ -142,7 +142,7 @@ public sealed class ComparerTests : IDisposable
     {
         Machine other = new("Debian GNU/Linux 12", "arm64", "Some processor", 4);
         SteadyState theirs = SteadyResults.Of(Row());
-        Comparison comparison = Compare(SteadyResults.Of(Row()), theirs with { Manifest = theirs.Manifest with { Machine = other } });
+        FolderComparison comparison = Compare(SteadyResults.Of(Row()), theirs with { Manifest = theirs.Manifest with { Machine = other } });
         FileComparison file = Assert.Single(comparison.Files);
         Assert.Contains(" and linux-arm64-some-processor-4core", file.Machine, StringComparison.Ordinal);
         Assert.Contains(file.Remarks, remark => remark.StartsWith("Two machines", StringComparison.Ordinal));

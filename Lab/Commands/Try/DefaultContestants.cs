@@ -3,7 +3,7 @@ using JsonAot.Libraries;
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>Who takes part when nobody is chosen.</summary>
-internal static class Contestants
+internal static class DefaultContestants
 {
     /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
     internal const string Yardstick = SteadyState.PreferredBaseline;
@@ -21,7 +21,7 @@ internal static class Contestants
     private static readonly string[] OfVerdicts = ["Newtonsoft.Json"];
 
     /// <summary>The yardstick first.</summary>
-    internal static IReadOnlyList<string> Default { get; } =
+    internal static IReadOnlyList<string> All { get; } =
     [
         .. Contenders.Timed
             .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Any(contender.Name.StartsWith)

@@ -1,7 +1,7 @@
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>What a native program did with the value, in words.</summary>
-internal static class VerdictWords
+internal static class VerdictSentence
 {
     /// <summary>Most that fail in one direction fail alike in the other.</summary>
     internal static string Of(VerdictRow row)

@@ -51,7 +51,8 @@ internal sealed record RowComparison(string Row, Change Change)
 internal sealed record FileComparison(
     string Machine, string Deployment, string Kind, double Threshold, Manifest? Before, Manifest? After, IReadOnlyList<string> Remarks, IReadOnlyList<RowComparison> Rows);
 
-internal sealed record Comparison(string Before, string After, IReadOnlyList<FileComparison> Files)
+/// <summary>Two folders of results.</summary>
+internal sealed record FolderComparison(string Before, string After, IReadOnlyList<FileComparison> Files)
 {
     [JsonIgnore]
     internal IEnumerable<RowComparison> Rows => Files.SelectMany(file => file.Rows);
@@ -77,7 +78,7 @@ internal sealed record Comparison(string Before, string After, IReadOnlyList<Fil
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
-[JsonSerializable(typeof(Comparison))]
+[JsonSerializable(typeof(FolderComparison))]
 internal sealed partial class ComparisonJson : JsonSerializerContext
 {
     internal static ComparisonJson Readable =>

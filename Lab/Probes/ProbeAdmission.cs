@@ -6,17 +6,17 @@ namespace JsonAot.Lab.Probes;
 /// Whether a contender keeps a payload's value, asked in a process of its own; with the reason where it does not. Before many are timed in one
 /// process, each is asked alone: one that crashes or hangs would take the figures of all others with it.
 /// </summary>
-internal sealed record Admission(string Contender, string? Reason)
+internal sealed record ProbeAdmission(string Contender, string? Reason)
 {
     private const string ItsProcess = "its process";
 
     /// <summary>Whether it crashed or did not come back.</summary>
     internal bool EndsItsProcess => Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true;
 
-    internal static Admission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit)
+    internal static ProbeAdmission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit)
     {
         ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit);
-        return new Admission(contender, reply.Answer switch
+        return new ProbeAdmission(contender, reply.Answer switch
         {
             null => $"{ItsProcess} {reply.Failure}",
             { Fidelity: Fidelity.Faithful } => null,
@@ -26,9 +26,9 @@ internal sealed record Admission(string Contender, string? Reason)
     }
 
     /// <summary>Two at a time: nothing is timed meanwhile.</summary>
-    internal static IReadOnlyList<Admission> AskAll(ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
+    internal static IReadOnlyList<ProbeAdmission> AskAll(ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
     {
-        var answers = new Admission[contenders.Count];
+        var answers = new ProbeAdmission[contenders.Count];
         Parallel.For(0, contenders.Count, new ParallelOptions { MaxDegreeOfParallelism = 2, CancellationToken = stop }, index =>
             answers[index] = Ask(probe, contenders[index], payload, limit));
         return answers;
