@@ -15,7 +15,11 @@ public sealed class StoppedRunTests : IDisposable
     private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"stopped-{Guid.NewGuid():N}");
 
     // A folder of its own among the arguments makes it a run of its own: its journal is nobody else's.
-    private string[] Arguments => ["--filter", "*Sound*", "--modes", "jit", "--results", Path.Combine(_folder, "results"), "--artifacts", Path.Combine(_folder, "bdn")];
+    // The job with the fewest passes: beside other tests all of them are disturbed, and a row has as many as its job allows.
+    private string[] Arguments =>
+    [
+        "--filter", "*Sound*", "--modes", "jit", "--job", "quick", "--results", Path.Combine(_folder, "results"), "--artifacts", Path.Combine(_folder, "bdn"),
+    ];
 
     public void Dispose()
     {
@@ -40,7 +44,7 @@ public sealed class StoppedRunTests : IDisposable
         Assert.Contains("Resuming a run that was stopped: ", again.Output, StringComparison.Ordinal);
         IReadOnlyList<SteadyRow> whole = Rows();
         Assert.Equal(2, whole.Count);
-        Assert.All(whole, row => Assert.True(row.Passes!.Count >= 3));
+        Assert.All(whole, row => Assert.True(row.Passes!.Count >= 2));
         // The first pass is the one that the stopped run has measured; what is known of the machine later may count more or fewer of its iterations.
         foreach (SteadyRow row in kept)
             Assert.NotEmpty(row.Passes![0].Samples.Intersect(whole.Single(other => other.Key == row.Key).Passes![0].Samples));
