@@ -18,6 +18,9 @@ internal sealed class Counts
 
     internal long Values { get; set; }
 
+    /// <summary>False where the grammar, or the documents, have become useless.</summary>
+    internal bool AreEnough => Invalid < Types / 10 && Accepted > Documents / 10;
+
     internal SortedDictionary<string, long> Rules { get; } = new(StringComparer.Ordinal);
 
     internal void Explained(string rule) => Rules[rule] = Rules.GetValueOrDefault(rule) + 1;

@@ -31,7 +31,7 @@ internal static partial class KnownRules
             && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || Has(finding.Expected, "could not be serialized. Path: $.Rest"))),
         new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
             && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
-        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9 && Has(finding.Value, "Int128") && Has(finding.Expected, "\\u0000")),
+        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9 && Has(finding.Value, "Int128") && HasLongerKeys(finding.Expected, finding.Actual)),
         new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
             && Has(finding.Expected, "was missing required properties")
             && metadata.All.Any(type => type.Options.RespectRequiredConstructorParameters && type.Properties.Any(IsIgnoredParameter))),
@@ -72,6 +72,21 @@ internal static partial class KnownRules
 
     private static bool IsNullableArray(JsonPropertyInfo property) =>
         Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
+
+    // The two are alike up to the end of a key that is a number, and behind what follows that number in the first.
+    private static bool HasLongerKeys(string expected, string actual)
+    {
+        int behind = 0;
+        for (int i = 0; i < actual.Length; i++, behind++)
+        {
+            if (behind < expected.Length && expected[behind] == actual[i])
+                continue;
+            if (i == 0 || !char.IsAsciiDigit(actual[i - 1]) || !actual.AsSpan(i).StartsWith("\":") || (behind = expected.IndexOf("\":", behind, StringComparison.Ordinal)) < 0)
+                return false;
+        }
+
+        return behind == expected.Length && expected.Length > actual.Length;
+    }
 
     // A virtual property and its override are two members where their names differ.
     private static bool HasOneStorageTwice(JsonTypeInfo type) => JsonPath.HasParameters(type)

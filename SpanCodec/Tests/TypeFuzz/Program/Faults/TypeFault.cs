@@ -1,4 +1,4 @@
-namespace SpanCodecs.Tests;
+namespace SpanCodecs.Tests.TypeFuzz;
 
 /// <summary>A type that once went wrong: what it is, and what declares it, in another assembly and in the context's own.</summary>
 /// <param name="Name">What went wrong.</param>
@@ -421,7 +421,7 @@ internal sealed record TypeFault(string Name, string Application, string Library
         new("a required member was ignored when reading",
             """
             public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; } }
-            """) { IsRefused = true },
+            """) { IsRefused = true, Since = 10 },
         new("a member was called like metadata where there is none",
             """
             [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Root))] public class Root { [JsonPropertyName("kind")] public int A { get; set; } }
@@ -485,6 +485,7 @@ internal sealed record TypeFault(string Name, string Application, string Library
             [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Point D { get; set; } }
             """)
         {
+            Since = 10,
             Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
             Documents = ["""{"A":{"A":1}}""", """{"B":{"A":1}}""", """{"C":[1]}""", """{"B":{"A":"x"}}""", """{"C":["x"]}""", """{"D":{"A":1}}"""],
         },
@@ -511,6 +512,8 @@ internal sealed record TypeFault(string Name, string Application, string Library
             Options = "PropertyNameCaseInsensitive = true",
             IsRefused = true,
         },
+        new("a rule knew the zeros behind a key of 128 bits only",
+            "public class Root { public Dictionary<UInt128, int> A { get; set; } public IReadOnlyDictionary<Int128, string> B { get; set; } public SortedDictionary<UInt128, Int128[]> C { get; set; } }"),
     ];
 
     /// <summary>The class with [SpanCodec].</summary>
@@ -520,6 +523,9 @@ internal sealed record TypeFault(string Name, string Application, string Library
 
     /// <summary>Right is that the generator refuses it.</summary>
     internal bool IsRefused { get; init; }
+
+    /// <summary>The first version of .NET that has what the type uses.</summary>
+    internal int Since { get; init; } = 9;
 
     /// <summary>Documents that chance is not likely to make.</summary>
     internal string[] Documents { get; init; } = [];

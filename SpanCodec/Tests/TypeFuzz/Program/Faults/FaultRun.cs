@@ -1,0 +1,53 @@
+using System.Text;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>Tries the types that once went wrong, all that this framework knows.</summary>
+internal static class FaultRun
+{
+    private const string Usings = """
+        using System; using System.Collections.Generic; using System.Text.Json; using System.Text.Json.Serialization; using SpanCodecs;
+
+        """;
+
+    private static readonly Scenario[] Scenarios =
+    [
+        .. TypeFault.All.Select((fault, number) => (fault, number)).Where(numbered => numbered.fault.Since <= Environment.Version.Major).Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
+    ];
+
+    /// <summary>What still differs, by the name of the fault.</summary>
+    internal static ILookup<string, Finding> Findings() => Fuzzer.Try(Scenarios, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
+        .ToLookup(finding => FaultOf(finding.Scenario).Name);
+
+    /// <summary>A type that is no C#, or that the generator refuses, would seem to be mended.</summary>
+    internal static string[] Untried() =>
+    [
+        .. Batch.Of(Scenarios).Compiled.Where(compiled => compiled.Problem is not null)
+            .Where(compiled => compiled.Problem is not { Kind: ProblemKind.Refused } || !FaultOf(compiled.Scenario).IsRefused)
+            .Select(compiled => $"{FaultOf(compiled.Scenario).Name}: {compiled.Problem!.Text}"),
+    ];
+
+    private static List<Finding> OfDocuments()
+    {
+        var findings = new List<Finding>();
+        Batch batch = Batch.Of([.. Scenarios.Where(scenario => FaultOf(scenario).Documents.Length > 0)]);
+        // What cannot be compiled was found before.
+        foreach (Compiled compiled in batch.Compiled.Where(compiled => compiled.Codec is not null))
+        {
+            Trial trial = Trial.Of(compiled, new Counts());
+            findings.AddRange(FaultOf(compiled.Scenario).Documents
+                .Select(document => trial.Read(Encoding.UTF8.GetBytes(document))).OfType<Finding>().Where(finding => finding.Rule is null));
+        }
+
+        return findings;
+    }
+
+    private static TypeFault FaultOf(Scenario scenario) => TypeFault.All[(int)scenario.Seed];
+
+    private static Scenario ScenarioOf(TypeFault fault, int number) => new(
+        (ulong)number,
+        $"Fault{number}",
+        fault.Context,
+        Piece.Of(Usings, fault.Library),
+        Piece.Of(Usings, fault.Application, $"\n[SpanCodec(typeof(Root), TypeInfoPropertyName = \"Root\"), SpanCodecOptions({fault.Options})] public static partial class {fault.Context};"));
+}
