@@ -7,9 +7,16 @@ using SpanCodecs.Tests.Checks;
 // Usage: SpanCodecChecks [--reduced] [--odd-culture] [name of a check ...]
 // Ends with 0 and "N checks passed", or with 1 and what failed.
 // Or: SpanCodecChecks --sequence <bytes> [--lines], which reads and writes so much and says how much memory it took.
+// Or: SpanCodecChecks --types <file>, which says what comes of documents for random types that were compiled in.
 if (args is ["--sequence", var length, ..])
 {
     Console.WriteLine(await SequenceRun.Of(long.Parse(length, CultureInfo.InvariantCulture), args.Contains("--lines")));
+    return 0;
+}
+
+if (args is ["--types", var documents])
+{
+    RandomTypes.Run(documents);
     return 0;
 }
 

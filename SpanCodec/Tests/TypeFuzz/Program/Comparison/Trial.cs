@@ -20,6 +20,12 @@ internal abstract class Trial
 
     /// <summary>In what the two differ for one document; null where they do not.</summary>
     internal abstract Finding? Read(byte[] document);
+
+    /// <summary>Random ones, and changed copies of each.</summary>
+    internal abstract IEnumerable<byte[]> MakeDocuments(Amount amount);
+
+    /// <summary>What SpanCodec alone makes of a document.</summary>
+    internal abstract string Outcome(byte[] document, bool isOrdered);
 }
 
 [SuppressMessage("Performance", "CA1812", Justification = "Made by its type.")]
@@ -55,17 +61,10 @@ internal sealed class Trial<T> : Trial
             yield break;
         }
 
-        var documents = new Documents(_dice, _metadata);
-        for (int i = 0; i < amount.Documents; i++)
+        foreach (byte[] document in MakeDocuments(amount))
         {
-            byte[] document = documents.Make(typeof(T));
             if (Read(document) is { } finding)
                 yield return finding;
-            for (int j = 0; j < amount.Mutations; j++)
-            {
-                if (Read(Checks.Mutations.AtRandom(document, _dice.Random)) is { } other)
-                    yield return other;
-            }
         }
 
         var values = new Values(_dice, [.. typeof(T).IsValueType || typeof(T).Namespace == _compiled.Scenario.Space ? Declared() : []]);
@@ -75,6 +74,20 @@ internal sealed class Trial<T> : Trial
                 yield return finding;
         }
     }
+
+    internal override IEnumerable<byte[]> MakeDocuments(Amount amount)
+    {
+        var documents = new Documents(_dice, _metadata);
+        for (int i = 0; i < amount.Documents; i++)
+        {
+            byte[] document = documents.Make(typeof(T));
+            yield return document;
+            for (int j = 0; j < amount.Mutations; j++)
+                yield return Checks.Mutations.AtRandom(document, _dice.Random);
+        }
+    }
+
+    internal override string Outcome(byte[] document, bool isOrdered) => Checks.TypeOutcome.Of(_codec!, document, isOrdered);
 
     private IEnumerable<Type> Declared() => _compiled.Context!.Assembly.GetTypes()
         .Where(type => type.Namespace == _compiled.Scenario.Space && !(type.IsAbstract && type.IsSealed) && !type.IsNested)

@@ -1,0 +1,62 @@
+using System.Text;
+
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>
+/// Random types for a native program: their sources, documents for them, and what SpanCodec makes of those here, under the JIT, where it
+/// agrees with System.Text.Json. The program has no reflection to ask System.Text.Json itself.
+/// </summary>
+internal static class NativeTypes
+{
+    internal const string Documents = "documents.txt";
+    internal const string Outcomes = "outcomes.txt";
+
+    // Their order is that of hashes, and those of strings are random.
+    private static readonly string[] Unordered = ["ImmutableHashSet<", "IImmutableSet<", "ImmutableDictionary<", "ConcurrentDictionary<"];
+
+    /// <summary>Writes all of it into a folder; what the two do not agree on is a finding.</summary>
+    internal static List<Finding> Write(string folder, ulong firstSeed, int types, Amount amount)
+    {
+        // One assembly: what is said of two is said under the JIT. A native compiler warns of the attribute, whoever reads it.
+        Scenario[] scenarios =
+        [
+            .. Enumerable.Range(0, types).Select(i => ScenarioMaker.Make(firstSeed + (ulong)i)).Select(InOneAssembly)
+                .Where(scenario => !scenario.ApplicationSource.Contains(Attributes.StringEnum, StringComparison.Ordinal)),
+        ];
+        var findings = new List<Finding>();
+        var registry = new StringBuilder();
+        using StreamWriter documents = File.CreateText(Path.Combine(folder, Documents));
+        using StreamWriter outcomes = File.CreateText(Path.Combine(folder, Outcomes));
+        foreach (Compiled compiled in Batch.Of(scenarios).Compiled.Where(compiled => compiled.Codec is not null))
+        {
+            Scenario scenario = compiled.Scenario;
+            string source = scenario.ApplicationSource;
+            bool isOrdered = !Unordered.Any(name => source.Contains(name, StringComparison.Ordinal));
+            File.WriteAllText(Path.Combine(folder, scenario.Space + ".cs"), $"#nullable disable\n#pragma warning disable\n{source}");
+            registry.Append($"        all[\"{scenario.Space}\"] = document => TypeOutcome.Of(global::{scenario.Space}.{scenario.Context}.{Scenario.Property}, document, {(isOrdered ? "true" : "false")});\n");
+            var trial = Trial.Of(compiled, new Counts());
+            foreach (byte[] document in trial.MakeDocuments(amount))
+            {
+                if (trial.Read(document) is { Rule: null } finding)
+                    findings.Add(finding);
+                documents.WriteLine($"{scenario.Space} {Convert.ToBase64String(document)}");
+                outcomes.WriteLine($"{scenario.Space} {trial.Outcome(document, isOrdered)}");
+            }
+        }
+
+        File.WriteAllText(Path.Combine(folder, "RandomTypes.cs"), $$"""
+            namespace SpanCodecs.Tests.Checks;
+
+            internal static partial class RandomTypes
+            {
+                static partial void AddTo(Dictionary<string, Func<byte[], string>> all)
+                {
+            {{registry}}    }
+            }
+
+            """);
+        return findings;
+    }
+
+    private static Scenario InOneAssembly(Scenario scenario) => scenario with { Library = Piece.Empty, Application = Piece.Of(scenario.Library, scenario.Application) };
+}
