@@ -45,8 +45,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         var parameters = new List<ParameterModel>();
         foreach (IParameterSymbol parameter in Chosen.Parameters)
         {
-            if (IndexOf(parameter, members) < 0)
-                graph.Reports.Add(Descriptors.ParameterUnmatched, Reports.PlaceOf(parameter) ?? place, name.Display, parameter.Name);
+            CheckMembers(parameter, members);
             if (parameter.RefKind != RefKind.None)
                 graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display, "its constructor has a parameter passed by reference");
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
@@ -70,8 +69,18 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         return -1;
     }
 
-    private static int IndexOf(IParameterSymbol parameter, List<MemberCandidate> members) =>
-        members.FindIndex(member => Matches(parameter, member));
+    private void CheckMembers(IParameterSymbol parameter, List<MemberCandidate> members)
+    {
+        MemberCandidate[] matching = [.. members.Where(member => Matches(parameter, member))];
+        if (matching.Length == 0)
+            graph.Reports.Add(Descriptors.ParameterUnmatched, Reports.PlaceOf(parameter) ?? place, name.Display, parameter.Name);
+        // Names may differ in case only; what is ignored takes part where nothing else matches.
+        if (matching.Where(member => !member.IsIgnored).Skip(1).FirstOrDefault() is { } second)
+        {
+            string reason = $"two of its members match the constructor's parameter '{parameter.Name}'";
+            graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(second.Symbol) ?? place, name.Display, reason);
+        }
+    }
 
     private static bool Matches(IParameterSymbol parameter, MemberCandidate member) =>
         string.Equals(parameter.Name, member.Symbol.Name, StringComparison.OrdinalIgnoreCase)

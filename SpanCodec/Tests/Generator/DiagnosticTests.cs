@@ -23,6 +23,7 @@ public class DiagnosticTests
     [InlineData("SPAN0002", "class A { public Type? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0002", "class A { public IAsyncEnumerable<int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0002", "class A { public Dictionary<A, int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A(int X) { public int X { get; } = X; public int «x» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0002", "class A { public Hashtable? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0003", "public class A { [JsonInclude] private B? «X» { get; set; } private class B; } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0003", "partial class A { private class B; [«SpanCodec(typeof(List<B>))»] internal partial class Codecs; }")]
