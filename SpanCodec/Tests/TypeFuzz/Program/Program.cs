@@ -34,4 +34,5 @@ Counts counts = Fuzzer.Run(seed, types, amount, finding =>
 Console.WriteLine($"{counts}\n{found} types differ; {watch.Elapsed.TotalSeconds:F0} s, .NET {Environment.Version}");
 return found == 0 && counts.AreEnough ? 0 : 1;
 
-int Number(int index, int usual) => args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal)).ElementAtOrDefault(index) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : usual;
+int Number(int index, int usual) => args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal)).ElementAtOrDefault(index) is { } text
+    ? int.Parse(text, CultureInfo.InvariantCulture) : usual;

@@ -31,7 +31,8 @@ internal static partial class KnownRules
             && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || Has(finding.Expected, "could not be serialized. Path: $.Rest"))),
         new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
             && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
-        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9 && Has(finding.Value, "Int128") && HasLongerKeys(finding.Expected, finding.Actual)),
+        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9
+            && Has(finding.Value, "Int128") && HasLongerKeys(finding.Expected, finding.Actual)),
         new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
             && Has(finding.Expected, "was missing required properties")
             && metadata.All.Any(type => type.Options.RespectRequiredConstructorParameters && type.Properties.Any(IsIgnoredParameter))),

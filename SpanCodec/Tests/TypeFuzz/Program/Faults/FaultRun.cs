@@ -12,7 +12,8 @@ internal static class FaultRun
 
     private static readonly Scenario[] Scenarios =
     [
-        .. TypeFault.All.Select((fault, number) => (fault, number)).Where(numbered => numbered.fault.Since <= Environment.Version.Major).Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
+        .. TypeFault.All.Select((fault, number) => (fault, number)).Where(numbered => numbered.fault.Since <= Environment.Version.Major)
+            .Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
     ];
 
     /// <summary>What still differs, by the name of the fault.</summary>
@@ -49,5 +50,7 @@ internal static class FaultRun
         $"Fault{number}",
         fault.Context,
         Piece.Of(Usings, fault.Library),
-        Piece.Of(Usings, fault.Application, $"\n[SpanCodec(typeof(Root), TypeInfoPropertyName = \"Root\"), SpanCodecOptions({fault.Options})] public static partial class {fault.Context};"));
+        Piece.Of(
+            Usings, fault.Application, $"\n[SpanCodec(typeof(Root), TypeInfoPropertyName = \"Root\"), SpanCodecOptions({fault.Options})] ",
+            $"public static partial class {fault.Context};"));
 }

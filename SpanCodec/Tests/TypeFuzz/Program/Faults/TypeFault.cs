@@ -513,15 +513,26 @@ internal sealed record TypeFault(string Name, string Application, string Library
             IsRefused = true,
         },
         new("a rule knew the zeros behind a key of 128 bits only",
-            "public class Root { public Dictionary<UInt128, int> A { get; set; } public IReadOnlyDictionary<Int128, string> B { get; set; } public SortedDictionary<UInt128, Int128[]> C { get; set; } }"),
+            """
+            public class Root { public Dictionary<UInt128, int> A { get; set; } public IReadOnlyDictionary<Int128, string> B { get; set; }
+            public SortedDictionary<UInt128, Int128[]> C { get; set; } }
+            """),
         new("two members matched one parameter", "public record Root(int[] Result, string Position) { public string position { get; set; } }") { IsRefused = true },
         new("two members matched one parameter, and one was ignored", "public record Root(int[] Result, string Position) { [JsonIgnore] public string position { get; set; } }"),
-        new("two members matched one parameter, and the first was ignored", "public record Root([property: JsonIgnore] string Position, int A) { public string position { get; set; } }"),
+        new("two members matched one parameter, and the first was ignored",
+            "public record Root([property: JsonIgnore] string Position, int A) { public string position { get; set; } }"),
         new("two members matched one parameter, and one was read only in writing",
-            "public record Root(string Position, int A) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public string position { get; set; } }") { IsRefused = true, Since = 10 },
+            "public record Root(string Position, int A) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public string position { get; set; } }")
+        {
+            IsRefused = true,
+            Since = 10,
+        },
         new("two members had the name of a parameter, and one its type", "public record Root(int[] Result, string Position) { public int position { get; set; } }"),
         new("a member of the base and a field matched one parameter",
-            "public class Base { public string position { get; set; } [JsonInclude] private int next; } public class Root(string position, int next) : Base { public string Position { get; } = position; public int Next { get; } = next; }")
+            """
+            public class Base { public string position { get; set; } [JsonInclude] private int next; }
+            public class Root(string position, int next) : Base { public string Position { get; } = position; public int Next { get; } = next; }
+            """)
         {
             IsRefused = true,
         },

@@ -33,7 +33,8 @@ internal static class NativeTypes
             string source = scenario.ApplicationSource;
             bool isOrdered = !Unordered.Any(name => source.Contains(name, StringComparison.Ordinal));
             File.WriteAllText(Path.Combine(folder, scenario.Space + ".cs"), $"#nullable disable\n#pragma warning disable\n{source}");
-            registry.Append($"        all[\"{scenario.Space}\"] = document => TypeOutcome.Of(global::{scenario.Space}.{scenario.Context}.{Scenario.Property}, document, {(isOrdered ? "true" : "false")});\n");
+            string codec = $"global::{scenario.Space}.{scenario.Context}.{Scenario.Property}";
+            registry.Append($"        all[\"{scenario.Space}\"] = document => TypeOutcome.Of({codec}, document, isOrdered: {(isOrdered ? "true" : "false")});\n");
             var trial = Trial.Of(compiled, new Counts());
             foreach (byte[] document in trial.MakeDocuments(amount))
             {
