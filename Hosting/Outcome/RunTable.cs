@@ -10,6 +10,9 @@ internal static partial class RunTable
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
     private const string Mark = " *";
 
+    /// <summary>Stands behind a ratio that the next run may contradict, as on the page.</summary>
+    private const string Unknown = " ?";
+
     /// <param name="floorOf">Differences below it are ties; null where it is not known.</param>
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
     internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, Func<SteadyState, double?> floorOf, int width = int.MaxValue)
@@ -60,6 +63,8 @@ internal static partial class RunTable
             yield return "";
         if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
+        if (states.SelectMany(state => state.Rows).Any(row => row.IsDisturbed))
+            yield return "? Something else kept the processor busy in all passes but one, or in all: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
         if (source is not null)
@@ -74,8 +79,11 @@ internal static partial class RunTable
         bool isSettled = row == baseline || SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
         double? within = isSettled ? null : SteadyPass.Ratio(row, baseline);
         double ratio = within ?? row.MedianNs!.Value / baseline.MedianNs.Value;
-        string tie = row != baseline && floor is not null && NoiseFloor.IsTie(ratio, floor) ? " tie" : "";
-        return string.Create(CultureInfo.InvariantCulture, $"{(within is null ? "" : "~")}{ratio:0.00}{tie}");
+        string said = row == baseline ? ""
+            : row.IsDisturbed || baseline.IsDisturbed ? Unknown
+            : floor is not null && NoiseFloor.IsTie(ratio, floor) ? " tie"
+            : "";
+        return string.Create(CultureInfo.InvariantCulture, $"{(within is null ? "" : "~")}{ratio:0.00}{said}");
     }
 
     private static string[] Cells(Shown shown, string key)

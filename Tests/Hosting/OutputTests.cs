@@ -105,6 +105,17 @@ public class OutputTests
         Assert.Matches(far, table);
     }
 
+    /// <summary>Both passes of the row were disturbed. The difference is large, and says nothing.</summary>
+    [Fact]
+    public void A_ratio_of_a_disturbed_row_is_unknown()
+    {
+        SteadyPass[] disturbed = [new(1, 100, true, [], 1.4), new(2, 101, true, [], 1.5)];
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Disturbed", 100) with { Passes = disturbed });
+        string[] lines = [.. RunTable.Lines([jit], _ => 0.9)];
+        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
+        Assert.Contains(lines, line => line.StartsWith("? ", StringComparison.Ordinal));
+    }
+
     /// <summary>A short run measures no floor, and prints that of the file: its ties are ties.</summary>
     [Fact]
     public void A_difference_below_the_floor_of_the_file_is_a_tie_in_a_short_run()
