@@ -45,6 +45,9 @@ public sealed record CpuRow
 
     public int? Processors { get; init; }
 
+    /// <summary>What a fixed piece of work took in quiet moments of the process: its clock. The times of a run are those at one clock.</summary>
+    public double? SpeedNs { get; init; }
+
     /// <summary>Whether the machine was too busy for a figure that can be trusted.</summary>
     public bool IsDisturbed { get; init; }
 
@@ -66,6 +69,24 @@ public sealed record CpuRow
     /// <summary>By how much the two processes differ.</summary>
     [JsonIgnore]
     public double? Noise => AgainNs is { } again && CpuNs is { } once && !IsDisturbed ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
+
+    /// <summary>
+    /// The same at the middle clock of all rows. A processor changes its clock by some percent, for minutes, with what its other cores do. A process that never
+    /// had the processor for itself says nothing of its clock, and stays as it is.
+    /// </summary>
+    public static IReadOnlyList<CpuRow> AtOneClock(IReadOnlyList<CpuRow> rows)
+    {
+        double[] speeds = [.. rows.Where(row => row.SpeedNs is not null).Select(row => row.SpeedNs!.Value)];
+        return speeds.Length == 0 ? rows : [.. rows.Select(row => row.At(Middle.Of(speeds)))];
+    }
+
+    private CpuRow At(double usual)
+    {
+        if (SpeedNs is not { } speed || speed > usual * SteadyPass.MostSlowness)
+            return this;
+        double? Scaled(double? ns) => ns is { } time ? Math.Round(time * usual / speed, 3) : null;
+        return this with { WallNs = Scaled(WallNs), UserNs = Scaled(UserNs), SystemNs = Scaled(SystemNs), AgainNs = Scaled(AgainNs) };
+    }
 
     [JsonIgnore]
     public (string Contender, string Payload, string Direction, string? Scenario) Key => (Contender, Payload, Direction, Scenario);

@@ -22,6 +22,7 @@ internal sealed class PassSchedule<TRow>(
     private readonly Random _random = new(seed);
     private readonly Dictionary<TRow, TimeSpan> _lastTook = [];
     private readonly Dictionary<string, double> _bestSpeed = [];
+    private readonly Dictionary<string, double> _usualSpeed = [];
     private readonly List<TRow> _open = [];
 
     /// <summary>Rows that would have had another pass: none, where nobody stopped the run.</summary>
@@ -55,8 +56,12 @@ internal sealed class PassSchedule<TRow>(
         return Marked(passes);
     }
 
-    private Dictionary<TRow, IReadOnlyList<SteadyPass>> Marked(Dictionary<TRow, List<MeasuredPass>> passes) =>
-        passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose([.. row.Value.Select(pass => Judged(row.Key, pass))]));
+    private Dictionary<TRow, IReadOnlyList<SteadyPass>> Marked(Dictionary<TRow, List<MeasuredPass>> passes)
+    {
+        foreach (var mode in passes.SelectMany(row => row.Value.Where(pass => SaysItsClock(row.Key, pass)), (row, pass) => (row.Key, Pass: pass)).GroupBy(one => group(one.Key)))
+            _usualSpeed[mode.Key] = Median([.. mode.Select(one => Speed(one.Key, one.Pass))]);
+        return passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose([.. row.Value.Select(pass => Judged(row.Key, pass))]));
+    }
 
     /// <summary>Closes the row where that was its last pass.</summary>
     private void Take(TRow row, int number, MeasuredPass? pass, List<MeasuredPass> passes)
@@ -83,11 +88,25 @@ internal sealed class PassSchedule<TRow>(
     /// <summary>With what is known of the processor's speed by now: a best that comes later makes an earlier pass a slow one.</summary>
     private SteadyPass Judged(TRow row, MeasuredPass pass)
     {
-        IReadOnlyList<int> used = Used(row, pass);
-        double[] samples = [.. used.Select(iteration => pass.Samples[iteration])];
-        double? slowness = pass.Speeds.Count == 0 ? null : Math.Round(Median([.. used.Select(iteration => pass.Speeds[iteration])]) / _bestSpeed[group(row)], 3);
+        double correction = Correction(row, pass);
+        double[] samples = [.. Used(row, pass).Select(iteration => Math.Round(pass.Samples[iteration] * correction, 3))];
+        double? slowness = IsTimed(pass) ? Math.Round(Speed(row, pass) / _bestSpeed[group(row)], 3) : null;
         return new SteadyPass(pass.Number, Median(samples), Counts: false, samples, slowness);
     }
+
+    /// <summary>
+    /// What makes the times of a pass those at the usual clock of the run. A processor changes its clock by some percent, for minutes, with what its other
+    /// cores do; all code becomes slower by the same factor then, and so does the fixed work. The times of a disturbed pass stay as they are.
+    /// </summary>
+    internal double Correction(TRow row, MeasuredPass pass) =>
+        SaysItsClock(row, pass) ? _usualSpeed.GetValueOrDefault(group(row), _bestSpeed[group(row)]) / Speed(row, pass) : 1;
+
+    private bool SaysItsClock(TRow row, MeasuredPass pass) => IsTimed(pass) && Speed(row, pass) <= _bestSpeed[group(row)] * SteadyPass.MostSlowness;
+
+    /// <summary>What the fixed work took where the iterations that are used were timed.</summary>
+    private double Speed(TRow row, MeasuredPass pass) => Median([.. Used(row, pass).Select(iteration => pass.Speeds[iteration])]);
+
+    private static bool IsTimed(MeasuredPass pass) => pass.Speeds.Count > 0;
 
     /// <summary>
     /// The iterations of a pass that were not disturbed: a neighbour comes and goes in the middle of a pass, and what it left alone is as good as

@@ -98,7 +98,8 @@ public class PassScheduleTests
         {
             double[] counted = [.. passes[row].Where(pass => pass.Counts).Select(pass => pass.MedianNs)];
             double own = double.Parse(row, System.Globalization.CultureInfo.InvariantCulture) * 100;
-            Assert.InRange(counted.Average() / own, 1, 1.05);
+            // The fixed work says the clock to a percent.
+            Assert.InRange(counted.Average() / own, 0.99, 1.05);
         }
     }
 
@@ -115,6 +116,25 @@ public class PassScheduleTests
         pass = Schedule(_ => rest).Run(["row"], [], TestContext.Current.CancellationToken)["row"][0];
         Assert.Equal((170, 1.5), (pass.MedianNs, pass.Slowness));
         Assert.Equal(5, pass.Samples.Count);
+    }
+
+    /// <summary>The clock fell by 5 % after the first pass. All of this is the same code on the same processor: the figures agree, and are those at the clock of most.</summary>
+    [Fact]
+    public void Times_are_those_at_the_usual_clock_of_the_run()
+    {
+        int processes = 0;
+        PassSchedule<string> schedule = Schedule(row =>
+        {
+            double clock = ++processes <= 2 ? 1 : 1.05;
+            double own = row == "a" ? 100 : 200;
+            return Pass(own * clock, 1e6 * clock);
+        });
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["a", "b"], [("a", 1, Pass(100, 1e6)), ("b", 1, Pass(210, 1.05e6))],
+            TestContext.Current.CancellationToken);
+        Assert.Equal([100, 100], passes["a"].Select(pass => pass.MedianNs));
+        Assert.Equal([200, 200], passes["b"].Select(pass => pass.MedianNs));
+        Assert.All(passes.Values.SelectMany(row => row), pass => Assert.True(pass.Counts));
+        Assert.Equal(1.05, passes["b"][0].Slowness);
     }
 
     /// <summary>Processes that differ from each other are not disturbed ones: more of them would find a lower figure by chance, and cost time.</summary>

@@ -44,6 +44,19 @@ public sealed class ResultRowsTests : IDisposable
         Assert.Null(Cpu("A", 80).Noise);
     }
 
+    /// <summary>The processor had a slower clock for the second row, and for the second process of the first.</summary>
+    [Fact]
+    public void Processor_times_are_those_at_one_clock()
+    {
+        CpuRow[] rows = [Cpu("A", 80) with { SpeedNs = 12_000 }, Cpu("B", 105) with { SpeedNs = 12_600 }, Cpu("C", 80) with { SpeedNs = 12_000 }];
+        Assert.Equal([100, 119.048, 100], CpuRow.AtOneClock(rows).Select(row => row.CpuNs!.Value));
+        CpuRow again = CpuRow.AtOneClock([Cpu("A", 80) with { AgainNs = 105, UserNs = null, SpeedNs = 12_600 }, .. rows, rows[0]])[0];
+        Assert.Equal((100.0, 12_600.0), (again.AgainNs, again.SpeedNs));
+        // It had no quiet moment: what the fixed work took is not the clock.
+        Assert.Equal(100, CpuRow.AtOneClock([Cpu("A", 80) with { SpeedNs = 18_000 }, .. rows])[0].CpuNs);
+        Assert.Equal(100, CpuRow.AtOneClock([Cpu("A", 80)])[0].CpuNs);
+    }
+
     [Fact]
     public void Processor_times_come_back_as_they_were_saved()
     {

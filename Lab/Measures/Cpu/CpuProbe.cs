@@ -34,7 +34,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
         }
 
         if (reply.Answer is { } answer)
-            return [.. rows.Zip(answer.Calls, (row, cost) => Of(row, cost, cell))];
+            return [.. rows.Zip(answer.Calls, (row, cost) => Of(row with { SpeedNs = Math.Round(answer.SpeedNs) }, cost, cell))];
 
         // One call ended the process, and the figures of the others are lost: each call gets a process of its own.
         return rows.Length > 1

@@ -24,7 +24,7 @@ internal sealed class CpuVerb(Kind kind)
         {
             var probe = new CpuProbe(session.Process.CountingCallsAtOnce(), isQuick ? QuickMilliseconds : FullMilliseconds, isQuick ? 1 : MoreTries);
             IReadOnlyList<CpuRow> rows = run.Rows(session.Stamp, session.Manifest.Mode, CpuTimes.TypeInfo, cells, cell => cell.Title, probe.Measure);
-            yield return new CpuTimes(session.Manifest, Join(rows));
+            yield return new CpuTimes(session.Manifest, Join(CpuRow.AtOneClock(rows)));
         }
     }
 
