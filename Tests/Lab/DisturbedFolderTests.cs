@@ -55,5 +55,14 @@ public sealed class DisturbedFolderTests : IDisposable
         Assert.Null(folder.Kept("quiet-1", DateTimeOffset.UtcNow));
     }
 
+    /// <summary>It blamed the run for having no figures.</summary>
+    [Fact]
+    public void Sources_that_changed_during_a_run_are_the_reason()
+    {
+        Assert.Contains("no figures", Folder("this").WhyNotKept("quiet-1"), StringComparison.Ordinal);
+        Folder("this").StoreOf("quiet-1").Save(_state);
+        Assert.StartsWith("The sources changed during a run: this command began at other, and the run was of this.", Folder("other").WhyNotKept("quiet-1"), StringComparison.Ordinal);
+    }
+
     private DisturbedFolder Folder(string commit) => new(_path.FullName, commit, [DeploymentMode.Jit]);
 }

@@ -31,6 +31,19 @@ internal sealed class DisturbedFolder(string path, string commit, IReadOnlyList<
             : null;
     }
 
+    /// <summary>Why a run that has just ended is not kept.</summary>
+    internal string WhyNotKept(string run)
+    {
+        string[] others =
+        [
+            .. modes.Select(mode => StoreOf(run).Read<SteadyState>(Machine.Current, Checkout.Framework, mode.Name)?.Manifest.Commit).OfType<string>()
+                .Where(other => other != commit).Distinct(),
+        ];
+        return others.Length == 0
+            ? $"A run has left no figures in {StoreOf(run).Root}."
+            : $"The sources changed during a run: this command began at {commit}, and the run was of {string.Join(", ", others)}. Leave them alone until it ends.";
+    }
+
     /// <summary>Half a run is no run.</summary>
     internal void Clear(string run)
     {

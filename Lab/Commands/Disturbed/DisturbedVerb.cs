@@ -55,7 +55,7 @@ internal sealed class DisturbedVerb : IVerb
             }
 
             (IReadOnlyDictionary<DeploymentMode, SteadyState> states, TimeSpan took) = kept
-                ?? throw new LabException($"A run has left no figures in {folder.StoreOf(name).Root}. Run it alone to see why: {CommandOf(modeList)}");
+                ?? throw new LabException($"{folder.WhyNotKept(name)} A run alone: {CommandOf(modeList)}");
             foreach ((DeploymentMode mode, SteadyState state) in states)
             {
                 manifests[mode] = state.Manifest;
