@@ -24,10 +24,10 @@ internal sealed record Answer
 
     internal int Print() => Print(writer =>
     {
-        writer.WriteString("Unavailable", Unavailable);
-        writer.WriteString("Exception", Exception);
-        writer.WriteBoolean("Differs", Differs);
-        writer.WriteBoolean("IsBinary", IsBinary);
+        writer.WriteString(nameof(Unavailable), Unavailable);
+        writer.WriteString(nameof(Exception), Exception);
+        writer.WriteBoolean(nameof(Differs), Differs);
+        writer.WriteBoolean(nameof(IsBinary), IsBinary);
     });
 
     private static int Print(Action<Utf8JsonWriter> write)
