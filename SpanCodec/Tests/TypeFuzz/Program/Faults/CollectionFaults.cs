@@ -1,0 +1,86 @@
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>What went wrong with collections, keys and tuples.</summary>
+internal static class CollectionFaults
+{
+    internal static readonly TypeFault[] All =
+    [
+        new("tuples stood beside object",
+            """
+            public class Root { public (int A, string B) A { get; set; } public object C { get; set; } public List<(double, double)> D { get; set; } }
+            """) { Options = "IncludeFields = true" },
+        new("tuples differed in names only",
+            """
+            public class Root { public (int A, string B) A { get; set; } public (int C, string D) B { get; set; } public (int, string)[] C { get; set; } }
+            """) { Options = "IncludeFields = true" },
+        new("a tuple had more than seven elements",
+            """
+            public class Root { public (int, int, int, int, int, int, int, string, bool) A { get; set; } }
+            """) { Options = "IncludeFields = true" },
+        new("interfaces met in a diamond",
+            """
+            public interface Root : ILeft, IRight { int D { get; set; } } public interface ILeft : ITop { int B { get; set; } } public interface IRight : ITop {
+            [JsonPropertyName("b")] int B { get; set; } } public interface ITop { int A { get; set; } } public class All : Root { public int A { get; set; } public int B {
+            get; set; } public int D { get; set; } }
+            """),
+        new("memory without a getter was read, and bytes without one were not",
+            """
+            public class Root { public Memory<int> A { protected get; set; } public byte[] B { internal get; set; } public System.Text.Json.Nodes.JsonArray C { internal
+            get; set; } public List<int> D { internal get; set; } }
+            """),
+        new("keys of immutable dictionaries that are equal were not the first",
+            """
+            public class Root { public System.Collections.Immutable.ImmutableDictionary<Half, int> A { get; set; } public
+            System.Collections.Immutable.IImmutableDictionary<decimal, int> B { get; set; } public System.Collections.Immutable.ImmutableSortedDictionary<Uri, int> C {
+            get; set; } public System.Collections.Immutable.ImmutableSortedDictionary<string, int> D { get; set; } public
+            System.Collections.Immutable.ImmutableSortedDictionary<DateTimeOffset, int> E { get; set; } public
+            System.Collections.Immutable.ImmutableDictionary<double, int> F { get; set; } public System.Collections.Immutable.ImmutableDictionary<int, int> G { get; set; } }
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"0":1,"-0":2}}""", """{"B":{"1.0":1,"1.00":2}}""", """{"C":{"https://example.org/a":1,"HTTPS://EXAMPLE.org/a":2}}""", """{"D":{"a":1,"a":2}}""",
+                """{"E":{"2024-01-01T00:00:00+00:00":1,"2024-01-01T01:00:00+01:00":2}}""", """{"F":{"0":1,"-0":2}}""", """{"G":{"0":1,"-0":2}}""",
+            ],
+        },
+        new("values of immutable dictionaries that are equal were not the last",
+            """
+            public class Root { public System.Collections.Immutable.ImmutableDictionary<string, double> A { get; set; } public
+            System.Collections.Immutable.ImmutableSortedDictionary<int, decimal> B { get; set; } public System.Collections.Immutable.IImmutableDictionary<string, Part> C { get;
+            set; } } public record struct Part(DateTimeOffset A);
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"a":-0,"a":0}}""", """{"B":{"1":1.0,"1":1.00}}""",
+                """{"C":{"a":{"A":"2026-11-23T10:00:00+00:00"},"a":{"A":"2026-11-23T11:00:00+01:00"}}}""",
+            ],
+        },
+        new("a rule knew no bracket in a key, or two rules met",
+            """
+            public class Root { public System.Collections.Concurrent.ConcurrentDictionary<string, IDictionary<string, string>> A { get; set; }
+            public ISet<System.Collections.Immutable.ImmutableSortedDictionary<string, int>> B { get; set; } }
+            """)
+        {
+            Documents = ["{\"A\":{\"]\":{\"\":\"\"", """{"B":[{},{},{"":2 """],
+        },
+        new("a property and its override were set in the order of the type",
+            """
+            public class Leaf { public virtual string A { get; set; } }
+            public class Root : Leaf { public Root(int b) => B = b; public int B { get; } [JsonPropertyName("C")] public override string A { get; set; } }
+            """) { Documents = ["""{"A":"1","C":"2"}""", """{"C":"2","A":"1"}""", """{"B":1,"A":"1"}"""] },
+        new("an interface named a struct",
+            """
+            [JsonDerivedType(typeof(Size), "size"), JsonDerivedType(typeof(Part), 2)] public interface INode { int A { get; set; } }
+            public record struct Size(int A, string B) : INode;
+            public struct Part : INode { public int A { get; set; } [JsonInclude] private int C { get; init; } }
+            public class Root { public INode A { get; set; } public List<INode> B { get; set; } public object C { get; set; } public Size D { get; set; } }
+            """)
+        {
+            Documents =
+            [
+                """{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}""",
+            ],
+        },
+    ];
+}

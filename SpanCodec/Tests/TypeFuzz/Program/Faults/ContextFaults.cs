@@ -1,0 +1,60 @@
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>What went wrong with contexts, options and layout.</summary>
+internal static class ContextFaults
+{
+    internal static readonly TypeFault[] All =
+    [
+        new("a context was called like a generated class",
+            """
+            public class Root { public Order Order { get; set; } } public class Order { public int A { get; set; } }
+            """) { Context = "OrderJson" },
+        new("a context was called like a generated codec", "public class Root { public int A { get; set; } }") { Context = "RootCodec" },
+        new("contexts differed in case only", "public class Root { public int A { get; set; } } [SpanCodec(typeof(Root))] public static partial class CODECS;"),
+        new("dynamic was a type of its own",
+            """
+            public class Root { public dynamic A { get; set; } public List<dynamic> B { get; set; } public object C { get; set; } public List<object> D { get; set; } }
+            """),
+        new("a JsonValue was given an object", "public class Root { public System.Text.Json.Nodes.JsonValue A { get; set; } }"),
+        new("lines were indented by two blanks",
+            """
+            public class Root { public int[] A { get; set; } public Dictionary<string, object> B { get; set; } public JsonElement? C { get;
+            set; } }
+            """) { Options = "WriteIndented = true, IndentCharacter = '\\t', IndentSize = 3, NewLine = \"\\r\\n\"" },
+        new("the options of the web were not known",
+            """
+            public class Root { public int MyNumber { get; set; } public Dictionary<string, int> MyNumbers { get; set; } }
+            """) { Options = "JsonSerializerDefaults.Web" },
+        new("the depth of elements that are one value was checked",
+            """
+            public class Root { public Memory<bool> A { get; set; } public ReadOnlyMemory<int?> B { get; set; } public Dictionary<string, int> C { get;
+            set; } public Map D { get; set; } public Row E { get; set; } public IDictionary<string, int> F { get; set; } public SortedDictionary<int, bool> G {
+            get; set; } public HashSet<int> H { get; set; } public List<JsonElement> I { get; set; } public System.Text.Json.Nodes.JsonNode[] J { get; set; }
+            public Dictionary<string, Day?> K { get; set; } public List<object> L { get; set; } public System.Collections.Immutable.ImmutableArray<int> M { get; set;
+            } = []; public Dictionary<string, JsonElement> N { get; set; } public List<JsonDocument> O { get; set; } } public enum Day { A, B }
+            public class Map : Dictionary<string, long> { } public class Row : List<string> { }
+            """)
+        {
+            Options = "MaxDepth = 2",
+            Documents =
+            [
+                """{"A":[true],"B":[3]}""", """{"C":{"a":1}}""", """{"D":{"a":1}}""", """{"E":["x"]}""", """{"F":{"a":1}}""", """{"G":{"1":true}}""",
+                """{"H":[1]}""", """{"I":[1]}""", """{"J":[1]}""", """{"K":{"a":1}}""", """{"L":[1]}""", """{"M":[1]}""", """{"N":{"a":1}}""", """{"O":[1]}""",
+            ],
+        },
+        new("a value that nobody takes was looked at",
+            """
+            public class Root { [JsonInclude] internal System.Collections.Concurrent.ConcurrentDictionary<ulong, int> A => default;
+            [JsonInclude] internal List<int> B => default; public List<int> C { get; } public int D { get; set; } }
+            """)
+        {
+            Options = "IgnoreReadOnlyProperties = true, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
+            Documents = ["{\"A\":\"", """{"A":""}""", """{"A":{""", """{"A":{}}""", """{"A":[}""", "{\"B\":\"", """{"B":1}""", "{\"C\":\"", """{"C":1}""", """{"A":1,"D":2"""],
+        },
+        new("a comment in a text that is kept", "public class Root { public JsonDocument A { get; set; } public JsonElement B { get; set; } public object C { get; set; } }")
+        {
+            Options = "ReadCommentHandling = JsonCommentHandling.Skip",
+            Documents = ["""{"A":[/**/1]}""", """{"B":{"a"/* b */:1}}""", """{"B":{"a":/* b */1}}""", """{"C":[1,/* */2]}"""],
+        },
+    ];
+}

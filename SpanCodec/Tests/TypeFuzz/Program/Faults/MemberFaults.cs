@@ -1,0 +1,51 @@
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>What went wrong with members: which ones a type has, and how they are reached.</summary>
+internal static class MemberFaults
+{
+    internal static readonly TypeFault[] All =
+    [
+        new("hidden members shared an accessor",
+            """
+            public class Base { [JsonInclude] private int Id { get; set; } } public class Root : Base { [JsonInclude, JsonPropertyName("own")] private string Id { get; set;
+            } }
+            """),
+        new("a hidden property and a field shared an accessor",
+            """
+            public class Base { [JsonInclude] private int Id; } public class Root : Base { [JsonInclude, JsonPropertyName("own")] private int Id { get; set; } [JsonInclude]
+            private int Id2; }
+            """),
+        new("members were called like variables of generated code",
+            """
+            public class Root { public int UnknownName { get; set; } public int UnknownValue { get; set; } public int Boxed { get; set; } public int RuntimeType { get; set;
+            } public int required { get; set; } public int Preset { get; set; } public object Held { get; set; } [JsonExtensionData] public Dictionary<string, JsonElement>
+            Rest { get; set; } }
+            """),
+        new("members of a constructed type were called like variables",
+            """
+            public struct Root : IJsonOnDeserialized, IJsonOnSerializing { [JsonConstructor] public Root(int seen, int required2, int boxed, int unknownName) => (Seen,
+            Required2, Boxed, UnknownName) = (seen, required2, boxed, unknownName); public int Seen { get; } public int Required2 { get; } public int Boxed { get; } public
+            int UnknownName { get; } public int Other { get; set; } void IJsonOnDeserialized.OnDeserialized() { } void IJsonOnSerializing.OnSerializing() => Other++; }
+            """),
+        new("a member with an internal accessor of another assembly was lost", "public class Root { public Other A { get; set; } }",
+            """
+            public class Other { public int A { get; set; } public string B { get; protected set; } }
+            """),
+        new("a getter that is not seen was said to be missing",
+            "public class Root { public Part A { get; set; } }",
+            """
+            public class Part { [JsonInclude, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public (int, string) A { internal get; set; } }
+            """) { IsRefused = true },
+        new("a type without members said something of them",
+            """
+            [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Skip)] public class Root : List<int> { }
+            """) { IsRefused = true },
+        new("a rule took the member of the base for the hidden one",
+            """
+            [JsonDerivedType(typeof(Owner), 1)] public class Unit { public Unit Self { get; set; } public List<int> Id { get; set; } }
+            public class Owner : Unit { public new Dictionary<string, int[]> Id { get; set; } } public class Root : Owner { }
+            """) { Documents = ["""{"Self":{"$type":1,"Id":{"":null """] },
+        new("a name began with the name of a member, and no rule knew it",
+            "public record Root(int Seen) { [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; init; } }") { Documents = ["""{"Seena":"\ud929"}"""] },
+    ];
+}

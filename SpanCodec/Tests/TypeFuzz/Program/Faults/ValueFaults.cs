@@ -1,0 +1,114 @@
+namespace SpanCodecs.Tests.TypeFuzz;
+
+/// <summary>What went wrong with single values: numbers, enums, texts and converters.</summary>
+internal static class ValueFaults
+{
+    internal static readonly TypeFault[] All =
+    [
+        new("names of enums were obsolete",
+            """
+            public enum Kind { A, [Obsolete("no", true)] B, [Obsolete] C = -4 } public class Root { public Kind A { get; set; } public Dictionary<Kind, Kind> B { get; set;
+            } }
+            """) { Options = "UseStringEnumConverter = true" },
+        new("names of enums differed in case only",
+            """
+            public enum Kind { A = 1, a = 2, B = 2, b = 1 } public class Root { public Kind A { get; set; } public List<Kind> B { get; set; } }
+            """) { Options = "UseStringEnumConverter = true" },
+        new("a large enum had values twice and out of order",
+            """
+            public enum Kind { A9 = 9, A8 = 8, A7 = 7, B9 = 9, A6 = 6, A5 = 5, B6 = 6, A4 = 4, A3 = 3, C9 = 9, A2 = 2, A1 = 1, B1 = 1, A0 = 0, B0 = 0, C8 = 8, D8 = 8, C7 =
+            7, D7 = 7, C1 = 1, C0 = 0 } public class Root { public Kind A { get; set; } public Kind[] B { get; set; } }
+            """) { Options = "UseStringEnumConverter = true" },
+        new("flags had names for combinations",
+            """
+            [Flags] public enum Kind { None, Read = 1, Write = 2, ReadWrite = 3, Execute = 4, Most = 6, Same = 3 } public class Root { public Kind A { get; set; } public
+            Kind[] B { get; set; } }
+            """) { Options = "UseStringEnumConverter = true" },
+        new("a converter was handed incomplete options",
+            """
+            public class Inner { public int Value; public Day Day { get; set; } public int Only => 4; } public enum Day { Monday } [JsonConverter(typeof(OuterConverter))]
+            public class Outer { public Inner Inner { get; set; } } public class OuterConverter : JsonConverter<Outer> { public override Outer Read(ref Utf8JsonReader
+            reader, Type type, JsonSerializerOptions options) => new() { Inner = JsonSerializer.Deserialize<Inner>(ref reader, options) }; public override void
+            Write(Utf8JsonWriter writer, Outer value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value.Inner, options); } public class Root { public
+            Outer A { get; set; } public Day B { get; set; } }
+            """) { Options =
+            """
+            IncludeFields = true, IgnoreReadOnlyProperties = true, UseStringEnumConverter = true
+            """ },
+        new("keys that are no numbers were refused",
+            """
+            public class Root { public Dictionary<float, int> A { get; set; } public Dictionary<Half, int> B { get; set; } public Dictionary<double, int> C { get; set; } }
+            """),
+        new("a public GetEnumerator gave something else",
+            """
+            public class Root : List<int> { public new IEnumerator<string> GetEnumerator() => new List<string>().GetEnumerator(); }
+            """),
+        new("number handling that says nothing was refused", "public class Root { [JsonNumberHandling(JsonNumberHandling.Strict)] public TimeSpan A { get; set; } }"),
+        new("number handling of a type reached nested collections",
+            """
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] public class Root { public List<List<int>> A { get; set; }
+            public Dictionary<string, int[]> B { get; set; } public int? C { get; set; } public Inner D { get; set; } } public class Inner { public int A { get; set; } }
+            """),
+        new("a string that is no text was a JsonNode",
+            """
+            public class Root { public System.Text.Json.Nodes.JsonNode A { get; set; } public System.Text.Json.Nodes.JsonValue B { get; set; } public
+            List<System.Text.Json.Nodes.JsonNode> C { get; set; } [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; set; } }
+            """) { Documents = ["""{"A":"\ud800"}""", """{"B":"\ud800"}""", """{"C":[1,"\ud800"]}""", """{"Z":"\ud800"}""", """{"A":{"a":"\ud800"}}"""] },
+        new("number handling of bytes was accepted",
+            """
+            public class Root { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public byte[] A { get; set; } }
+            """) { IsRefused = true },
+        new("a dictionary at the last level had a key that is no number",
+            """
+            using System.Collections.ObjectModel; public class Root { public Leaf A { get; set; } }
+            public class Leaf { public ReadOnlyDictionary<double, double> B { get; set; } public Dictionary<float, Leaf> C { get; set; }
+            public SortedDictionary<double, object> D { get; set; } }
+            """) { Options = "MaxDepth = 3" },
+        new("an address cannot be compared, and a number does not end",
+            """
+            public class Root { public SortedList<Uri, UInt128> A { get; set; } public SortedList<Uri, int> B { get; set; } }
+            """)
+        {
+            Documents = ["""{"A":{"":2,"":4""", """{"A":{"":2,"":4x""", """{"B":{"":2,"":4""", """{"B":{"":2,"":4 """],
+        },
+        new("number handling of a type reached into an array in a nullable",
+            """
+            using System.Collections.Immutable;
+            [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public Memory<int>? A { get; set; } = new int[1];
+            public ImmutableArray<int>? B { get; set; } = [1]; public Memory<int> C { get; set; } = new int[1]; public int? D { get; set; } }
+            """),
+        new("text stood behind a value that a converter reads",
+            """
+            [JsonConverter(typeof(RootConverter))] public class Root { }
+            public class RootConverter : JsonConverter<Root>
+            {
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return new Root(); }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """) { Documents = ["[]x", "[1,2]]", "{}x", "1 2"] },
+        new("numbers of a type with a converter were handled",
+            """
+            [JsonConverter(typeof(RootConverter)), JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { }
+            public class RootConverter : JsonConverter<Root>
+            {
+                public override Root Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return new Root(); }
+                public override void Write(Utf8JsonWriter writer, Root value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """) { IsRefused = true },
+        new("no rule knew that numbers of an array in a nullable are read without quotes",
+            """
+            using System.Collections.Immutable; public struct Point { public int A { get; set; } }
+            public class Root { public Memory<Half>? A { get; set; } = new Half[1]; public ImmutableArray<int>? B { get; set; } = [1]; public Point? E { get; set; }
+            public int? F { get; set; } }
+            """)
+        {
+            Options = "NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString",
+            Documents = ["""{"A":["1"]}""", """{"B":["1"]}""", """{"E":{"A":"1"},"F":"2"}"""],
+        },
+        new("a rule knew the zeros behind a key of 128 bits only",
+            """
+            public class Root { public Dictionary<UInt128, int> A { get; set; } public IReadOnlyDictionary<Int128, string> B { get; set; }
+            public SortedDictionary<UInt128, Int128[]> C { get; set; } }
+            """),
+    ];
+}
