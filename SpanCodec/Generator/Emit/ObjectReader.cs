@@ -44,6 +44,7 @@ internal sealed class ObjectReader
         {
             _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
             _code.Close();
+            EmitRefusal();
             return;
         }
 
@@ -55,7 +56,11 @@ internal sealed class ObjectReader
                 _code.Line("return ReadMembers(json, position, depth, false, out value);");
             _code.Close();
             if (_type.Construction.Kind == ConstructionKind.None)
+            {
+                EmitRefusal();
                 return;
+            }
+
             _code.Line();
             _code.Line(_scope.Options.AllowOutOfOrderMetadata
                 ? "// Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
@@ -68,6 +73,18 @@ internal sealed class ObjectReader
         _code.Close();
         _unknown.EmitLookup();
         _storage.EmitMissing();
+    }
+
+    /// <summary>A discriminator may say a type that can only be written.</summary>
+    private void EmitRefusal()
+    {
+        if (!_scope.IsDerived)
+            return;
+        _code.Line();
+        _code.Line(Names.NoInline);
+        _code.Open($"internal static int ReadMembers({Names.Bytes} json, int position, int depth, bool begun, out {EmitScope.Variable(_type)} value)");
+        _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
+        _code.Close();
     }
 
     /// <summary>The members of an object that is there already.</summary>

@@ -160,5 +160,16 @@ internal static class PolymorphismFaults
             Options = "PropertyNameCaseInsensitive = true",
             IsRefused = true,
         },
+        new("a derived type of another assembly had no constructor to call",
+            "public class Root { public Item Text { get; set; } public Second B { get; set; } }",
+            """
+            [JsonDerivedType(typeof(Own), "type 0")] public class Item { } public class Own : Item { public int Json { get; init; } internal Own(int json) => Json = json; }
+            [JsonDerivedType(typeof(Other), "o")] public abstract class Second { } public class Other : Second { public Other(int a, int b) { } public Other(int a) { } }
+            """) { Documents = ["""{"Text":{"$type":"type 0","Json":3}}""", """{"B":{"$type":"o"}}"""] },
+        new("a derived type was called Object",
+            "public class Root { public Item Text { get; set; } public object A { get; set; } }",
+            """
+            [JsonDerivedType(typeof(Object), "type 0")] public class Item { } public class Object : Item { public int Json { get; init; } }
+            """),
     ];
 }
