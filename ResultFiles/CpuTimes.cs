@@ -77,7 +77,10 @@ public sealed record CpuRow
     public static IReadOnlyList<CpuRow> AtOneClock(IReadOnlyList<CpuRow> rows)
     {
         double[] speeds = [.. rows.Where(row => row.SpeedNs is not null).Select(row => row.SpeedNs!.Value)];
-        return speeds.Length == 0 ? rows : [.. rows.Select(row => row.At(Middle.Of(speeds)))];
+        if (speeds.Length == 0)
+            return rows;
+        double usual = Middle.Of(speeds);
+        return [.. rows.Select(row => row.At(usual))];
     }
 
     private CpuRow At(double usual)

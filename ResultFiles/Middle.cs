@@ -1,16 +1,16 @@
 namespace JsonAot.ResultFiles;
 
 /// <summary>The middle of a few numbers.</summary>
-internal static class Middle
+public static class Middle
 {
-    internal static double Of(IEnumerable<double> numbers)
+    public static double Of(IEnumerable<double> numbers)
     {
         (double lower, double upper) = PairOf(numbers);
         return (lower + upper) / 2;
     }
 
     /// <summary>For what is a ratio: twice as much and half as much are equally far apart.</summary>
-    internal static double OfRatios(IEnumerable<double> ratios)
+    public static double OfRatios(IEnumerable<double> ratios)
     {
         (double lower, double upper) = PairOf(ratios);
         return Math.Sqrt(lower * upper);

@@ -66,16 +66,12 @@ public static class NoiseFloor
         Of(run) ?? Of(store.Read<SteadyState>(run.Manifest.Machine, run.Manifest.Framework, run.Manifest.Mode));
 
     /// <summary>One sentence for the end of a run.</summary>
-    public static string Describe(IEnumerable<SteadyState> run, ResultStore store)
+    public static string Describe(IEnumerable<SteadyState> run, Func<SteadyState, double?> floorOf)
     {
-        var parts = new List<string>();
-        foreach (SteadyState state in run)
-        {
-            Manifest manifest = state.Manifest;
-            double? floor = Known(state, store);
-            parts.Add($"{manifest.Mode} {(floor is null ? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'" : floor.Value.ToString("P1", CultureInfo.InvariantCulture))}");
-        }
-
-        return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", parts)}. Smaller differences are ties.";
+        IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}");
+        return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", modes)}. Smaller differences are ties.";
     }
+
+    private static string Said(double? floor) =>
+        floor?.ToString("P1", CultureInfo.InvariantCulture) ?? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'";
 }

@@ -14,10 +14,12 @@ internal static class RunReport
             Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
             Console.WriteLine();
             SteadyState[] states = [.. written.Select(result => result.State)];
-            foreach (string line in RunTable.Lines(states, state => NoiseFloor.Known(state, store), Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
+            var floors = states.ToDictionary(state => state.Manifest.Mode, state => NoiseFloor.Known(state, store));
+            double? FloorOf(SteadyState state) => floors[state.Manifest.Mode];
+            foreach (string line in RunTable.Lines(states, FloorOf, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine(NoiseFloor.Describe(states, store));
+            Console.WriteLine(NoiseFloor.Describe(states, FloorOf));
         }
 
         PrintReasons("Not available", outcome.Unavailable);

@@ -56,14 +56,15 @@ internal static partial class RunTable
 
     private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
     {
-        var noted = states.SelectMany(state => state.Rows).Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
+        SteadyRow[] rows = [.. states.SelectMany(state => state.Rows)];
+        var noted = rows.Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
         string? source = BuiltFromSource.Sentence(states.SelectMany(state => BuiltFromSource.Among(
             state.Rows.Select(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter)).OfType<string>(), state.Manifest)));
         if (noted.Length > 0 || source is not null)
             yield return "";
-        if (states.SelectMany(state => state.Rows).Any(row => !SteadyPass.IsSettled(row.Passes)))
+        if (rows.Any(row => !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
-        if (states.SelectMany(state => state.Rows).Any(row => row.IsDisturbed))
+        if (rows.Any(row => row.IsDisturbed))
             yield return "? Something else kept the processor busy in all passes but one, or in all: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";

@@ -77,7 +77,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
             bool isOpen = schedule.Open.Contains(benchmark);
             MeasuredRow row = isOpen && passes.Count == 0
                 ? MeasuredRow.NotReached
-                : new MeasuredRow(passes, Joined(passes, _results[benchmark], pass => (schedule.Used(benchmark, pass), schedule.Correction(benchmark, pass))), isOpen);
+                : new MeasuredRow(passes, Joined(passes, _results[benchmark], pass => schedule.Judge(benchmark, pass)), isOpen);
             MeasuredPasses.Keep(benchmark, row);
         }
 
@@ -125,7 +125,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
 
     /// <summary>One result of the passes that count; for a row without figures that of its last process, which says why.</summary>
     private static ExecuteResult Joined(
-        IReadOnlyList<SteadyPass> passes, List<(ExecuteResult Result, MeasuredPass? Pass)> measured, Func<MeasuredPass, (IReadOnlyList<int> Iterations, double Correction)> used)
+        IReadOnlyList<SteadyPass> passes, List<(ExecuteResult Result, MeasuredPass? Pass)> measured, Func<MeasuredPass, JudgedPass> judge)
     {
         (ExecuteResult Result, MeasuredPass? Pass)[] counted = passes.Count == 0 ? [measured[^1]] : [.. measured.Where((_, index) => passes[index].Counts)];
         ExecuteResult last = counted[^1].Result;
@@ -133,18 +133,17 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
             last.FoundExecutable,
             last.ExitCode,
             last.ProcessId,
-            [.. counted.SelectMany(one => passes.Count == 0 ? one.Result.Results : Undisturbed(one.Result, used(one.Pass!)))],
+            [.. counted.SelectMany(one => passes.Count == 0 ? one.Result.Results : Undisturbed(one.Result, judge(one.Pass!)))],
             last.PrefixedLines,
             [.. counted.SelectMany(one => one.Result.StandardOutput)],
             launchIndex: 1);
     }
 
-    /// <param name="used">The iterations that count, and what to multiply their times with.</param>
-    private static IEnumerable<string> Undisturbed(ExecuteResult result, (IReadOnlyList<int> Iterations, double Correction) used)
+    private static IEnumerable<string> Undisturbed(ExecuteResult result, JudgedPass pass)
     {
         ILookup<bool, string> lines = result.Results.ToLookup(line => IsResult(Measurement.Parse(line, processIndex: 1)));
         string[] results = [.. lines[true]];
-        return lines[false].Concat(used.Iterations.Select(iteration => Corrected(results[iteration], used.Correction)));
+        return lines[false].Concat(pass.Iterations.Select(iteration => Corrected(results[iteration], pass.Correction)));
     }
 
     private static string Corrected(string line, double correction)

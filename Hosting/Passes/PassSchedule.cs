@@ -1,6 +1,4 @@
 using JsonAot.ResultFiles;
-using Perfolizer;
-using Perfolizer.Mathematics.QuantileEstimators;
 
 namespace JsonAot.Hosting.Passes;
 
@@ -10,19 +8,15 @@ namespace JsonAot.Hosting.Passes;
 /// passes of one row must lie apart, and no row may always follow the same other one.
 /// </summary>
 /// <param name="measure">One process of a row; null where it gave no figure.</param>
-/// <param name="group">Rows of one group do the work of <see cref="Speedometer"/> in the same time: those of one mode, compiled alike.</param>
+/// <param name="group">Rows of one group do the work of <see cref="Speedometer"/> in the same time, and have one clock: those of one mode, compiled alike.</param>
 /// <param name="tell">Called before each process.</param>
 internal sealed class PassSchedule<TRow>(
     PassRules rules, int seed, Func<TRow, int, MeasuredPass?> measure, Func<TRow, string> group, Action<PassProgress<TRow>> tell)
     where TRow : notnull
 {
-    // A third of the iterations: two of five, and of six.
-    private const int LeastPart = 3;
-
     private readonly Random _random = new(seed);
     private readonly Dictionary<TRow, TimeSpan> _lastTook = [];
-    private readonly Dictionary<string, double> _bestSpeed = [];
-    private readonly Dictionary<string, double> _usualSpeed = [];
+    private readonly Dictionary<string, ProcessorClock> _clocks = [];
     private readonly List<TRow> _open = [];
 
     /// <summary>Rows that would have had another pass: none, where nobody stopped the run.</summary>
@@ -58,8 +52,8 @@ internal sealed class PassSchedule<TRow>(
 
     private Dictionary<TRow, IReadOnlyList<SteadyPass>> Marked(Dictionary<TRow, List<MeasuredPass>> passes)
     {
-        foreach (var mode in passes.SelectMany(row => row.Value.Where(pass => SaysItsClock(row.Key, pass)), (row, pass) => (row.Key, Pass: pass)).GroupBy(one => group(one.Key)))
-            _usualSpeed[mode.Key] = Median([.. mode.Select(one => Speed(one.Key, one.Pass))]);
+        foreach (var mode in passes.GroupBy(row => group(row.Key), row => row.Value))
+            ClockOf(mode.Key).Settle(mode.SelectMany(row => row));
         return passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose([.. row.Value.Select(pass => Judged(row.Key, pass))]));
     }
 
@@ -79,47 +73,27 @@ internal sealed class PassSchedule<TRow>(
         }
 
         _lastTook[row] = measured.Took;
-        if (measured.Speeds.Count > 0)
-            _bestSpeed[group(row)] = Math.Min(measured.Speeds.Min(), _bestSpeed.GetValueOrDefault(group(row), double.MaxValue));
+        ClockOf(group(row)).Learn(measured);
         passes.Add(measured with { Number = number });
         return !rules.IsDone([.. passes.Select(one => Judged(row, one))], measured.Took);
     }
 
-    /// <summary>With what is known of the processor's speed by now: a best that comes later makes an earlier pass a slow one.</summary>
+    /// <summary>With what is known of the processor's speed by now.</summary>
+    internal JudgedPass Judge(TRow row, MeasuredPass pass) => ClockOf(group(row)).Judge(pass);
+
     private SteadyPass Judged(TRow row, MeasuredPass pass)
     {
-        double correction = Correction(row, pass);
-        double[] samples = [.. Used(row, pass).Select(iteration => Math.Round(pass.Samples[iteration] * correction, 3))];
-        double? slowness = IsTimed(pass) ? Math.Round(Speed(row, pass) / _bestSpeed[group(row)], 3) : null;
-        return new SteadyPass(pass.Number, Median(samples), Counts: false, samples, slowness);
+        JudgedPass judged = Judge(row, pass);
+        double[] samples = [.. judged.Iterations.Select(iteration => Math.Round(pass.Samples[iteration] * judged.Correction, 3))];
+        double? slowness = judged.Slowness is { } slow ? Math.Round(slow, 3) : null;
+        return new SteadyPass(pass.Number, Middle.Of(samples), Counts: false, samples, slowness);
     }
 
-    /// <summary>
-    /// What makes the times of a pass those at the usual clock of the run. A processor changes its clock by some percent, for minutes, with what its other
-    /// cores do; all code becomes slower by the same factor then, and so does the fixed work. The times of a disturbed pass stay as they are.
-    /// </summary>
-    internal double Correction(TRow row, MeasuredPass pass) =>
-        SaysItsClock(row, pass) ? _usualSpeed.GetValueOrDefault(group(row), _bestSpeed[group(row)]) / Speed(row, pass) : 1;
-
-    private bool SaysItsClock(TRow row, MeasuredPass pass) => IsTimed(pass) && Speed(row, pass) <= _bestSpeed[group(row)] * SteadyPass.MostSlowness;
-
-    /// <summary>What the fixed work took where the iterations that are used were timed.</summary>
-    private double Speed(TRow row, MeasuredPass pass) => Median([.. Used(row, pass).Select(iteration => pass.Speeds[iteration])]);
-
-    private static bool IsTimed(MeasuredPass pass) => pass.Speeds.Count > 0;
-
-    /// <summary>
-    /// The iterations of a pass that were not disturbed: a neighbour comes and goes in the middle of a pass, and what it left alone is as good as
-    /// any other. All of them where too few are left; then the pass is a disturbed one.
-    /// </summary>
-    internal IReadOnlyList<int> Used(TRow row, MeasuredPass pass)
+    private ProcessorClock ClockOf(string mode)
     {
-        int[] all = [.. Enumerable.Range(0, pass.Samples.Count)];
-        if (pass.Speeds.Count != all.Length)
-            return all;
-        double slowest = _bestSpeed[group(row)] * SteadyPass.MostSlowness;
-        int[] undisturbed = [.. all.Where(iteration => pass.Speeds[iteration] <= slowest)];
-        return undisturbed.Length * LeastPart >= all.Length ? undisturbed : all;
+        if (!_clocks.TryGetValue(mode, out ProcessorClock? clock))
+            _clocks[mode] = clock = new ProcessorClock();
+        return clock;
     }
 
     /// <summary>What this pass still takes. In the first pass a row that is not measured yet is taken for one that takes as long as the others on average.</summary>
@@ -134,8 +108,6 @@ internal sealed class PassSchedule<TRow>(
             left += _lastTook.GetValueOrDefault(row, mean);
         return left;
     }
-
-    private static double Median(IReadOnlyList<double> samples) => SimpleQuantileEstimator.Instance.Median(new Sample(samples));
 }
 
 /// <summary>Where a run is.</summary>
@@ -150,4 +122,7 @@ internal sealed record PassProgress<TRow>(int Pass, int Done, int Open, TRow Row
 internal sealed record MeasuredPass(IReadOnlyList<double> Samples, IReadOnlyList<double> Speeds, TimeSpan Took)
 {
     internal int Number { get; init; }
+
+    /// <summary>The work was done in each iteration.</summary>
+    internal bool IsTimed => Speeds.Count > 0 && Speeds.Count == Samples.Count;
 }

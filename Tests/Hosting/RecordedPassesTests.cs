@@ -47,11 +47,7 @@ public class RecordedPassesTests
         return $"HighPerformance.{(row.Contains("Deserialize", StringComparison.Ordinal) ? "DeserializeAot" : "SerializeAot")} {mode}";
     }
 
-    private static double Figure(IEnumerable<SteadyPass> passes)
-    {
-        double[] samples = [.. passes.Where(pass => pass.Counts).SelectMany(pass => pass.Samples).Order()];
-        return samples[samples.Length / 2];
-    }
+    private static double Figure(IEnumerable<SteadyPass> passes) => Middle.Of(passes.Where(pass => pass.Counts).SelectMany(pass => pass.Samples));
 
     private static Dictionary<string, SteadyPass[]> Replay(string recording)
     {
