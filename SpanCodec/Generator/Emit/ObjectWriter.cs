@@ -177,8 +177,9 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
             code.Line("any = true;");
         string entries = Accessors.Get(type, extension.ClrName, extension.Writing, "value");
         code.Open($"if ({entries} is {{ }} extensionData)");
-        code.Open("foreach (var entry in extensionData)");
+        // It counts as a value although it has no name, and one without an entry too.
         ContainerBegin.EmitDepthCheckOfItem(code, scope);
+        code.Open("foreach (var entry in extensionData)");
         code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

@@ -42,7 +42,7 @@ public class DepthTests
     [InlineData(65)]
     public void The_last_level_is_the_same(int depth)
     {
-        foreach (object? leaf in (object?[])[null, 1, "x", new HoldsAnything(), new List<object>(), new HoldsMore(), Element("[[]]")])
+        foreach (object? leaf in (object?[])[null, 1, "x", new HoldsAnything(), new List<object>(), new HoldsMore(), new HoldsMore { More = [] }, Element("[[]]")])
         {
             AssertWrites(DeepCodecs.HoldsAnything, Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new HoldsAnything { Held = held }) as HoldsAnything);
             AssertWrites(DeepCodecs.DictionaryStringObject, Enumerable.Range(0, depth).Aggregate(leaf, (held, _) => new Dictionary<string, object> { ["a"] = held! }) as Dictionary<string, object>);
