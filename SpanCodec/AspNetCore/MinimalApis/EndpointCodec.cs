@@ -7,7 +7,7 @@ namespace SpanCodecs.AspNetCore;
 /// <summary>What endpoints say of themselves. The codec is part of it: a request that asks its services first makes a scope for them.</summary>
 internal static class EndpointCodec
 {
-    internal static readonly string[] ContentTypes = ["application/json"];
+    internal static readonly string[] ContentTypes = [JsonContentType.Json];
 
     internal static void Declare<T>(EndpointBuilder builder)
     {

@@ -9,8 +9,6 @@ namespace SpanCodecs.AspNetCore;
 /// </summary>
 internal static class JsonAnswer
 {
-    internal const string Utf8Json = "application/json; charset=utf-8";
-
     // A server holds what it has not sent yet: of a large answer no more than this.
     private const int Piece = 256 * 1024;
 
@@ -22,7 +20,7 @@ internal static class JsonAnswer
             return Task.CompletedTask;
         HttpResponse response = context.Response;
         AnswerBuffer answer = AnswerBuffer.Of(codec ?? EndpointCodec.Of<T>(context), value);
-        response.ContentType = contentType ?? response.ContentType ?? Utf8Json;
+        response.ContentType = contentType ?? response.ContentType ?? JsonContentType.Utf8Json;
         return SendWholeAsync(response, answer);
     }
 

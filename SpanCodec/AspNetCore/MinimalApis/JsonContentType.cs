@@ -6,6 +6,9 @@ namespace SpanCodecs.AspNetCore;
 
 internal static class JsonContentType
 {
+    internal const string Json = "application/json";
+    internal const string Utf8Json = "application/json; charset=utf-8";
+
     internal static bool IsJson(HttpRequest request) => IsPlain(request.ContentType) || request.HasJsonContentType();
 
     /// <summary>Null for UTF-8. A charset that nobody knows is refused as ASP.NET Core does.</summary>
@@ -29,6 +32,5 @@ internal static class JsonContentType
 
     /// <summary>What nearly all clients send need not be parsed.</summary>
     private static bool IsPlain(string? contentType) =>
-        string.Equals(contentType, "application/json", StringComparison.OrdinalIgnoreCase)
-        || string.Equals(contentType, "application/json; charset=utf-8", StringComparison.OrdinalIgnoreCase);
+        string.Equals(contentType, Json, StringComparison.OrdinalIgnoreCase) || string.Equals(contentType, Utf8Json, StringComparison.OrdinalIgnoreCase);
 }

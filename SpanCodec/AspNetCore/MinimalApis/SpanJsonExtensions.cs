@@ -28,7 +28,7 @@ public static class SpanJsonExtensions
         AnswerBuffer answer = AnswerBuffer.Of(codec, value);
         // More may be written before it and after it, so that the length of the whole is not known here.
         if (!response.HasStarted)
-            response.ContentType ??= JsonAnswer.Utf8Json;
+            response.ContentType ??= JsonContentType.Utf8Json;
         return JsonAnswer.SendAsync(response, answer, cancellationToken);
     }
 

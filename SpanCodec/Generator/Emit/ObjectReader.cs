@@ -34,15 +34,12 @@ internal sealed class ObjectReader
             return;
         }
 
-        string parameters = $"{Names.Bytes} json, int position, int depth, ";
-        string value = $"out {EmitScope.Variable(_type)} value";
         bool isDerived = _scope.IsReadBehindDiscriminator(_type);
-        _code.Line(Names.NoInline);
-        _code.Open($"internal static int Read({parameters}{value})");
+        Open("Read");
         EmitBegin();
         if (_type.Construction.Kind == ConstructionKind.None && _type.Polymorphism is not { HasDiscriminators: true })
         {
-            _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
+            EmitNotConstructible();
             _code.Close();
             EmitRefusal();
             return;
@@ -65,8 +62,7 @@ internal sealed class ObjectReader
             _code.Line(_scope.Options.AllowOutOfOrderMetadata
                 ? "// Either at the object's brace, or begun: at the first member that is no discriminator, or at the end."
                 : "// Either at the object's brace, or begun: behind the value of its discriminator.");
-            _code.Line(Names.NoInline);
-            _code.Open($"internal static int ReadMembers({parameters}bool begun, {value})");
+            Open("ReadMembers", "bool begun, ");
         }
 
         EmitMembers(isDerived);
@@ -81,10 +77,15 @@ internal sealed class ObjectReader
         if (!_scope.IsDerived)
             return;
         _code.Line();
-        _code.Line(Names.NoInline);
-        _code.Open($"internal static int ReadMembers({Names.Bytes} json, int position, int depth, bool begun, out {EmitScope.Variable(_type)} value)");
-        _code.Line($"throw {Names.Fail}.NotSupported(position, {NotConstructible()});");
+        Open("ReadMembers", "bool begun, ");
+        EmitNotConstructible();
         _code.Close();
+    }
+
+    private void Open(string method, string parameter = "")
+    {
+        _code.Line(Names.NoInline);
+        _code.Open($"internal static int {method}({Names.Bytes} json, int position, int depth, {parameter}out {EmitScope.Variable(_type)} value)");
     }
 
     /// <summary>The members of an object that is there already.</summary>
@@ -121,8 +122,12 @@ internal sealed class ObjectReader
         _code.Line($"{Names.Read}.CheckDepth(depth, {_scope.MaxDepth}, position);");
     }
 
-    private string NotConstructible() => Utf8Literal.Quoted(
-        $"Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
+    private void EmitNotConstructible()
+    {
+        string reason = Utf8Literal.Quoted(
+            $"Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
+        _code.Line($"throw {Names.Fail}.NotSupported(position, {reason});");
+    }
 
     private void EmitMembers(bool isDerived)
     {

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ComponentModel;
 
 namespace SpanCodecs.Support;
 
@@ -6,7 +7,8 @@ namespace SpanCodecs.Support;
 /// A thread's own buffer, taken and returned. A codec that runs while the buffer is taken (inside a converter, say) finds
 /// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time.
 /// </summary>
-internal static class ThreadBuffer
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class ThreadBuffer
 {
     private const int Smallest = 16 * 1024;
     private const int LargestKept = 1024 * 1024;
