@@ -16,10 +16,10 @@ internal static class JsonPath
         while (rest.Length > 0 && current is not null)
         {
             current = Underlying(current, metadata);
-            JsonPropertyInfo? property = null;
+            Step[] members = [];
             int length = current?.Kind switch
             {
-                JsonTypeInfoKind.Object => LengthOfMember(rest, current, metadata, out property),
+                JsonTypeInfoKind.Object => LengthOfMember(rest, current, metadata, out members),
                 JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary => LengthOfItem(rest),
                 _ => -1,
             };
@@ -30,9 +30,10 @@ internal static class JsonPath
                 yield break;
             }
 
-            yield return new Step(current!, property);
+            foreach (Step member in members.DefaultIfEmpty(new Step(current!, null)))
+                yield return member;
             rest = rest[length..];
-            current = metadata.TryGet(property?.PropertyType ?? current!.ElementType!);
+            current = metadata.TryGet(members.LastOrDefault().Property?.PropertyType ?? current!.ElementType!);
         }
     }
 
@@ -70,27 +71,28 @@ internal static class JsonPath
     private static JsonTypeInfo? Underlying(JsonTypeInfo type, Metadata metadata) =>
         Nullable.GetUnderlyingType(type.Type) is { } underlying ? metadata.TryGet(underlying) : type;
 
-    private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out JsonPropertyInfo? property)
+    /// <param name="members">All that the step may mean, as a derived type may hide a member; the likeliest last.</param>
+    private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out Step[] members)
     {
-        IEnumerable<JsonPropertyInfo> ofDerived = (type.PolymorphismOptions?.DerivedTypes ?? []).SelectMany(derived => metadata.TryGet(derived.DerivedType)?.Properties ?? []);
+        IEnumerable<JsonTypeInfo> derived = (type.PolymorphismOptions?.DerivedTypes ?? []).Select(derived => metadata.TryGet(derived.DerivedType)).OfType<JsonTypeInfo>();
+        Step[] candidates = [.. derived.Append(type).Distinct().SelectMany(owner => owner.Properties, (owner, property) => new Step(owner, property))];
+        int length = candidates.Select(candidate => LengthOf(candidate.Property!, rest, type)).DefaultIfEmpty(-1).Max();
         // Of two members of one name the path can only be inside of the one that holds something.
-        foreach (JsonPropertyInfo candidate in type.Properties.Concat(ofDerived).OrderByDescending(candidate => candidate.Name.Length)
-            .ThenBy(candidate => metadata.TryGet(candidate.PropertyType)?.Kind is null or JsonTypeInfoKind.None))
-        {
-            foreach (string step in new[] { "." + candidate.Name, $"['{candidate.Name}']" })
-            {
-                // A longer name may begin with it.
-                if (rest.StartsWith(step, type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal)
-                    && (rest.Length == step.Length || step[^1] == ']' || rest[step.Length] is '.' or '['))
-                {
-                    property = candidate;
-                    return step.Length;
-                }
-            }
-        }
+        members =
+        [
+            .. candidates.Where(candidate => LengthOf(candidate.Property!, rest, type) == length)
+                .OrderBy(candidate => metadata.TryGet(candidate.Property!.PropertyType)?.Kind is not (null or JsonTypeInfoKind.None)),
+        ];
+        return length;
+    }
 
-        property = null;
-        return -1;
+    /// <returns>-1 where the path does not go on with this member. A longer name may begin with it.</returns>
+    private static int LengthOf(JsonPropertyInfo member, string rest, JsonTypeInfo type)
+    {
+        StringComparison comparison = type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
+        string? step = new[] { "." + member.Name, $"['{member.Name}']" }.FirstOrDefault(step =>
+            rest.StartsWith(step, comparison) && (rest.Length == step.Length || step[^1] == ']' || rest[step.Length] is '.' or '['));
+        return step?.Length ?? -1;
     }
 
     private static int LengthOfItem(string rest)

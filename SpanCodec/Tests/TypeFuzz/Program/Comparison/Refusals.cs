@@ -25,7 +25,7 @@ internal static class Refusals
     /// <summary>Every line must have its rule: one that is explained must not hide another.</summary>
     internal static string? Explain(string diagnostics, Metadata metadata)
     {
-        string[] reached = [.. metadata.All.Select(type => $"'{type.Type.Namespace}.{type.Type.Name.Split('`')[0]}").Distinct()];
+        string[] reached = [.. metadata.All.Select(type => $"'{type.Type.FullName!.Split('`')[0].Replace('+', '.')}").Distinct()];
         string?[] names = [.. diagnostics.Split('\n').Select(Name)];
         return names.Contains(null) ? null : names[0];
 

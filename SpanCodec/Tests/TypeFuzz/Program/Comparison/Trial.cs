@@ -90,7 +90,7 @@ internal sealed class Trial<T> : Trial
     internal override string Outcome(byte[] document, bool isOrdered) => Checks.TypeOutcome.Of(_codec!, document, isOrdered);
 
     private IEnumerable<Type> Declared() => _compiled.Context!.Assembly.GetTypes()
-        .Where(type => type.Namespace == _compiled.Scenario.Space && !(type.IsAbstract && type.IsSealed) && !type.IsNested)
+        .Where(type => type.Namespace == _compiled.Scenario.Space && !(type.IsAbstract && type.IsSealed) && (!type.IsNested || type.IsNestedPublic && type.DeclaringType != _compiled.Context))
         .Concat(_metadata.All.Select(info => info.Type).Where(type => type.Namespace == _compiled.Scenario.Space)).Distinct();
 
     internal override Finding? Read(byte[] document)

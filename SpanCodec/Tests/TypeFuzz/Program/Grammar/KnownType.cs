@@ -12,6 +12,7 @@ internal enum Shape
 }
 
 /// <summary>A type that the scenario has declared already.</summary>
+/// <param name="Name">As others call it: of a nested type with that of the class around it.</param>
 internal sealed record KnownType(string Name, Shape Shape)
 {
     internal bool IsInLibrary { get; init; }
@@ -26,8 +27,8 @@ internal sealed record KnownType(string Name, Shape Shape)
 
     internal int Parameters { get; init; }
 
-    /// <summary>Property declarations that a derived type may override, or an implementing one must have: type and name.</summary>
-    internal (string Type, string Name)[] Virtual { get; init; } = [];
+    /// <summary>Property declarations that a derived type may override, or an implementing one must have, and who declares them.</summary>
+    internal (string Type, string Name, string Owner)[] Virtual { get; init; } = [];
 
     internal string[] MemberNames { get; init; } = [];
 

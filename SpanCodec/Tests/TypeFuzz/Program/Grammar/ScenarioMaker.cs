@@ -7,6 +7,8 @@ internal static class ScenarioMaker
     private static readonly string[] Names =
         ["Order", "Item", "Node", "Part", "Owner", "Detail", "List", "System", "Json", "RuntimeType", "String", "Object", "Read", "Position", "SpanCode", "Names", "Unit", "Leaf"];
 
+    private static readonly string[] NestedNames = ["Inner", "Entry", "Value"];
+
     private const string Annotations = "#nullable enable annotations\n";
 
     private static readonly string[] Contexts = ["Codecs", "Codecs", "Codecs", "RootJson", "RootCodec", "OrderJson", "OrderCodec", "Json", "System2"];
@@ -30,9 +32,8 @@ internal static class ScenarioMaker
         var free = Names.ToList();
         for (int i = 0; i < count; i++)
         {
-            string name = dice.PickFrom(free);
-            free.Remove(name);
-            (i < inLibrary ? library : application).Add(maker.Make(name, i < inLibrary));
+            bool isInLibrary = i < inLibrary;
+            (isInLibrary ? library : application).Add(dice.Chance(12) ? Nested(isInLibrary) : TopLevel(isInLibrary));
         }
 
         if (hasConverters)
@@ -43,6 +44,21 @@ internal static class ScenarioMaker
             Options(dice, hasConverters && dice.Chance(30)),
             $"public static partial class {context};\n"));
         return new Scenario(seed, $"S{seed:X}", context, Piece.Lines(library), Piece.Lines(application));
+
+        Piece TopLevel(bool isInLibrary)
+        {
+            string name = dice.PickFrom(free);
+            free.Remove(name);
+            return maker.Make(name, "", isInLibrary);
+        }
+
+        // The same names in both classes, so that types differ in where they are alone.
+        Piece Nested(bool isInLibrary)
+        {
+            string home = isInLibrary ? "Outer" : "Home";
+            string[] names = [.. NestedNames.Where(name => known.All(type => type.Name != $"{home}.{name}"))];
+            return names.Length == 0 ? Piece.Empty : Piece.Of($"public static partial class {home}\n{{\n", maker.Make(dice.Pick(names), home, isInLibrary), "}\n");
+        }
     }
 
     private static Piece Root(Dice dice, List<KnownType> known)

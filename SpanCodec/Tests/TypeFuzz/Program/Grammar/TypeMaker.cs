@@ -6,8 +6,10 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
     private readonly TypeReferences _types = new(dice, known);
     private readonly Dictionary<string, Polymorphism> _polymorphic = [];
 
-    internal Piece Make(string name, bool isInLibrary)
+    /// <param name="home">The static class that it is nested in; empty for none.</param>
+    internal Piece Make(string name, string home, bool isInLibrary)
     {
+        string full = home.Length == 0 ? name : $"{home}.{name}";
         Shape shape = dice.Below(100) switch
         {
             < 14 => Shape.Enum,
@@ -21,22 +23,22 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         switch (shape)
         {
             case Shape.Enum:
-                known.Add(new KnownType(name, shape) { IsInLibrary = isInLibrary });
+                known.Add(new KnownType(full, shape) { IsInLibrary = isInLibrary });
                 return new EnumMaker(dice).Make(name);
             case Shape.Interface:
-                return Interface(name, isInLibrary);
+                return Interface(name, full, isInLibrary);
             case Shape.Collection:
-                return Collection(name, isInLibrary);
+                return Collection(name, full, isInLibrary);
             default:
-                return Members(name, shape, isInLibrary);
+                return Members(name, full, shape, isInLibrary);
         }
     }
 
-    private Piece Interface(string name, bool isInLibrary)
+    private Piece Interface(string name, string full, bool isInLibrary)
     {
         KnownType[] bases = [.. known.Where(type => type is { Shape: Shape.Interface, Parameters: 0 }).Where(_ => dice.Chance(50)).Take(3)];
         var members = new List<Piece>();
-        var own = new List<(string, string)>();
+        var own = new List<(string, string, string)>();
         var taken = new HashSet<string>();
         var maker = new MemberMaker(dice, _types, hasConverters);
         for (int i = dice.Below(4); i > 0; i--)
@@ -45,26 +47,26 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             if (!taken.Add(member))
                 continue;
             string type = _types.Text(1);
-            own.Add((type, member));
+            own.Add((type, member, full));
             members.Add(Piece.Of(new Attributes(dice).OfMember(true, false), type, " ", member, " { get; set; }\n"));
         }
 
-        known.Add(new KnownType(name, Shape.Interface)
+        known.Add(new KnownType(full, Shape.Interface)
         {
             IsInLibrary = isInLibrary, IsAbstract = true, Virtual = [.. own, .. bases.SelectMany(type => type.Virtual)],
         });
-        Polymorphism? polymorphism = dice.Chance(20) ? new Polymorphism(dice, name, isAbstract: true) : null;
+        Polymorphism? polymorphism = dice.Chance(20) ? new Polymorphism(dice, full, isAbstract: true) : null;
         if (polymorphism is not null)
-            _polymorphic.Add(name, polymorphism);
+            _polymorphic.Add(full, polymorphism);
         return Piece.Optional(
             polymorphism is null ? Piece.Empty : Piece.Later(polymorphism.ToPiece),
             $"public interface {name}", bases.Length == 0 ? Piece.Empty : Piece.Optional(" : ", string.Join(", ", bases.Select(type => type.Name))), "\n{\n", Piece.Lines(members), "}\n");
     }
 
-    private Piece Collection(string name, bool isInLibrary)
+    private Piece Collection(string name, string full, bool isInLibrary)
     {
         string element = _types.Text(1);
-        known.Add(new KnownType(name, Shape.Collection) { IsInLibrary = isInLibrary });
+        known.Add(new KnownType(full, Shape.Collection) { IsInLibrary = isInLibrary });
         const string Generic = "global::System.Collections.Generic.";
         string definition = dice.Below(5) switch
         {
@@ -86,7 +88,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         return Piece.Optional($"public class {name} : {definition}\n{{\n", Piece.Optional("public int Extra { get; set; }\n"), "}\n");
     }
 
-    private Piece Members(string name, Shape shape, bool isInLibrary)
+    private Piece Members(string name, string full, Shape shape, bool isInLibrary)
     {
         bool isStruct = shape is Shape.Struct or Shape.RecordStruct;
         bool isReadOnly = isStruct && dice.Chance(20);
@@ -98,15 +100,16 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         var taken = new HashSet<string>();
         var maker = new MemberMaker(dice, _types, hasConverters);
         var members = new List<Piece>();
-        var overridable = new List<(string, string)>();
-        foreach (((string type, string member), KnownType contract) in contracts.SelectMany(contract => contract.Virtual.Select(member => (member, contract))))
-            members.Add(taken.Add(member) ? Piece.Of($"public {type} {member} {{ get; set; }}\n") : Piece.Empty);
-        foreach ((string type, string member) in parent?.Virtual ?? [])
+        var overridable = new List<(string, string, string)>();
+        // Two contracts may have a third in common, or members of one name and different types.
+        foreach ((string type, string member, string contract) in contracts.SelectMany(contract => contract.Virtual).Distinct())
+            members.Add(Piece.Of(!dice.Chance(15) && taken.Add(member) ? $"public {type} {member} {{ get; set; }}\n" : $"{type} {contract}.{member} {{ get; set; }}\n"));
+        foreach ((string type, string member, _) in parent?.Virtual ?? [])
         {
             if (dice.Chance(50) && taken.Add(member))
             {
                 members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public override {type} {member} {{ get; set; }}\n"));
-                overridable.Add((type, member));
+                overridable.Add((type, member, full));
             }
         }
 
@@ -120,7 +123,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             if (!isStruct && !isSealed && dice.Chance(8) && taken.Add(member))
             {
                 string type = _types.Text(1);
-                overridable.Add((type, member));
+                overridable.Add((type, member, full));
                 members.Add(Piece.Optional(new Attributes(dice).OfMember(true, false), $"public virtual {type} {member} {{ get; set; }}\n"));
             }
             else if (maker.Make(member, name, taken, isStruct, isReadOnly, parent?.MemberNames.Contains(member) == true) is { } made)
@@ -154,21 +157,22 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
         }
 
         string word = shape switch { Shape.Struct => "struct", Shape.Record => "record", Shape.RecordStruct => "record struct", _ => "class" };
-        string[] bases = [.. new[] { parent?.Name }.OfType<string>(), .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [], .. contracts.Select(type => type.Name)];
-        known.Add(new KnownType(name, shape)
+        string? parentName = parent?.Parameters > 0 ? $"{parent.Name}<{(isGeneric && dice.Chance(50) ? "T" : _types.Text(1))}>" : parent?.Name;
+        string[] bases = [.. new[] { parentName }.OfType<string>(), .. taken.Contains("Calls") ? callbacks.Select(callback => $"{Attributes.Space}IJson{callback}") : [], .. contracts.Select(type => type.Name)];
+        known.Add(new KnownType(full, shape)
         {
             IsInLibrary = isInLibrary, IsMade = !isStruct && !isAbstract && !isGeneric && !hasParameters && !maker.HasRequired && (parent is null || parent.IsMade),
-            IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !isGeneric && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
+            IsAbstract = isAbstract, IsBase = !isStruct && !isSealed && !hasParameters, Parameters = isGeneric ? 1 : 0, Base = parent,
             Virtual = [.. overridable], MemberNames = [.. taken.Where(member => member != "Self")],
         });
-        var polymorphism = new Polymorphism(dice, name, isAbstract);
-        bool isPolymorphic = known[^1].IsBase && dice.Chance(isAbstract ? 70 : 20);
+        var polymorphism = new Polymorphism(dice, full, isAbstract);
+        bool isPolymorphic = known[^1].IsBase && !isGeneric && dice.Chance(isAbstract ? 70 : 20);
         if (isPolymorphic)
-            _polymorphic.Add(name, polymorphism);
+            _polymorphic.Add(full, polymorphism);
         foreach (KnownType ancestor in contracts.Append(parent).OfType<KnownType>())
         {
             if (!isAbstract && !isGeneric && _polymorphic.TryGetValue(ancestor.Name, out Polymorphism? ofAncestor))
-                ofAncestor.Add(name);
+                ofAncestor.Add(full);
         }
 
         bool hasConverter = hasConverters && !isGeneric && dice.Chance(15);

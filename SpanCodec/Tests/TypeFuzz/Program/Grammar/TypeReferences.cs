@@ -110,6 +110,8 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
     {
         string first = Text(depth + 1);
         string second = Text(depth + 1);
+        if (dice.Chance(20))
+            return LongTuple([first, second, .. Enumerable.Range(0, 3 + dice.Below(5)).Select(_ => dice.Pick(Common))], isStruct || dice.Chance(50));
         return dice.Below(isStruct ? 2 : 4) switch
         {
             0 => $"({first} A, {second} B)",
@@ -117,5 +119,15 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
             2 => $"({first}, {second}, int, string)",
             _ => $"global::System.Tuple<{first}, {second}>",
         };
+    }
+
+    /// <summary>What is behind the seventh part is a tuple of its own.</summary>
+    private static string LongTuple(string[] parts, bool isStruct)
+    {
+        const int Most = 7;
+        if (isStruct)
+            return $"({string.Join(", ", parts)})";
+        string rest = parts.Length <= Most ? "" : $", {LongTuple(parts[Most..], isStruct: false)}";
+        return $"global::System.Tuple<{string.Join(", ", parts.Take(Most))}{rest}>";
     }
 }
