@@ -12,6 +12,9 @@ internal static class NullRuleParser
     /// <param name="parameter">What takes the member's value, where it is a parameter of the constructor: its annotation counts then.</param>
     internal static NullRules Of(MemberCandidate member, IParameterSymbol? parameter)
     {
+        // The parts of a tuple are type arguments. Those of a long tuple do not show it in their definition.
+        if (member.Symbol.ContainingType.IsTupleType)
+            return NullRules.None;
         ISymbol definition = member.Symbol.OriginalDefinition;
         bool isNotNull = IsNotNull(definition);
         var rules = NullRules.None;

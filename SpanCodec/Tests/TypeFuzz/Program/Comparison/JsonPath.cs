@@ -8,47 +8,40 @@ internal static class JsonPath
 {
     internal readonly record struct Step(JsonTypeInfo Owner, JsonPropertyInfo? Property);
 
-    /// <summary>As far as the path can be followed; its last step may be the extension data, which takes every other name.</summary>
-    internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root)
+    /// <summary>As far as the path can be followed, through each member that it may mean; the extension data takes every other name.</summary>
+    internal static IEnumerable<Step> Steps(string path, Metadata metadata, Type root) => Ways(path, metadata, root).SelectMany(way => way);
+
+    /// <summary>The types that may stand at the path's end; none where the path cannot be followed.</summary>
+    internal static IEnumerable<JsonTypeInfo> Ends(string path, Metadata metadata, Type root) =>
+        from way in Ways(path, metadata, root)
+        let steps = way.Where(step => step.Property is not { IsExtensionData: true }).ToArray()
+        where steps.Length > 0 || path.Length <= 1
+        let end = metadata.TryGet(steps.Length == 0 ? root : steps[^1].Property?.PropertyType ?? steps[^1].Owner.ElementType!)
+        where end is not null
+        select Underlying(end, metadata) ?? end;
+
+    /// <summary>A derived type may hide a member by one of another type: a path goes through either.</summary>
+    private static IEnumerable<Step[]> Ways(string path, Metadata metadata, Type root) =>
+        Ways(path.Length > 0 ? path[1..] : "", metadata.TryGet(root), metadata);
+
+    private static IEnumerable<Step[]> Ways(string rest, JsonTypeInfo? type, Metadata metadata)
     {
-        JsonTypeInfo? current = metadata.TryGet(root);
-        string rest = path.Length > 0 ? path[1..] : "";
-        while (rest.Length > 0 && current is not null)
-        {
-            current = Underlying(current, metadata);
-            Step[] members = [];
-            int length = current?.Kind switch
-            {
-                JsonTypeInfoKind.Object => LengthOfMember(rest, current, metadata, out members),
-                JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary => LengthOfItem(rest),
-                _ => -1,
-            };
-            if (length < 0)
-            {
-                if (current?.Properties.FirstOrDefault(candidate => candidate.IsExtensionData) is { } extensionData)
-                    yield return new Step(current, extensionData);
-                yield break;
-            }
-
-            foreach (Step member in members.DefaultIfEmpty(new Step(current!, null)))
-                yield return member;
-            rest = rest[length..];
-            current = metadata.TryGet(members.LastOrDefault().Property?.PropertyType ?? current!.ElementType!);
-        }
-    }
-
-    /// <summary>The type at the path's end; null where the path cannot be followed.</summary>
-    internal static JsonTypeInfo? End(string path, Metadata metadata, Type root)
-    {
-        JsonTypeInfo? end = metadata.TryGet(root);
-        string followed = "$";
-        foreach (Step step in Steps(path, metadata, root).Where(step => step.Property is not { IsExtensionData: true }))
-        {
-            end = metadata.TryGet(step.Property?.PropertyType ?? step.Owner.ElementType!);
-            followed += "x";
-        }
-
-        return end is null || followed.Length == 1 && path.Length > 1 ? null : Underlying(end, metadata);
+        if (rest.Length == 0 || type is null || Underlying(type, metadata) is not { } current)
+            return [[]];
+        int length = -1;
+        Step[] steps = [new Step(current, null)];
+        if (current.Kind == JsonTypeInfoKind.Object)
+            length = LengthOfMember(rest, current, metadata, out steps);
+        else if (current.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
+            length = LengthOfItem(rest);
+        if (length < 0)
+            return current.Properties.FirstOrDefault(candidate => candidate.IsExtensionData) is { } extensionData ? [[new Step(current, extensionData)]] : [[]];
+        return
+        [
+            .. from step in steps
+               from way in Ways(rest[length..], metadata.TryGet(step.Property?.PropertyType ?? current.ElementType!), metadata)
+               select (Step[])[step, .. way],
+        ];
     }
 
     /// <summary>A derived type may hide a member by one of another type, and a path does not say which of the two it goes through.</summary>
@@ -64,25 +57,20 @@ internal static class JsonPath
             || contract.GetGenericTypeDefinition() == typeof(IImmutableSet<>)));
 
     internal static bool IsPopulated(string path, Metadata metadata, Type root) =>
-        Steps(path, metadata, root).LastOrDefault() is { Property: { } property, Owner: { } owner }
-        && (property.ObjectCreationHandling ?? owner.PreferredPropertyObjectCreationHandling ?? owner.Options.PreferredObjectCreationHandling)
-            == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate;
+        Ways(path, metadata, root).Any(way => way is [.., { Property: { } property, Owner: var owner }]
+            && (property.ObjectCreationHandling ?? owner.PreferredPropertyObjectCreationHandling ?? owner.Options.PreferredObjectCreationHandling)
+                == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate);
 
     private static JsonTypeInfo? Underlying(JsonTypeInfo type, Metadata metadata) =>
         Nullable.GetUnderlyingType(type.Type) is { } underlying ? metadata.TryGet(underlying) : type;
 
-    /// <param name="members">All that the step may mean, as a derived type may hide a member; the likeliest last.</param>
+    /// <param name="members">All that the step may mean.</param>
     private static int LengthOfMember(string rest, JsonTypeInfo type, Metadata metadata, out Step[] members)
     {
         IEnumerable<JsonTypeInfo> derived = (type.PolymorphismOptions?.DerivedTypes ?? []).Select(derived => metadata.TryGet(derived.DerivedType)).OfType<JsonTypeInfo>();
         Step[] candidates = [.. derived.Append(type).Distinct().SelectMany(owner => owner.Properties, (owner, property) => new Step(owner, property))];
         int length = candidates.Select(candidate => LengthOf(candidate.Property!, rest, type)).DefaultIfEmpty(-1).Max();
-        // Of two members of one name the path can only be inside of the one that holds something.
-        members =
-        [
-            .. candidates.Where(candidate => LengthOf(candidate.Property!, rest, type) == length)
-                .OrderBy(candidate => metadata.TryGet(candidate.Property!.PropertyType)?.Kind is not (null or JsonTypeInfoKind.None)),
-        ];
+        members = [.. candidates.Where(candidate => LengthOf(candidate.Property!, rest, type) == length)];
         return length;
     }
 

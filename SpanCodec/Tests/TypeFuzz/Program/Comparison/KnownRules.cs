@@ -102,7 +102,7 @@ internal static partial class KnownRules
         expected.Length > actual.Length
         && expected.StartsWith(actual, StringComparison.Ordinal)
         && expected[actual.Length..] is ['.', ..] or ['[', '\'', ..]
-        && (JsonPath.End(actual, metadata, root) is { Kind: JsonTypeInfoKind.Dictionary } || JsonPath.MayEndInDictionary(actual, metadata));
+        && (JsonPath.Ends(actual, metadata, root).Any(type => type.Kind == JsonTypeInfoKind.Dictionary) || JsonPath.MayEndInDictionary(actual, metadata));
 
     // The paths differ in one index, of a set, or of a list that held something before.
     private static bool IndexInFilledCollection(Finding finding, Metadata metadata, Type root)
@@ -112,8 +112,8 @@ internal static partial class KnownRules
         return finding.Facet == Facet.Path
             && bracket > 0
             && (BehindIndex(expected, bracket) == BehindIndex(actual, bracket) || IsLastKey(SameIndex(expected, actual, bracket), actual, metadata, root))
-            && JsonPath.End(actual[..bracket], metadata, root) is { Kind: JsonTypeInfoKind.Enumerable } type
-            && (JsonPath.IsSet(type.Type) || JsonPath.IsPopulated(actual[..bracket], metadata, root));
+            && JsonPath.Ends(actual[..bracket], metadata, root).Where(type => type.Kind == JsonTypeInfoKind.Enumerable).ToArray() is { Length: > 0 } types
+            && (types.Any(type => JsonPath.IsSet(type.Type)) || JsonPath.IsPopulated(actual[..bracket], metadata, root));
     }
 
     // Only discriminators differ, and SpanCodec writes more of them.

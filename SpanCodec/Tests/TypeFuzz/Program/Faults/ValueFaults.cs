@@ -110,5 +110,22 @@ internal static class ValueFaults
             public class Root { public Dictionary<UInt128, int> A { get; set; } public IReadOnlyDictionary<Int128, string> B { get; set; }
             public SortedDictionary<UInt128, Int128[]> C { get; set; } }
             """),
+        new("a part of a long tuple refused null",
+            """
+            #nullable enable annotations
+            public class Root { public (int, string, int, int, int, string, string, int, string) A { get; set; } public (int, string) B { get; set; } public Part C { get; set; } }
+            """,
+            """
+            #nullable enable annotations
+            public class Part { public (int, string, int, int, int, string, string, int, string) A { get; set; } public (int, string) B { get; set; } }
+            """)
+        {
+            Options = "IncludeFields = true, RespectNullableAnnotations = true",
+            Documents =
+            [
+                """{"A":{"Item2":null,"Item6":null,"Item7":null,"Rest":{"Item2":null}},"B":{"Item2":null}}""",
+                """{"C":{"A":{"Item2":null,"Item6":null,"Item7":null,"Rest":{"Item2":null}},"B":{"Item2":null}}}""",
+            ],
+        },
     ];
 }
