@@ -1,3 +1,4 @@
+using JsonAot.Codecs;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.ResultFiles;
 using Xunit;
@@ -15,9 +16,6 @@ public sealed class UnknownFiguresTests : AnswerTests
 
     private static SteadyRow Brief(SteadyRow row) => row with { Samples = [.. row.Samples.Take(3)] };
 
-    private static SteadyRow On(string payload, SteadyRow row) =>
-        row with { Parameters = row.Parameters.ToDictionary(pair => pair.Key, pair => pair.Key == "Payload" ? payload : pair.Value) };
-
     /// <summary>On one payload the figures of both are those of a busy machine, on another there are too few samples.</summary>
     [Fact]
     public void What_is_disturbed_or_has_too_few_samples_makes_no_ratio_and_no_win_and_is_counted()
@@ -34,6 +32,39 @@ public sealed class UnknownFiguresTests : AnswerTests
         Assert.StartsWith("0.50 (", answer.Decisions.Single(decision => decision.Need == "a hot path").Gain, StringComparison.Ordinal);
         Assert.Equal(
             "4 of 6 times are uncertain, such as STJ source-gen reading Busy under net9.0-jit; the answer leaves out 4 (disturbed, or few samples).", answer.Doubts[1]);
+    }
+
+    /// <summary>Those that are left out may be the largest documents.</summary>
+    [Fact]
+    public void A_mean_that_leaves_tests_out_says_of_how_many_it_is()
+    {
+        SteadyRow[] rows =
+        [
+            Row("STJ reflection", "Deserialize", 250_000), On("Busy", Row("STJ reflection", "Deserialize", 500_000)),
+            Row("STJ source-gen", "Deserialize", 200_000), On("Busy", Disturbed(Row("STJ source-gen", "Deserialize", 400_000))),
+            Row("SpanCodec", "Deserialize", 100_000), On("Busy", Row("SpanCodec", "Deserialize", 100_000)),
+            Row("SpanCodec bridge", "Deserialize", 125_000), On("Busy", Disturbed(Row("SpanCodec bridge", "Deserialize", 250_000))),
+        ];
+        Save("jit", rows);
+        Save("aot", rows);
+        const string Half = @"^0\.50 \([^)]+\) of STJ source-gen's time \(1 of 2 tests\)";
+        Assert.Matches($"{Half}$", Decide("a hot path").Gain);
+        Assert.Matches($"{Half}$", Decide("NativeAOT").Gain);
+        Assert.Matches($@"{Half}; STJ reflection takes 1\.25$", Decide("large documents").Gain);
+        Assert.Contains(" of STJ reflection's time (1 of 2 tests)", Decide("least change").Gain, StringComparison.Ordinal);
+    }
+
+    /// <summary>It reads no other lane, no floor, and no framework but its own.</summary>
+    [Fact]
+    public void What_the_answer_does_not_read_is_not_left_out_of_it()
+    {
+        Save(
+            "jit",
+            Disturbed(Row("Newtonsoft.Json", "Serialize", 300)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100),
+            Disturbed(With("Lane", "Text", Row("SpanCodec", "Serialize", 120))), Disturbed(Row(Floor.FloorName, "Serialize", 2)));
+        SaveOf("net10.0", "jit", Disturbed(Row("SpanCodec", "Serialize", 100)));
+        Assert.Equal(
+            "4 of 6 times are uncertain, such as Newtonsoft.Json writing Simple under net9.0-jit; the answer leaves out 1 (disturbed, or few samples).", Conclude().Doubts[1]);
     }
 
     [Fact]

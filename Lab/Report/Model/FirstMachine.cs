@@ -38,9 +38,16 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
-    /// <summary>That have a figure in the matrix.</summary>
-    private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
+    /// <summary>How many payloads have figures under the JIT and natively.</summary>
+    /// <param name="framework">All deployments of one.</param>
+    internal static int WholePayloads(IEnumerable<Deployment> framework) =>
+        Find(framework, DeploymentMode.Jit) is { } jit && Find(framework, DeploymentMode.Aot) is { } native ? Payloads(jit).Intersect(Payloads(native)).Count() : 0;
+
+    /// <summary>Those that have a figure in the matrix, once for each row.</summary>
+    internal static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
         .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
+
+    private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
 
     /// <param name="Payloads">How many have figures under the JIT and natively.</param>
     /// <param name="HasStarts">Under both.</param>
@@ -50,19 +57,18 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         /// <summary>Of the framework that has most of it: two frameworks together are no whole.</summary>
         internal static Candidate Of(string machine, Deployment[] deployments) => deployments
             .GroupBy(deployment => deployment.Framework)
-            .Select(framework => Of(machine, Find(framework, DeploymentMode.Jit), Find(framework, DeploymentMode.Aot)))
+            .Select(framework => OfFramework(machine, framework))
             .OrderByDescending(candidate => candidate.HasStarts).ThenByDescending(candidate => candidate.Payloads).ThenByDescending(candidate => candidate.TakenAt)
             .First();
 
-        private static Candidate Of(string machine, Deployment? jit, Deployment? native)
+        private static Candidate OfFramework(string machine, IEnumerable<Deployment> framework)
         {
-            int payloads = jit is null || native is null ? 0 : FirstMachine.Payloads(jit).Intersect(FirstMachine.Payloads(native)).Count();
+            Deployment? jit = Find(framework, DeploymentMode.Jit);
+            Deployment? native = Find(framework, DeploymentMode.Aot);
             DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)];
             double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
-            return new Candidate(machine, payloads, Starts(jit) && Starts(native), floor, taken.DefaultIfEmpty().Max());
+            return new Candidate(machine, WholePayloads(framework), Starts(jit) && Starts(native), floor, taken.DefaultIfEmpty().Max());
         }
-
-        private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
 
         private static bool Starts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
     }

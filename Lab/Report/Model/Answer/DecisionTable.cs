@@ -36,14 +36,15 @@ internal static class DecisionTable
 
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native)
     {
+        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
         Decision?[] rows =
         [
             jit is null || native is null ? null : ColdStarts(means, jit, native),
-            jit is null ? null : HotPath(means, jit, native),
-            jit is null ? null : LargeDocuments.Of(means, jit),
+            jit is null ? null : HotPath(means, jit, both),
+            jit is null ? null : LargeDocuments.Of(means, jit, both),
             jit is null ? null : Fidelity(means, jit),
             native is null ? null : Native(means, native),
-            jit is null ? null : LeastChange(means, jit),
+            jit is null ? null : LeastChange(means, jit, native),
         ];
         return rows.OfType<Decision>();
     }
@@ -74,20 +75,21 @@ internal static class DecisionTable
         ];
         string?[] costs =
         [
-            means.Of(native, null, jit, null, out _) is { } warm ? $"a warm call takes {SteadyMeans.Show(warm)} of the JIT's time" : null,
+            // Its own alone: what others lose natively is no cost of what is advised.
+            means.Of(native, first, jit, first, out int shared) is { } warm
+                ? $"a warm call takes {SteadyMeans.Show(warm)} of the JIT's time{means.Share(shared, native, first)}" : null,
             NativeFigures.BreakEven(jit, native, compared),
         ];
         return new Decision(
             "a small service, cold starts", $"NativeAOT and {Words.Name(first)}", string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
     }
 
-    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
+    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment[] both)
     {
-        if (Winner.Of(means, jit) is not { } winner || means.Of(jit, winner.Name, jit, means.Baseline, out _) is not { } mean)
+        if (Winner.Of(means, jit) is not { } winner || means.Of(jit, winner.Name, jit, means.Baseline, out int shared) is not { } mean)
             return null;
-        string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time";
-        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
-        return new Decision("a hot path", Words.Name(winner.Name), gain, winner.Name == means.Baseline ? "" : HiddenCosts.Of(both, winner.Name, means.Baseline));
+        string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{means.Share(shared, jit, means.Baseline)}";
+        return new Decision("a hot path", Words.Name(winner.Name), gain, HiddenCosts.Of(both, winner.Name, means.Baseline));
     }
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
@@ -112,29 +114,39 @@ internal static class DecisionTable
 
     private static Decision? Native(SteadyMeans means, Deployment native)
     {
+        int tests = means.Tests(native, means.Baseline);
         var timed = NativeFigures.Working(native)
-            .Select(name => (Name: name, Mean: means.Of(native, name, native, means.Baseline, out _)))
+            // Who only writes, or only reads, has figures of half of the tests at most, and carries no document there and back.
+            .Where(name => 2 * means.Tests(native, name) > tests)
+            .Select(name => (Name: name, Mean: means.Of(native, name, native, means.Baseline, out int shared), Shared: shared))
             .Where(found => found.Mean is not null)
             .OrderBy(found => found.Mean!.Ratio)
             .ToArray();
+        if (timed.Length == 0)
+            return null;
+        // Where a neighbour left few tests of one contender, these may be the ones in which it is quick.
+        int most = timed.Max(found => found.Shared);
+        var first = timed.First(found => 2 * found.Shared > most);
         string[] broken = Words.Families(NativeFigures.Broken(native), NativeFigures.Working(native));
-        return timed.Length == 0 ? null : new Decision(
+        return new Decision(
             "NativeAOT",
-            Words.Name(timed[0].Name),
-            timed[0].Name == means.Baseline ? "it works" : $"{SteadyMeans.Show(timed[0].Mean!)} of {means.Baseline}'s time",
+            Words.Name(first.Name),
+            first.Name == means.Baseline ? "it works" : $"{SteadyMeans.Show(first.Mean!)} of {means.Baseline}'s time{means.Share(first.Shared, native, means.Baseline)}",
             broken.Length == 0 ? "" : $"{Words.Some(broken)} cannot be used");
     }
 
-    private static Decision? LeastChange(SteadyMeans means, Deployment jit)
+    private static Decision? LeastChange(SteadyMeans means, Deployment jit, Deployment? native)
     {
         foreach ((string take, string contender, string cost) in SmallSteps)
         {
-            if (means.Of(jit, contender, jit, Reflection, out _) is { } mean)
-                return new Decision(
-                    "least change to your code",
-                    $"{take}, if you have {Reflection}",
-                    $"{SteadyMeans.Show(mean)} of {Reflection}'s time, and it works natively",
-                    cost);
+            if (means.Of(jit, contender, jit, Reflection, out int shared) is not { } mean)
+                continue;
+            bool works = native is not null && NativeFigures.Working(native).Contains(contender);
+            return new Decision(
+                "least change to your code",
+                $"{take}, if you have {Reflection}",
+                $"{SteadyMeans.Show(mean)} of {Reflection}'s time{means.Share(shared, jit, Reflection)}{(works ? ", and it works natively" : "")}",
+                cost);
         }
 
         return null;

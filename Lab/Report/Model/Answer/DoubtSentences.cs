@@ -19,7 +19,7 @@ internal static class DoubtSentences
         IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
         yield return Floors([.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
         // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
-        if (Uncertain([.. Timed(deployments)]) is { } times)
+        if (Uncertain([.. Timed(deployments)], LeftOut(told, means)) is { } times)
             yield return times;
         var lossy = Lossy(deployments, means).Distinct().ToArray();
         if (lossy.Length > 0)
@@ -50,22 +50,23 @@ internal static class DoubtSentences
         where SteadyKind.IsMatrix(row) && row.MedianNs is not null
         select (deployment, row);
 
+    /// <summary>No ratio and no win is made of these. What the answer never reads, such as another lane or a lossy contender, it cannot leave out.</summary>
+    private static int LeftOut(IReadOnlyList<Deployment> told, SteadyMeans means) =>
+        told.SelectMany(deployment => means.Of(deployment)).SelectMany(cell => cell).Count(figure => figure.IsOfRival && !figure.IsKnown);
+
+    /// <param name="unknown">How many the answer leaves out.</param>
     /// <returns>Null where all times are sure.</returns>
-    private static string? Uncertain((Deployment Deployment, SteadyRow Row)[] timed)
+    private static string? Uncertain((Deployment Deployment, SteadyRow Row)[] timed, int unknown)
     {
         var uncertain = timed.Where(found => IsUncertain(found.Row)).ToArray();
         if (uncertain.Length == 0)
             return null;
-        int unknown = uncertain.Count(found => IsUnknown(found.Row));
         string which = uncertain.Length == 1 ? $"is uncertain: {Told(uncertain[0])}" : $"are uncertain, such as {Told(uncertain[0])}";
         string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (disturbed, or few samples)";
         return string.Create(CultureInfo.InvariantCulture, $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.");
     }
 
-    private static bool IsUncertain(SteadyRow row) => IsUnknown(row) || SteadyKind.TimeOf(row)!.RelativeError > MostDoubt;
-
-    /// <summary>No ratio and no win is made of it.</summary>
-    private static bool IsUnknown(SteadyRow row) => SteadyKind.TimeOf(row) is not { Low: > 0 };
+    private static bool IsUncertain(SteadyRow row) => SteadyKind.TimeOf(row) is not { Low: > 0 } time || time.RelativeError > MostDoubt;
 
     private static string Told((Deployment Deployment, SteadyRow Row) found) =>
         $"{Words.Name(found.Row.Parameters["Contender"])} {Words.Doing(found.Row.Category)} {found.Row.Parameters["Payload"]} under {found.Deployment.Name}";
@@ -77,12 +78,14 @@ internal static class DoubtSentences
         where figure.Mark == SteadyKind.Lossy
         select (figure.Contender, cell.Key.Payload);
 
+    /// <summary>The mark of a row does not tell a lost member from a document that System.Text.Json cannot read.</summary>
     private static string Members((string Contender, string Payload)[] lossy)
     {
         string[] contenders = [.. lossy.Select(found => found.Contender).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
         string[] payloads = [.. lossy.Select(found => found.Payload).Distinct()];
         string does = contenders.Length == 1 ? "s" : "";
-        return Words.Fitting(contenders, names => $"{names} lose{does} or change{does} members of {(payloads.Length == 1 ? payloads[0] : "some payloads")}.");
+        string where = payloads.Length == 1 ? payloads[0] : "some payloads";
+        return Words.Fitting(contenders, names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
     }
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>

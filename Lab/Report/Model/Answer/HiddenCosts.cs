@@ -7,9 +7,11 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>What a faster contender may cost elsewhere: bytes of a native program, and time of a build.</summary>
 internal static class HiddenCosts
 {
-    /// <summary>What it costs more; what was not measured is said, because it could be anything.</summary>
+    /// <summary>What it costs more; what was not measured is said, because it could be anything. The baseline costs nothing more.</summary>
     internal static string Of(IReadOnlyList<Deployment> deployments, string contender, string baseline)
     {
+        if (contender == baseline)
+            return "";
         long? bytes = deployments.Where(deployment => deployment.IsNative)
             .Select(native => NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline)).FirstOrDefault();
         var build = Build(deployments, contender, baseline);

@@ -13,7 +13,8 @@ internal static class LargeDocuments
 
     private static readonly string[] WellKnown = ["STJ reflection", "Newtonsoft.Json"];
 
-    internal static Decision? Of(SteadyMeans means, Deployment jit)
+    /// <param name="both">Whose costs are told: the JIT and natively.</param>
+    internal static Decision? Of(SteadyMeans means, Deployment jit, IReadOnlyList<Deployment> both)
     {
         string[] payloads =
         [
@@ -21,15 +22,19 @@ internal static class LargeDocuments
                 .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LeastNs)).Select(cell => cell.Key.Payload),
         ];
         SteadyMeans large = means.On(payloads);
-        if (Winner.Of(large, jit) is not { } winner || large.Of(jit, winner.Name, jit, large.Baseline, out _) is not { } mean)
+        if (Winner.Of(large, jit) is not { } winner || large.Of(jit, winner.Name, jit, large.Baseline, out int shared) is not { } mean)
             return null;
+        string share = large.Share(shared, jit, large.Baseline);
         IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
-            .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out _))).Where(found => found.Mean is not null)
-            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}"));
+            .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out int tests), Share: large.Share(tests, jit, large.Baseline)))
+            .Where(found => found.Mean is not null)
+            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}{(found.Share == share ? "" : found.Share)}"));
+        // On other documents another one may win, which costs something else.
+        bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
         return new Decision(
             "large documents (over 0.1 ms a call)",
             Words.Name(winner.Name),
-            $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{string.Concat(others.Select(other => $"; {other}"))}",
-            "as on a hot path");
+            $"{SteadyMeans.Show(mean)} of {large.Baseline}'s time{share}{string.Concat(others.Select(other => $"; {other}"))}",
+            isOfHotPath ? "as on a hot path" : HiddenCosts.Of(both, winner.Name, large.Baseline));
     }
 }

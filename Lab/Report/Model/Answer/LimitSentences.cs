@@ -17,7 +17,7 @@ internal static class LimitSentences
         string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
         if (winner is null || winner == means.Baseline)
             yield break;
-        string? request = deployments.Select(deployment => Request(deployment, winner)).FirstOrDefault(text => text is not null);
+        string? request = Request(deployments, winner);
         string? build = HiddenCosts.Build(deployments, winner, means.Baseline) is { } cost
             ? string.Create(CultureInfo.InvariantCulture, $"generates code in {cost.Ratio:0.00} of {means.Baseline}'s time") : null;
         // It is no figure: where nothing was measured, what was found out about lossy contenders is worth the room more.
@@ -30,17 +30,23 @@ internal static class LimitSentences
             yield return fitting;
     }
 
-    /// <summary>Of the smallest body: the rest of a request costs as much with every serializer.</summary>
-    private static string? Request(Deployment deployment, string winner)
+    /// <summary>What one mode shows, another need not: the first that was measured is named, unless none of them shows a difference.</summary>
+    private static string? Request(IReadOnlyList<Deployment> deployments, string winner)
     {
-        WebLoadRow? row = (deployment.Of<WebResults>()?.Loads ?? [])
-            .Where(load => load is { Operation: WebBody.Echo, Ratio: not null } && load.Contender.StartsWith(winner, StringComparison.Ordinal))
-            .OrderBy(load => load.BodyBytes).ThenBy(load => load.Ratio).FirstOrDefault();
+        (string Name, WebLoadRow? Row)[] measured = [.. deployments.Select(deployment => (deployment.Name, Smallest(deployment, winner)))];
+        (string name, WebLoadRow? row) = measured.FirstOrDefault(found => found.Row is not null);
         if (row is null)
             return null;
-        string request = string.Create(CultureInfo.InvariantCulture, $"a request of {row.BodyBytes} bytes");
+        long bytes = row.BodyBytes;
+        bool isNowhere = measured.All(found => found.Row is { IsApart: false } other && other.BodyBytes == bytes);
+        string request = string.Create(CultureInfo.InvariantCulture, $"a request of {bytes} bytes{(isNowhere ? "" : $" under {name}")}");
         double saved = 1 - row.Ratio!.Value;
-        return row.IsApart == false ? $"makes no visible difference in {request}"
+        return row.IsApart == false ? $"shows no difference in {request}"
             : string.Create(CultureInfo.InvariantCulture, $"{(saved < 0 ? "adds" : "saves")} {Math.Abs(saved) * 100:0} % of the processor time of {request}");
     }
+
+    /// <summary>Of the smallest body: the rest of a request costs as much with every serializer. Of a single pass nobody knows whether it shows a difference.</summary>
+    private static WebLoadRow? Smallest(Deployment deployment, string winner) => (deployment.Of<WebResults>()?.Loads ?? [])
+        .Where(load => load is { Operation: WebBody.Echo, Ratio: not null, IsApart: not null } && load.Contender.StartsWith(winner, StringComparison.Ordinal))
+        .OrderBy(load => load.BodyBytes).ThenBy(load => load.Ratio).FirstOrDefault();
 }

@@ -49,6 +49,18 @@ internal sealed class SteadyMeans
         return Comparison.Mean(comparisons, noise);
     }
 
+    /// <summary>In how many pairs of payload and direction it has a figure, known or not.</summary>
+    internal int Tests(Deployment deployment, string contender) => Of(deployment).Count(cell => cell.Any(figure => figure.Contender == contender));
+
+    /// <summary>What stands behind a mean that leaves tests out, because they may be those of the largest documents; else empty.</summary>
+    /// <param name="shared">The tests that it is made of.</param>
+    /// <param name="contender">All tests are those of which it has a figure.</param>
+    internal string Share(int shared, Deployment deployment, string contender)
+    {
+        int all = Tests(deployment, contender);
+        return shared < all ? string.Create(CultureInfo.InvariantCulture, $" ({shared} of {all} tests)") : "";
+    }
+
     /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>
     internal bool IsMarked(Deployment deployment, string contender) =>
         Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsOfRival);

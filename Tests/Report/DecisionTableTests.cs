@@ -1,0 +1,90 @@
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab.Startup;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>What a row of the table advises, and of whom its figures are.</summary>
+public sealed class DecisionTableTests : AnswerTests
+{
+    [Fact]
+    public void Large_documents_have_a_row_of_their_own()
+    {
+        SteadyRow[] Of(string contender, double small, double large) =>
+        [
+            Row(contender, "Deserialize", small),
+            On("Enterprise", Row(contender, "Deserialize", large)),
+        ];
+        Save("jit", [.. Of("STJ source-gen", 200, 200_000), .. Of("SpanCodec", 190, 50_000), .. Of("Newtonsoft.Json", 210, 400_000)]);
+        Decision large = Decide("large documents");
+        Assert.Equal("SpanCodec", large.Take);
+        Assert.Matches(@"^0\.25 \([^)]+\) of STJ source-gen's time; Newtonsoft\.Json takes 2\.00$", large.Gain);
+    }
+
+    /// <summary>The winner of all documents need not be that of large ones, and the baseline costs nothing more.</summary>
+    [Theory]
+    [InlineData("SpanCodec", "as on a hot path")]
+    [InlineData("Newtonsoft.Json", "not measured: size and build time")]
+    [InlineData("STJ source-gen", "")]
+    public void Large_documents_cost_what_their_own_winner_costs(string winner, string cost)
+    {
+        SteadyRow[] Of(string contender, double small) =>
+        [
+            Row(contender, "Serialize", small),
+            Row(contender, "Deserialize", small),
+            On("Enterprise", Row(contender, "Deserialize", contender == winner ? 150_000 : 300_000)),
+        ];
+        Save("jit", [.. Of("STJ source-gen", 200), .. Of("SpanCodec", 100), .. Of("Newtonsoft.Json", 300)]);
+        Assert.Equal("SpanCodec", Decide("a hot path").Take);
+        Decision large = Decide("large documents");
+        Assert.Equal((winner, cost), (large.Take, large.Cost));
+    }
+
+    [Fact]
+    public void A_warm_call_is_one_of_the_contender_that_is_advised()
+    {
+        Save("jit", Row("STJ source-gen", "Serialize", 100), Row("SpanCodec", "Serialize", 100));
+        Save("aot", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+        StartupRow Start(string contender, double milliseconds) => SampleResults.Row(contender, milliseconds) with { Payload = "Simple" };
+        Store.Save(new StartupResults(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
+        Store.Save(new StartupResults(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
+        Decision starts = Decide("a small service");
+        Assert.Equal("NativeAOT and SpanCodec", starts.Take);
+        Assert.Matches(@"^a warm call takes 1\.00 \([^)]+\) of the JIT's time$", starts.Cost);
+    }
+
+    [Fact]
+    public void Who_only_writes_is_not_advised_natively()
+    {
+        Save(
+            "aot",
+            Row("STJ source-gen", "Serialize", 200), Row("STJ fast path", "Serialize", 50), Row("SpanCodec", "Serialize", 100),
+            Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 100),
+            Row("STJ fast path", "Deserialize", 1) with { MedianNs = null, Samples = [], Unavailable = "writes only" });
+        Assert.Equal("SpanCodec", Decide("NativeAOT").Take);
+    }
+
+    [Fact]
+    public void Whose_figures_are_nearly_all_unknown_is_not_advised_natively()
+    {
+        string[] payloads = ["Simple", "Person", "Complex"];
+        SteadyRow[] Of(string contender, double time, int known) =>
+            [.. payloads.Select(payload => On(payload, Row(contender, "Serialize", time))).Select((row, place) => place < known ? row : row with { Samples = [] })];
+        Save("aot", [.. Of("STJ source-gen", 200, known: 3), .. Of("SpanCodec", 100, known: 2), .. Of("SpanJson", 90, known: 1)]);
+        Decision native = Decide("NativeAOT");
+        Assert.Equal("SpanCodec", native.Take);
+        Assert.EndsWith(" (2 of 3 tests)", native.Gain, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Least_change_works_natively_where_that_was_tried()
+    {
+        Save("jit", Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec bridge", "Serialize", 100));
+        Assert.EndsWith(" of STJ reflection's time", Decide("least change").Gain, StringComparison.Ordinal);
+        Save("aot", Row("STJ source-gen", "Serialize", 200));
+        Assert.EndsWith(" of STJ reflection's time", Decide("least change").Gain, StringComparison.Ordinal);
+        Save("aot", Row("SpanCodec bridge", "Serialize", 120));
+        Assert.EndsWith(" of STJ reflection's time, and it works natively", Decide("least change").Gain, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,93 @@
+using JsonAot.Lab.Measures.BuildCost;
+using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Tests.Lab.Startup;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>Where the winner gains nothing, and what it cannot do.</summary>
+public sealed class LimitSentencesTests : AnswerTests
+{
+    private const string Refusal = "and refuses some types (docs/spancodec-differences.md).";
+
+    private void SaveLoad(string mode, double ratio, bool? isApart)
+    {
+        WebResults web = WebRowsTests.Results(mode);
+        Store.Save(web with
+        {
+            Manifest = SampleResults.Manifest(mode),
+            Loads = [web.Loads[0] with { Contender = "SpanCodec direct", Operation = WebBody.Echo, BodyBytes = 105, Ratio = ratio, IsApart = isApart }],
+        });
+    }
+
+    private void SaveTimes()
+    {
+        foreach (string mode in new[] { "jit", "aot" })
+            Save(mode, Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
+    }
+
+    [Fact]
+    public void Where_the_winner_gains_little_and_what_least_change_is()
+    {
+        Save(
+            "jit",
+            Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec", "Serialize", 50), Row("SpanCodec bridge", "Serialize", 100));
+        SaveLoad("jit", 0.98, isApart: false);
+        BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, GenerateNs = time };
+        Store.Save(new BuildCosts(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 210e6)]));
+        MachineAnswer answer = Conclude();
+        Assert.Contains(
+            "SpanCodec shows no difference in a request of 105 bytes, generates code in 1.05 of STJ source-gen's time and refuses some types "
+            + "(docs/spancodec-differences.md).",
+            answer.Findings);
+        Assert.All(answer.Findings, AssertShort);
+        Assert.Equal(
+            "its generator takes 1.05 of STJ source-gen's time for 500 types; not measured: size",
+            answer.Decisions.Single(decision => decision.Need == "a hot path").Cost);
+        Decision least = answer.Decisions.Single(decision => decision.Need == "least change to your code");
+        Assert.Equal("SpanCodec's resolver in the options, if you have STJ reflection", least.Take);
+        Assert.StartsWith("0.50 (", least.Gain, StringComparison.Ordinal);
+    }
+
+    /// <summary>Natively it saves something.</summary>
+    [Fact]
+    public void What_the_JIT_does_not_show_is_said_of_the_JIT_alone()
+    {
+        SaveTimes();
+        SaveLoad("jit", 0.98, isApart: false);
+        SaveLoad("aot", 0.9, isApart: true);
+        IReadOnlyList<string> findings = Conclude().Findings;
+        Assert.Contains($"SpanCodec shows no difference in a request of 105 bytes under net9.0-jit {Refusal}", findings);
+        Assert.All(findings, AssertShort);
+    }
+
+    [Fact]
+    public void What_no_mode_shows_is_said_without_a_mode()
+    {
+        SaveTimes();
+        SaveLoad("jit", 0.98, isApart: false);
+        SaveLoad("aot", 0.97, isApart: false);
+        Assert.Contains($"SpanCodec shows no difference in a request of 105 bytes {Refusal}", Conclude().Findings);
+    }
+
+    /// <summary>As web --passes 1 leaves it.</summary>
+    [Fact]
+    public void A_single_pass_says_nothing_of_a_request()
+    {
+        SaveTimes();
+        SaveLoad("jit", 0.6, isApart: null);
+        Assert.DoesNotContain(Conclude().Findings, sentence => sentence.Contains("request", StringComparison.Ordinal));
+        SaveLoad("aot", 0.9, isApart: true);
+        Assert.Contains($"SpanCodec saves 10 % of the processor time of a request of 105 bytes under net9.0-aot {Refusal}", Conclude().Findings);
+    }
+
+    /// <summary>The sentence about what SpanCodec cannot do promises a list.</summary>
+    [Fact]
+    public void The_document_that_is_named_lists_the_types_that_SpanCodec_refuses()
+    {
+        string document = File.ReadAllText(Path.Combine(Repository.Root, "docs", "spancodec-differences.md"));
+        string[] refused = document.Split("## Refused at compile time")[1].Split("\n## ")[0].Split('\n');
+        Assert.InRange(refused.Count(line => line.StartsWith("| `", StringComparison.Ordinal)), 2, 100);
+    }
+}
