@@ -4,7 +4,8 @@ namespace JsonAot.ResultFiles;
 
 /// <summary>
 /// What the results of one machine said at one commit, small enough to keep for ever: the matrix rows of a few contenders, and the
-/// rows that show the noise. They are whole rows with samples, so that a later run can be compared with them.
+/// rows that show the noise. They are whole rows with samples, so that a later run can be compared with them. Disturbed rows are left out:
+/// without their passes nobody could tell them from sound ones.
 /// </summary>
 /// <param name="Commit">Of the newest of its deployments.</param>
 /// <param name="Deployments">One for each framework and mode.</param>
@@ -33,7 +34,7 @@ public sealed record Snapshot(int Schema, Machine Machine, string Commit, DateTi
 
     private static SteadyState Small(SteadyState state) => state with
     {
-        Rows = [.. state.Rows.Where(row => row.MedianNs is not null && (NoiseFloor.IsPartOf(row) || IsFollowed(row))).Select(Small)],
+        Rows = [.. state.Rows.Where(row => row.MedianNs is not null && !row.IsDisturbed && (NoiseFloor.IsPartOf(row) || IsFollowed(row))).Select(Small)],
     };
 
     private static SteadyRow Small(SteadyRow row) => row with { Passes = null, Seed = null, Samples = [.. row.Samples.Select(Short)] };

@@ -2,7 +2,7 @@ namespace JsonAot.Lab.Claims;
 
 internal enum Verdict
 {
-    /// <summary>One of the rows has no figure.</summary>
+    /// <summary>One of the rows has no figure that can be used.</summary>
     NotMeasured,
 
     /// <summary>The difference is within the noise floor, or its interval contains 1: there is none to speak of.</summary>

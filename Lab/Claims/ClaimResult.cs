@@ -111,15 +111,17 @@ internal sealed record ClaimCase
             Low = measured?.Low,
             High = measured?.High,
             Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
-            Note = NoteOn(test.Over, over) ?? (test.Under is { } reference ? NoteOn(reference, under) : null),
+            Note = NoteOn(test.Over, over, claim.Quantity) ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
             Rows = [.. test.Rows.Select(row => row.ToString())],
         };
     }
 
-    private static string? NoteOn(RowReference reference, SteadyRow? row) => row switch
+    private static string? NoteOn(RowReference reference, SteadyRow? row, Quantity quantity) => row switch
     {
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
+        // A neighbour takes time from others, and allocates nothing for them.
+        { IsDisturbed: true } when quantity == Quantity.Time => $"{reference}: a neighbour was busy in all passes, or in all but one: measure it again",
         { Samples.Count: < Bootstrap.LeastSamples } =>
             $"{reference}: too few undisturbed samples ({row.Samples.Count}) for a verdict: measure it again, and not with --job dry or quick",
         { Note: { } note } => $"{reference}: {note}",

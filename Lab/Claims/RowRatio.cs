@@ -6,10 +6,12 @@ namespace JsonAot.Lab.Claims;
 internal static class RowRatio
 {
     /// <summary>The quotient of two medians.</summary>
-    /// <returns>Null where a row has no figure, or too few samples.</returns>
+    /// <returns>Null where a row has no figure, or was disturbed, or has too few samples.</returns>
     internal static Estimate? Of(SteadyRow? over, SteadyRow? under)
     {
         if (over?.MedianNs is not { } numerator || under?.MedianNs is not { } denominator)
+            return null;
+        if (over.IsDisturbed || under.IsDisturbed)
             return null;
         if (over.Samples.Count < Bootstrap.LeastSamples || under.Samples.Count < Bootstrap.LeastSamples)
             return null;
@@ -17,7 +19,7 @@ internal static class RowRatio
         return Bootstrap.Ratio(over.Samples, under.Samples) with { Median = numerator / denominator };
     }
 
-    /// <summary>The quotient of two allocations. They do not scatter: each call allocates the same.</summary>
+    /// <summary>The quotient of two allocations. They do not scatter, whoever disturbs: each call allocates the same.</summary>
     internal static Estimate? OfAllocated(SteadyRow? over, SteadyRow? under) =>
         Bytes(over) is { } numerator && Bytes(under) is { } denominator and > 0 ? Exactly(numerator / denominator) : null;
 

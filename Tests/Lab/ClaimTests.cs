@@ -125,6 +125,21 @@ public class ClaimTests
         Assert.StartsWith("A.Under: too few undisturbed samples (1)", result.Note, StringComparison.Ordinal);
     }
 
+    /// <summary>A neighbour takes time from others, and allocates nothing for them.</summary>
+    [Fact]
+    public void Of_a_disturbed_row_the_time_is_no_measurement_and_the_bytes_are_one()
+    {
+        SteadyState state = SteadyResults.Of(
+            SteadyResults.Disturbed(SteadyResults.Row("A.Over", 210)) with { AllocatedBytes = 210 },
+            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 });
+        ClaimResult time = ClaimResult.Of(Twice(), state);
+        Assert.Equal("not measured", time.Verdict);
+        Assert.Equal("A.Over: a neighbour was busy in all passes, or in all but one: measure it again", time.Note);
+        ClaimResult bytes = ClaimResult.Of(Twice(Quantity.Allocated), state);
+        Assert.Equal("holds", bytes.Verdict);
+        Assert.Null(bytes.Note);
+    }
+
     [Fact]
     public void A_lossy_contender_is_marked()
     {

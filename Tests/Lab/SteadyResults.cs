@@ -31,4 +31,10 @@ internal static class SteadyResults
         AllocatedBytes = 0,
         Samples = [.. Enumerable.Range(-7, 15).Select(step => medianNs * (1 + spread * step / 7))],
     };
+
+    /// <summary>The same row in two passes, with a busy neighbour in both.</summary>
+    internal static SteadyRow Disturbed(SteadyRow row) => row with
+    {
+        Passes = [.. Enumerable.Range(1, 2).Select(number => new SteadyPass(number, row.MedianNs!.Value, true, row.Samples, Slowness: 1.4))],
+    };
 }

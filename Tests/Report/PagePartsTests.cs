@@ -1,5 +1,6 @@
 using JsonAot.Lab.Report.Model;
 using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab;
 using Microsoft.Playwright;
 using Xunit;
 
@@ -43,10 +44,43 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
         Assert.Contains("Only net9.0 was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
     }
 
+    [Theory]
+    [InlineData("#no.framework=%5B%22net10.0%22%5D", "Choose at least two frameworks to compare them.")]
+    [InlineData("#no.payload=%5B%22Payload0%22,%22Payload1%22%5D", "No figure in this choice.")]
+    public async Task What_a_reader_has_left_out_was_measured_all_the_same(string hash, string sentence)
+    {
+        using var rendered = new RenderedPage(SyntheticResults.Frameworks());
+        IPage page = await Open(rendered.Path, hash);
+        Assert.Equal(sentence, await page.TextContentAsync("#frameworks [data-plot]"));
+    }
+
     [Fact]
     public async Task Earlier_commits_are_points_and_the_last_ratio_says_how_far_it_moved()
     {
-        // The page removes them.
+        using var rendered = new RenderedPage(Halved(row => row));
+        IPage page = await Open(rendered.Path);
+        Assert.Equal(2, await page.Locator("#history figure").CountAsync());
+        Assert.Equal(2 * 2 * 2, await page.Locator("#history g.mark[aria-label]:not(.curve)").CountAsync());
+        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
+        Assert.Contains("fedcba98", await page.Locator("#history g.mark[aria-label]:not(.curve)").Last.GetAttributeAsync("aria-label") ?? "");
+        Assert.DoesNotContain("Beta", await page.TextContentAsync("#history .legend") ?? "");
+    }
+
+    /// <summary>Three times as long beside a busy neighbour says how busy it was.</summary>
+    [Fact]
+    public async Task A_disturbed_payload_does_not_change_how_far_a_contender_moved()
+    {
+        using var rendered = new RenderedPage(Halved(row =>
+            row.Parameters.GetValueOrDefault("Payload") == "Payload1" ? SteadyResults.Disturbed(row with { MedianNs = row.MedianNs * 3 }) : row));
+        IPage page = await Open(rendered.Path);
+        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
+        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('×')").CountAsync());
+    }
+
+    /// <summary>An earlier state, and today's, in which every time is the half of it.</summary>
+    /// <param name="change">What else is different today.</param>
+    private static SyntheticResults Halved(Func<SteadyRow, SteadyRow> change)
+    {
         var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
         ResultHistory.Keep(results.Folder, _ => true);
         Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
@@ -55,15 +89,9 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
         ResultFile.Write(file, state with
         {
             Manifest = manifest with { Commit = "fedcba987654", TakenAt = manifest.TakenAt.AddDays(1) },
-            Rows = [.. state.Rows.Select(row => row with { MedianNs = row.MedianNs / 2, Samples = [.. row.Samples.Select(sample => sample / 2)] })],
+            Rows = [.. state.Rows.Select(row => change(row with { MedianNs = row.MedianNs / 2, Samples = [.. row.Samples.Select(sample => sample / 2)] }))],
         });
-        using var rendered = new RenderedPage(results);
-        IPage page = await Open(rendered.Path);
-        Assert.Equal(2, await page.Locator("#history figure").CountAsync());
-        Assert.Equal(2 * 2 * 2, await page.Locator("#history g.mark[aria-label]:not(.curve)").CountAsync());
-        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
-        Assert.Contains("fedcba98", await page.Locator("#history g.mark[aria-label]:not(.curve)").Last.GetAttributeAsync("aria-label") ?? "");
-        Assert.DoesNotContain("Beta", await page.TextContentAsync("#history .legend") ?? "");
+        return results;
     }
 
     [Fact]

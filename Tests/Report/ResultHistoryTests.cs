@@ -1,6 +1,7 @@
 using JsonAot.Lab.Commands.Compare;
 using JsonAot.Lab.Commands.Merge;
 using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab;
 using Xunit;
 using ReportModel = JsonAot.Lab.Report.Model.ReportModel;
 
@@ -45,6 +46,22 @@ public sealed class ResultHistoryTests : IDisposable
         Assert.All(deployments, state => Assert.NotNull(NoiseFloor.Of(state)));
         Assert.DoesNotContain("Beta", File.ReadAllText(path), StringComparison.Ordinal);
         Assert.Empty(ReportModel.Load(_results.Folder).Skipped);
+    }
+
+    /// <summary>Without its passes it would look sound for ever.</summary>
+    [Fact]
+    public void A_disturbed_row_is_not_kept()
+    {
+        string file = _results.PathOf(ManifestOf("jit"), SteadyState.FileName);
+        SteadyState state = ResultFile.Read<SteadyState>(file)!;
+        string key = state.Rows.First(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter) == "SpanCodec").Key;
+        ResultFile.Write(file, state with { Rows = [.. state.Rows.Select(row => row.Key == key ? SteadyResults.Disturbed(row) : row)] });
+
+        var snapshot = Snapshot.Read(Assert.Single(ResultHistory.Keep(_results.Folder, _ => true)));
+
+        SteadyState jit = snapshot.Deployments.Single(kept => kept.Manifest.Mode == "jit");
+        Assert.DoesNotContain(jit.Rows, row => row.Key == key);
+        Assert.Equal(2 * 2 * 2 - 1, jit.Rows.Count(row => row.Benchmark.StartsWith("Matrix.", StringComparison.Ordinal)));
     }
 
     [Fact]

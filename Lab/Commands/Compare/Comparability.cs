@@ -28,6 +28,8 @@ internal static class Comparability
             return "B has no such row";
         if (a.MedianNs is null || b.MedianNs is null)
             return Absence(a, b);
+        if (a.IsDisturbed || b.IsDisturbed)
+            return $"something else kept the processor busy while {(a.IsDisturbed ? "A" : "B")} was measured: measure that row again";
         if (a.Settings is not null && b.Settings is not null && a.Settings != b.Settings)
             return $"measured with other settings: {a.Settings} and {b.Settings}";
         if (a.PayloadHash is not null && b.PayloadHash is not null && a.PayloadHash != b.PayloadHash)

@@ -68,7 +68,11 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
 internal sealed record ComparedRow(
     string Name, string? Settings, string? PayloadHash, double? MedianNs, IReadOnlyList<double> Samples, string? Unavailable)
 {
-    internal static ComparedRow Of(SteadyRow row) => new(row.Key, row.Settings, row.PayloadHash, row.MedianNs, row.Samples, row.Unavailable);
+    /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
+    internal bool IsDisturbed { get; init; }
+
+    internal static ComparedRow Of(SteadyRow row) =>
+        new(row.Key, row.Settings, row.PayloadHash, row.MedianNs, row.Samples, row.Unavailable) { IsDisturbed = row.IsDisturbed };
 
     internal static ComparedRow Of(StartupRow row) => new(
         row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}",

@@ -9,10 +9,12 @@ plots.frameworks = host => {
   // One version alone shows no change.
   const known = new Map([...groupBy(rows, i => c.payload[i])].map(([payload, group]) =>
     [payload, [...groupBy(group.filter(i => has(figure.value[i])), lineOf)].filter(([, points]) => points.length > 1)]).filter(([, lines]) => lines.length));
-  const used = distinct(rows.map(i => of[c.deployment[i]].framework)), modes = distinct(rows.map(i => of[c.deployment[i]].mode));
+  const allOf = (what, rows) => distinct(rows.map(i => of[c.deployment[i]][what])), used = allOf('framework', rows), modes = allOf('mode', rows);
   if (used.length < 2) {
-    const command = '<code>run --frameworks net9.0,net10.0</code>';
-    return none(`Only ${esc(used.join() || 'nothing')} was measured on this machine. Measure another framework too: ${command}`);
+    // What the reader has left out was measured all the same.
+    const all = allOf('framework', t.of.get(state.machine) ?? []);
+    if (all[1]) return all.filter(name => isOn('framework', name))[1] ? nothing : none('Choose at least two frameworks to compare them.');
+    return none(`Only ${esc(all[0] ?? 'nothing')} was measured on this machine. Measure another framework too: <code>run --frameworks net9.0,net10.0</code>`);
   }
   const missing = used.flatMap(framework => modes.map(mode => {
     const own = rows.filter(i => c.deployment[i] === `${framework}-${mode}`);

@@ -127,6 +127,18 @@ public sealed class ComparerTests : IDisposable
     public void Too_few_samples_are_refused() =>
         Assert.StartsWith("too few samples: 1,", CompareOne(SteadyResults.Of(Row()), SteadyResults.Of(Row() with { Samples = [100] })).Reason, StringComparison.Ordinal);
 
+    /// <summary>Who has a neighbour takes twice as long, and has not regressed.</summary>
+    [Fact]
+    public void A_disturbed_row_is_refused_on_either_side()
+    {
+        SteadyRow slower = SteadyResults.Disturbed(SteadyResults.Row("T.Read", 200) with { Settings = "quick", PayloadHash = "aaaa" });
+        RowComparison row = CompareOne(SteadyResults.Of(Row()), SteadyResults.Of(slower));
+        Assert.Equal(Change.NotComparable, row.Change);
+        Assert.Equal("something else kept the processor busy while B was measured: measure that row again", row.Reason);
+        Assert.Null(row.Ratio);
+        Assert.Contains("while A was measured", CompareOne(SteadyResults.Of(slower), SteadyResults.Of(Row())).Reason, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Starts_are_compared_too()
     {

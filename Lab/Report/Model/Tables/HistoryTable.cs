@@ -17,14 +17,14 @@ internal static class HistoryTable
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData);
 
-    /// <summary>Nothing has moved where there is only one state.</summary>
+    /// <summary>Nothing has moved where there is only one state. Who was disturbed was slower, and has not moved.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
         if (deployment.History.Count == 0 || deployment.Of<SteadyState>() is not { } now)
             return [];
         string today = Snapshot.StateOf(now.Manifest.TakenAt, now.Manifest.Commit);
         return deployment.History.Where(state => state.State != today).Append((State: today, Steady: now)).OrderBy(state => state.Steady.Manifest.TakenAt)
-            .SelectMany(state => state.Steady.Rows.Where(IsFollowed).Select(row => new Line(state.State, row)));
+            .SelectMany(state => state.Steady.Rows.Where(row => IsFollowed(row) && !row.IsDisturbed).Select(row => new Line(state.State, row)));
     }
 
     private static bool IsFollowed(SteadyRow row) => SteadyKind.IsMatrix(row) && Snapshot.Followed.Contains(row.Parameters["Contender"]);
