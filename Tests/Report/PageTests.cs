@@ -170,6 +170,20 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         Assert.Equal("rgb(253, 253, 252)", await night.EvaluateAsync<string>("getComputedStyle(document.documentElement).backgroundColor"));
     }
 
+    /// <summary>A head is a button, and so is the word that says what is plotted.</summary>
+    [Fact]
+    public async Task On_paper_an_opened_table_has_its_heads_and_a_switch_says_what_is_shown()
+    {
+        IPage page = await Open();
+        await page.ClickAsync("[data-table=steady] summary");
+        await page.Locator("[data-table=steady] th button").First.WaitForAsync();
+        await page.EmulateMediaAsync(new() { Media = Media.Print });
+        Assert.True(await page.Locator("[data-table=steady] th button").First.IsVisibleAsync());
+        Assert.True(await page.Locator("#steady [data-figure=time]").IsVisibleAsync());
+        foreach (string useless in (string[])["#steady [data-figure=allocated]", "[data-table=steady] [data-copy=md]", "#reset"])
+            Assert.True(await page.Locator(useless).IsHiddenAsync(), useless);
+    }
+
     [Fact]
     public async Task What_is_not_drawn_yet_is_drawn_before_it_is_printed()
     {
@@ -217,6 +231,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     public async Task Without_scripts_the_tables_are_there()
     {
         IPage page = await chromium.Open(_page.Path, "", new() { JavaScriptEnabled = false });
+        Assert.Contains("The tables below show the figures of this machine; of several lanes, those of Utf8.", await page.TextContentAsync("noscript") ?? "");
         Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
         Assert.True(await page.Locator("[data-table=steady] table").IsVisibleAsync());
         Assert.True(await page.Locator("#controls").IsHiddenAsync());

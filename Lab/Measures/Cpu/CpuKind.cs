@@ -23,6 +23,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
             .Time("wall", "wall time", row => row.WallNs, "wall")
             .Share("use", "of all processors", row => row.Utilisation, "use")
             .Time("again", "in another process", row => row.AgainNs, shown: Shown.InReports)
+            .Text("mark", "mark", row => row.IsDisturbed ? "disturbed" : null, shown: Shown.InData)
             .Note(NoteOf),
         new TableSpec<CpuRow>("cpu-failing", "Processor time of a failing call", deployment => Of(deployment).Where(row => row.Scenario is not null))
             {

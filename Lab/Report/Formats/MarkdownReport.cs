@@ -67,10 +67,12 @@ internal static class MarkdownReport
             text.Append(CultureInfo.InvariantCulture, $"{Cell(source)}\n\n");
     }
 
-    /// <summary>Markdown lets HTML through, so a hostile name must not be any.</summary>
+    /// <summary>Markdown lets HTML through, so a hostile name must not be any; nor is a name code, a link or a picture.</summary>
     internal static string Cell(string text) => text
         .Replace("\\", "\\\\", StringComparison.Ordinal)
         .Replace("*", "\\*", StringComparison.Ordinal)
+        .Replace("`", "\\`", StringComparison.Ordinal)
+        .Replace("[", "\\[", StringComparison.Ordinal)
         .Replace("|", "\\|", StringComparison.Ordinal)
         .Replace("<", "&lt;", StringComparison.Ordinal)
         .ReplaceLineEndings(" ");

@@ -5,7 +5,8 @@ const phases = ['main', 'input', 'setup', 'write', 'read'];
 const plots = {
   steady: host => dotPanels(host, tables.steady, figureOf(tables.steady)),
 
-  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, isTime: true, scale: logScale }),
+  // Without intervals nothing can be said of ties: it is compared like what is counted.
+  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, scale: logScale }),
 
   startup(host) {
     const t = tables.startup, { c } = t, rows = rowsOf(t), floors = rows.filter(i => !c.payload[i]);
@@ -26,9 +27,7 @@ const plots = {
 };
 
 function dotPanels(host, t, figure) {
-  const { c } = t, [rows, gone] = withFigures(t, rowsOf(t), figure.value);
-  // Without intervals nothing can be said of ties.
-  const compare = comparer(t, c.low ? figure : { ...figure, isTime: false });
+  const { c } = t, [rows, gone] = withFigures(t, rowsOf(t), figure.value), compare = comparer(t, figure);
   return titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.direction[i], (group, title, width) => dots(c, group, title, figure, compare, width), gone);
 }
 

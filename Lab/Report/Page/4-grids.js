@@ -116,7 +116,8 @@ function sorted(t, rows, columns, valueOf) {
 function copyText(table, format) {
   const cells = [...table.rows].map(row => [...row.cells].map(cell => format === 'csv' && cell.dataset.value || cell.textContent.trim()));
   if (format === 'csv') return cells.map(row => row.map(text => /[\x22,\n]/.test(text) ? `"${text.replace(/\x22/g, '""')}"` : text).join(',') + '\n').join('');
-  const lines = cells.map(row => `| ${row.map(text => text.replace(/\|/g, '\\|')).join(' | ')} |\n`);
+  // As the report's own Markdown has it: a name is neither code nor a link.
+  const lines = cells.map(row => `| ${row.map(text => text.replace(/[\\`*|[]/g, '\\$&').replace(/</g, '&lt;')).join(' | ')} |\n`);
   lines.splice(1, 0, `|${[...table.rows[0].cells].map(cell => cell.className ? '--:|' : '---|').join('')}\n`);
   return lines.join('');
 }

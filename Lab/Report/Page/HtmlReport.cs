@@ -107,7 +107,9 @@ internal sealed class HtmlReport
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         if (_documents is not null)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"{Text(_documents)}\">The documents</a>");
-        _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. The tables below hold every figure of this machine.</p></noscript>\n</header>\n");
+        _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
+            .Append(CultureInfo.InvariantCulture, $"The tables below show the figures of this machine{(_lane.Length == 0 ? "" : $"; of several lanes, those of {Text(_lane)}")}.")
+            .Append("</p></noscript>\n</header>\n");
     }
 
     private void Append(Section section)
