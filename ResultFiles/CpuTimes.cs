@@ -76,7 +76,7 @@ public sealed record CpuRow
     /// </summary>
     public static IReadOnlyList<CpuRow> AtOneClock(IReadOnlyList<CpuRow> rows)
     {
-        double[] speeds = [.. rows.Where(row => row.SpeedNs is not null).Select(row => row.SpeedNs!.Value)];
+        double[] speeds = [.. rows.Where(row => row is { SpeedNs: > 0, Unavailable: null }).Select(row => row.SpeedNs!.Value)];
         if (speeds.Length == 0)
             return rows;
         double usual = Middle.Of(speeds);
@@ -85,7 +85,7 @@ public sealed record CpuRow
 
     private CpuRow At(double usual)
     {
-        if (SpeedNs is not { } speed || speed > usual * SteadyPass.MostSlowness)
+        if (SpeedNs is not { } speed || speed <= 0 || speed > usual * SteadyPass.MostSlowness)
             return this;
         double? Scaled(double? ns) => ns is { } time ? Math.Round(time * usual / speed, 3) : null;
         return this with { WallNs = Scaled(WallNs), UserNs = Scaled(UserNs), SystemNs = Scaled(SystemNs), AgainNs = Scaled(AgainNs) };

@@ -57,6 +57,18 @@ public sealed class ResultRowsTests : IDisposable
         Assert.Equal(100, CpuRow.AtOneClock([Cpu("A", 80)])[0].CpuNs);
     }
 
+    /// <summary>A row may know the clock of its process and have no figure: only those that have one are brought to one clock.</summary>
+    [Fact]
+    public void Rows_without_figures_say_nothing_of_the_clock()
+    {
+        CpuRow[] measured = [.. new[] { "A", "B", "C" }.Select(name => Cpu(name, 80) with { SpeedNs = 100 })];
+        CpuRow[] absent =
+        [
+            .. new[] { "D", "E", "F", "G" }.Select(name => new CpuRow { Contender = name, Payload = "P", Direction = "serialize", SpeedNs = 50, Unavailable = "it only reads" }),
+        ];
+        Assert.Equal(measured, CpuRow.AtOneClock([.. measured, .. absent]).Take(measured.Length));
+    }
+
     [Fact]
     public void Processor_times_come_back_as_they_were_saved()
     {
