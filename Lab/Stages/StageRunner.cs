@@ -33,10 +33,12 @@ internal sealed class StageRunner(
 
             if (journal.Entries.Any(finished => finished.Id == stage.Id))
             {
-                line.Say($"{progress.HeadOf(number)} {stage.Title}: finished by an earlier run, which was not completed");
+                line.Say($"{progress.HeadOf(number)} {stage.Title}: already done by an earlier run, which was interrupted");
                 continue;
             }
 
+            if (stop.IsCancellationRequested)
+                return new StagesEnd(ExitCodes.Interrupted, problems);
             progress.Begin(number);
             StageEnd end = run(stage, progress.Show, stop);
             if (stop.IsCancellationRequested || end.ExitCode == ExitCodes.Interrupted)
@@ -51,7 +53,7 @@ internal sealed class StageRunner(
 
             line.Say($"{progress.HeadOf(number)} FAILED: {end.Problem}");
             problems.Add($"{stage.Title} failed: {end.Problem}");
-            exitCode = end.ExitCode == ExitCodes.CouldNotMeasure && exitCode == ExitCodes.Success ? ExitCodes.CouldNotMeasure : ExitCodes.Differs;
+            exitCode = end.ExitCode == ExitCodes.CouldNotMeasure && exitCode is ExitCodes.Success or ExitCodes.CouldNotMeasure ? ExitCodes.CouldNotMeasure : ExitCodes.Differs;
             if (!stage.IsGate)
                 continue;
             problems.Add("nothing was timed, because the gate comes first");

@@ -55,7 +55,7 @@ internal sealed class RunPlan(RunScope scope, string results)
         {
             if (planned.Any(stage => stage.Id == IdOf(framework, verb.Name)))
                 continue;
-            string[] contenders = scope.HasAllContenders || !Has(verb, "--contender") ? [] : Repeated("--library", scope.Contenders.Select(contender => contender.Name));
+            string[] contenders = scope.HasAllContenders || !Has(verb, "--library") ? [] : Repeated("--library", scope.Contenders.Select(contender => contender.Name));
             string[] payloads = scope.HasAllPayloads || !Has(verb, "--payload") ? [] : Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
             yield return Lab(framework, verb.Name, verb.Description![..^1], 120,
                 [.. Has(verb, "--quick") ? Quick : [], .. contenders, .. payloads, "--modes", string.Join(',', framework.Modes.Select(mode => mode.Name))]);

@@ -56,7 +56,7 @@ internal sealed class MemoryVerb(Kind kind)
                     programs.Manifest.Mode,
                     MemoryResults.TypeInfo,
                     plan,
-                    row => $"{row.Contender}, {row.Collector}",
+                    row => $"{payload.Name}, {row.Contender}, {row.Collector}",
                     row => new[] { Measure(row, run.Contenders, programs, document) }));
             }
         }

@@ -135,6 +135,19 @@ public class RunPlanTests
             .Single(stage => stage.Id.EndsWith("-steady", StringComparison.Ordinal)).Arguments);
     }
 
+    /// <summary>They were asked for an option by its other name, and measured every contender.</summary>
+    [Theory]
+    [InlineData("memory")]
+    [InlineData("cpu")]
+    [InlineData("errors")]
+    [InlineData("limits")]
+    [InlineData("warmup")]
+    public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
+    {
+        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"), Here with { Modes = [DeploymentMode.Jit] });
+        Assert.Contains("--library", narrowed.Single(stage => stage.Id == $"{Here.Name}-{verb}").Arguments);
+    }
+
     /// <summary>The promise of eight minutes on two cores: two cores publish, and one measures.</summary>
     [Fact]
     public void A_quick_run_expects_to_be_over_in_less_than_eight_minutes() =>

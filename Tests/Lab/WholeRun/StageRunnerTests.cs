@@ -14,6 +14,7 @@ public sealed class StageRunnerTests : IDisposable
 
     private readonly TemporaryFolder _folder = new();
     private readonly List<string> _ran = [];
+    private CancellationToken _stop = TestContext.Current.CancellationToken;
 
     public void Dispose() => _folder.Dispose();
 
@@ -30,7 +31,7 @@ public sealed class StageRunnerTests : IDisposable
             journal,
             new StageTimes(_folder["times.json"]),
             line);
-        return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing], TestContext.Current.CancellationToken);
+        return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing], _stop);
     }
 
     private static StageEnd Success => new(0, null, TimeSpan.FromSeconds(7));
@@ -65,6 +66,24 @@ public sealed class StageRunnerTests : IDisposable
         Assert.Equal(expected, end.ExitCode);
         Assert.Equal(["gate", "timing", "weighing"], _ran);
         Assert.Equal("timing failed: it broke", Assert.Single(end.Problems));
+    }
+
+    [Fact]
+    public void Several_that_could_not_measure_are_no_difference()
+    {
+        StagesEnd end = Run(stage => stage == Gate ? Success : Failure(3));
+        Assert.Equal(3, end.ExitCode);
+        Assert.Equal(2, end.Problems.Count);
+        Assert.Equal(1, Run(stage => Failure(stage == Timing ? 3 : 1)).ExitCode);
+        Assert.Equal(1, Run(stage => Failure(stage == Timing ? 1 : 3)).ExitCode);
+    }
+
+    [Fact]
+    public void Nothing_begins_after_somebody_has_asked_to_stop()
+    {
+        _stop = new CancellationToken(canceled: true);
+        Assert.Equal(130, Run().ExitCode);
+        Assert.Empty(_ran);
     }
 
     [Fact]
