@@ -108,6 +108,8 @@ internal static class Suite
         try
         {
             using Process process = Process.Start(start)!;
+            // Whoever ends this program from outside means the suite too, which would go on measuring for nobody.
+            AppDomain.CurrentDomain.ProcessExit += (_, _) => End(process);
             if (log is not null)
             {
                 Task<string> errors = process.StandardError.ReadToEndAsync();
@@ -121,6 +123,18 @@ internal static class Suite
         catch (Win32Exception problem)
         {
             throw new ToolException($"The command dotnet cannot be started: {problem.Message} Install the .NET 10 SDK, and have it on the PATH.", problem);
+        }
+    }
+
+    private static void End(Process process)
+    {
+        try
+        {
+            process.Kill(entireProcessTree: true);
+        }
+        catch (Exception problem) when (problem is InvalidOperationException or Win32Exception or AggregateException)
+        {
+            // It has already ended.
         }
     }
 

@@ -41,6 +41,28 @@ public sealed class EmissionTests : IDisposable
         HasNoSyntaxErrors(sources);
     }
 
+    /// <summary>MSBuild would read a list, a pattern or a property in such a path, and a letter in its number.</summary>
+    [Fact]
+    public void A_path_is_one_item_whatever_its_letters()
+    {
+        Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", Text.Item("/a%;$@()'?* <&>ü"));
+        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { Files = ["/shop;old/%41.cs"] };
+        Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", sources.Project(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Of_a_member_that_hides_another_there_is_one()
+    {
+        PayloadSources sources = Write(
+            "public class Thing : Base { public new int Id { get; set; } public int Y { get; set; } } "
+                + "public class Base { public string? Id { get; set; } public int X { get; set; } }",
+            """{"X":1,"Id":2,"Y":3}""");
+
+        Assert.Equal(2, sources.Payload().Split("case \"Id\":").Length);
+        Assert.Contains("case \"Id\": m1 = s.ReadInt32();", sources.Payload(), StringComparison.Ordinal);
+        HasNoSyntaxErrors(sources);
+    }
+
     [Theory]
     [InlineData("public class Thing { public object? X { get; set; } }", "object")]
     [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Thing), \"t\")] public class Thing { public int X { get; set; } }", "polymorphic")]

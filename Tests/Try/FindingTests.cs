@@ -173,6 +173,10 @@ public sealed class FindingTests : IDisposable
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
 
     [Fact]
+    public void A_project_without_a_file_of_the_language_is_refused_in_words() =>
+        Assert.Contains("has no C# file", Assert.Throws<UnusableException>(() => UserCode.Load([])).Message, StringComparison.Ordinal);
+
+    [Fact]
     public void Only_the_files_that_a_type_needs_are_taken_of_a_folder()
     {
         File.WriteAllText(_folder["Order.cs"], "public class Order { public Line? Line { get; set; } }");

@@ -17,9 +17,17 @@ public class InferenceTests
 
     [Theory]
     [MemberData(nameof(Names))]
-    public void An_inferred_type_keeps_all_of_its_document(string name)
+    public void An_inferred_type_keeps_all_of_its_document(string name) => Keeps(SampleFiles.Load(name), name);
+
+    /// <summary>A class of such a name would be meant wherever the framework's type is.</summary>
+    [Theory]
+    [InlineData("""{"guid":{"a":1},"id":"0f8fad5b-d9cb-469f-a165-70867728950e"}""")]
+    [InlineData("""{"dateTime":{"a":1},"at":"2024-02-29T10:00:00Z","jsonElement":{"b":1},"any":[1,"x"]}""")]
+    public void Objects_that_are_named_as_types_of_the_framework_have_types_of_their_own(string document) =>
+        Keeps(SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document)), "sample");
+
+    private static void Keeps(SampleDocument sample, string name)
     {
-        SampleDocument sample = SampleFiles.Load(name);
         InferredModel model = TypeInference.Infer([sample], name);
         string code = CSharpFile.Write(model, [sample.FileName]);
         Type root = CompiledTypes.Compile(code, model.Root);

@@ -63,6 +63,9 @@ public sealed class ToolTests : IDisposable
         Assert.True(native.ExitCode == 0, native.ToString());
         Assert.Contains("Compiled ahead of time (aot) take ", native.Output, StringComparison.Ordinal);
 
+        if (OperatingSystem.IsLinux())
+            Assert.Equal("ended", EndOfTheSuite(tool));
+
         // Another framework is a build of its own, which once was not found.
         ProgramRun other = RunFor("net10.0", tool, "try", "--help");
         Assert.True(other.ExitCode == 0, other.ToString());
@@ -76,4 +79,13 @@ public sealed class ToolTests : IDisposable
         Assert.False(Directory.Exists(left));
         Assert.Contains("nothing to remove", Run(tool, "clean").Output, StringComparison.Ordinal);
     }
+
+    /// <summary>Somebody ends the tool, and the suite, a process of its own, once went on measuring.</summary>
+    /// <returns>What has become of the suite.</returns>
+    private string EndOfTheSuite(string tool) => Run("sh", "-c", """
+        "$0" try sample.json --modes jit & tool=$!
+        for i in $(seq 100); do child=$(echo $(cat /proc/$tool/task/*/children)); [ -n "$child" ] && break; sleep 0.2; done
+        sleep 1; kill -TERM $tool; wait $tool; sleep 1
+        case "$(cut -d' ' -f3 /proc/$child/stat 2>/dev/null)" in ''|Z) echo ended;; *) echo left;; esac
+        """, tool).Output.Trim().Split('\n')[^1];
 }

@@ -11,7 +11,7 @@ public enum SampleChange
     /// <summary>The value of an enum is written in another case.</summary>
     EnumCase,
 
-    /// <summary>The document has it not, and it is written with a default.</summary>
+    /// <summary>The document does not have it. It is written with a default value.</summary>
     Defaulted,
 
     /// <summary>It is written in another way, and is the same value: 1.0 and 1, Z and +00:00.</summary>

@@ -86,7 +86,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
           <ItemGroup>
             <Compile Include="{PayloadFile}" />
-        {string.Join("\n", Files.Select(file => $"    <Compile Include=\"{Text.Xml(file)}\" Link=\"{Text.Xml(Path.GetFileName(file))}\" />"))}
+        {string.Join("\n", Files.Select(file => $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />"))}
         {(IsResource ? ResourceItem : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
           </ItemGroup>
         {ProjectItems}

@@ -106,6 +106,8 @@ public sealed class ShapeReader(bool includeFields)
             Shape inner = attributes.Any(attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute) || Is(attribute, "JsonNumberHandlingAttribute"))
                 ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
                 : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? EnumByName(type) : Read(type);
+            // Bases come first, and a member that is hidden by another of its name is not serialized.
+            members.RemoveAll(hidden => hidden.Name == member.Name);
             members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyNameAttribute"), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
             {
                 Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }

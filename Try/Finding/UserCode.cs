@@ -25,10 +25,12 @@ public sealed class UserCode
 
     /// <param name="files">Files of C#, or folders of them.</param>
     /// <param name="references">Further assemblies, by path.</param>
-    /// <exception cref="UnusableException">One is missing.</exception>
+    /// <exception cref="UnusableException">One is missing, or there is none.</exception>
     public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null)
     {
         string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
+        if (paths.Length == 0)
+            throw new UnusableException("The project has no C# file. Give a C# project, or the file with the type.");
         var options = new CSharpParseOptions(LanguageVersion.Preview);
         SyntaxTree[] trees = [.. paths.Select(path => CSharpSyntaxTree.ParseText(Read(path), options, path))];
         // A program's own statements cannot be part of a library; its types are seldom in the same file.

@@ -12,5 +12,5 @@ public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Me
 
 /// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
 /// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
-/// <param name="IsLeftOut">It is not in every object: where it is its type's default, such as null, it is not written.</param>
+/// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
 public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut);

@@ -11,7 +11,9 @@ public sealed class TypeInference
     private const string Anything = "JsonElement";
 
     private readonly Dictionary<Seen, string> _names = [];
-    private readonly HashSet<string> _used = [];
+
+    // A class of such a name would be meant wherever the framework's type is: in its own namespace it comes first.
+    private readonly HashSet<string> _used = ["Guid", "DateOnly", "DateTime", "DateTimeOffset", Anything, "JsonIgnoreCondition"];
 
     private TypeInference()
     {

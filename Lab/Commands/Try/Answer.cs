@@ -129,7 +129,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
                 yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictSentence.Of(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
-                    + $"{ByteSize.Format(row.Bytes ?? 0)} whose build gave {row.WarningCount} warnings: what else it loses, no compiler says.");
+                    + $"{ByteSize.Format(row.Bytes ?? 0)}. Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.");
         }
 
         (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];

@@ -17,7 +17,11 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
         // What comes back under the JIT may still end or stop a native process, and would take the figures of all others with it.
         ProbeAdmission[] ended = mode.IsNative ? [.. ProbeAdmission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)] : [];
         able = [.. able.Except(ended.Select(one => one.Contender))];
-        Time(mode, able);
+        // None named would be all.
+        if (able.Length == 0)
+            verbs.AddProblem($"{mode.Name}: no contender comes back: {string.Join("; ", ended.Select(one => $"{one.Contender}: {one.Reason}"))}");
+        else
+            Time(mode, able);
         if (able.Length > 1 && ReasonOfAll(mode) is not null)
         {
             ProbeAdmission[] alone = [.. able.Select(name => Alone(mode, name))];

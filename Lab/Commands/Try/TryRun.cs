@@ -18,6 +18,9 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         var cache = new PublishCache(line.Say);
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit) { PayloadFolder = subject.SourceFolder };
         bool isKnown = cache.Has(asked);
+        // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
+        if (!isKnown && Directory.Exists(subject.Results))
+            Directory.Delete(subject.Results, recursive: true);
         PublishedProbe probe = cache.GetAll([asked], stop)[0];
         var process = new ProbeProcess(probe.Executable);
         IReadOnlyList<ProbeAdmission> admitted;
@@ -25,7 +28,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         {
             admitted = Admit(probe, process);
         }
-        catch (Exception refusal) when (refusal is UnusableException or LabException)
+        catch (Exception refusal) when (!stop.IsCancellationRequested && (refusal is UnusableException or LabException))
         {
             if (!isKnown)
                 PublishCache.Remove(probe);

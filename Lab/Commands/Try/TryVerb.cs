@@ -62,6 +62,13 @@ internal sealed class TryVerb : IVerb
             Subject subject = new SubjectFinder(request, line.Say).Find();
             return new TryRun(request with { Libraries = isChosen ? request.Libraries : DefaultContestants.All }, subject, line, interrupt.Token).Run();
         }
+        catch (Exception end) when (interrupt.Token.IsCancellationRequested
+            && (end is UnusableException or LabException or ProcessException or OperationCanceledException))
+        {
+            // Ctrl-C reaches the children too, and their end is then no fault of the type.
+            line.Say("Stopped. What was built is kept: run the same command again to go on.");
+            return ExitCodes.Interrupted;
+        }
         catch (UnusableException unusable)
         {
             request.Made.Remove();
@@ -71,11 +78,6 @@ internal sealed class TryVerb : IVerb
         {
             request.Made.Remove();
             throw;
-        }
-        catch (OperationCanceledException)
-        {
-            line.Say("Stopped. What was built is kept: run the same command again to go on.");
-            return ExitCodes.Interrupted;
         }
     }
 }

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using JsonAot.Try;
+using JsonAot.Try.Emission;
 
 namespace JsonAot.Lab.Commands.Try;
 
@@ -29,25 +30,34 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
             if (!done.Add(project))
                 continue;
             using JsonDocument answer = Ask(project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
-            files.AddRange(Of(answer, "Compile").Select(item => Text(item, "FullPath"))
+            files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
-            var versions = Of(answer, "PackageVersion").ToDictionary(item => Text(item, "Identity"), item => Text(item, "Version"), StringComparer.OrdinalIgnoreCase);
-            foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Text(item, "Identity"))))
-            {
-                string version = Text(item, "Version") is { Length: > 0 } own ? own : versions.GetValueOrDefault(Text(item, "Identity"), "*");
-                items.Add($"<PackageReference Include=\"{Text(item, "Identity")}\" VersionOverride=\"{version}\" />");
-            }
-
-            foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Text(item, "Identity"))))
-                items.Add($"<FrameworkReference Include=\"{Text(item, "Identity")}\" />");
-            foreach (JsonElement item in Of(answer, "Using"))
-                items.Add($"<Using Include=\"{Text(item, "Identity")}\"{Attribute(item, "Static")}{Attribute(item, "Alias")} />");
+            items.UnionWith(ItemsOf(answer));
             foreach (JsonElement item in Of(answer, "ProjectReference"))
-                open.Enqueue(Text(item, "FullPath"));
+                open.Enqueue(Value(item, "FullPath"));
         }
 
         string text = items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
         return new UserProject([.. files.Distinct()], Restore(items, text, folder), text);
+    }
+
+    /// <param name="answer">What MSBuild says of a project.</param>
+    internal static IEnumerable<string> ItemsOf(JsonDocument answer)
+    {
+        // A package may be listed twice, as in a file that the project imports and in its own: the last one counts.
+        var versions = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+        foreach (JsonElement item in Of(answer, "PackageVersion"))
+            versions[Identity(item)] = Value(item, "Version");
+        foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Identity(item))))
+        {
+            string version = Value(item, "Version") is { Length: > 0 } own ? own : versions.GetValueOrDefault(Identity(item), "*");
+            yield return $"<PackageReference Include=\"{Text.Item(Identity(item))}\" VersionOverride=\"{Text.Item(version)}\" />";
+        }
+
+        foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Identity(item))))
+            yield return $"<FrameworkReference Include=\"{Text.Item(Identity(item))}\" />";
+        foreach (JsonElement item in Of(answer, "Using"))
+            yield return $"<Using Include=\"{Text.Item(Identity(item))}\"{Attribute(item, "Static")}{Attribute(item, "Alias")} />";
     }
 
     private static string FileOf(string path)
@@ -73,7 +83,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
                 + "Restore the project itself first, and try again.");
         using JsonDocument answer = Parse(project, Dotnet([
             "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
-        return [.. Of(answer, "ReferencePath").Where(item => Text(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Text(item, "FullPath"))];
+        return [.. Of(answer, "ReferencePath").Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Value(item, "FullPath"))];
     }
 
     private static JsonDocument Ask(string project, params string[] items) =>
@@ -97,7 +107,9 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
     private static JsonElement[] Of(JsonDocument answer, string item) =>
         answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? [.. found.EnumerateArray()] : [];
 
-    private static string Text(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
+    private static string Identity(JsonElement item) => Value(item, "Identity");
 
-    private static string Attribute(JsonElement item, string name) => Text(item, name) is { Length: > 0 } value ? $" {name}=\"{value}\"" : "";
+    private static string Value(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
+
+    private static string Attribute(JsonElement item, string name) => Value(item, name) is { Length: > 0 } value ? $" {name}=\"{Text.Item(value)}\"" : "";
 }

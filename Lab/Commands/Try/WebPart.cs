@@ -19,11 +19,16 @@ internal sealed class WebPart(Subject subject)
             return;
         }
 
+        string[] servers = [.. WebEntry.All.Where(entry => able.Any(entry.Name.StartsWith)).SelectMany(entry => new[] { "--server", entry.Name })];
+        // None named would be all.
+        if (servers.Length == 0)
+        {
+            verbs.AddProblem("a web program: no server has one of these contenders.");
+            return;
+        }
+
         verbs.Run("a web program",
-        [
-            "web", "--modes", string.Join(',', modes.Select(mode => mode.Name)), .. isFull ? Array.Empty<string>() : ["--quick"],
-            .. WebEntry.All.Where(entry => able.Any(entry.Name.StartsWith)).SelectMany(entry => new[] { "--server", entry.Name }),
-        ]);
+            ["web", "--modes", string.Join(',', modes.Select(mode => mode.Name)), .. isFull ? Array.Empty<string>() : ["--quick"], .. servers]);
     }
 
     internal IEnumerable<string> Sentences(IReadOnlyList<DeploymentMode> modes)
