@@ -17,8 +17,10 @@ internal sealed record RestoreAnswer(bool Possible, string? Reason, bool IsFinal
         if (BuildFailure.IsSourceAway(output))
             return SourceAway;
         IReadOnlyList<string> missing = BuildFailure.MissingPackages(output);
-        return new RestoreAnswer(false, missing.Count > 0
-            ? $"the package source does not have {string.Join(", nor ", missing)}"
-            : $"the restore failed: {BuildFailure.FirstError(output)}");
+        if (missing.Count > 0)
+            return new RestoreAnswer(false, $"the package source does not have {string.Join(", nor ", missing)}");
+        // What the SDK refuses it refuses again. Anything else, such as a file in use or a restore that was stopped, may be another way the next time.
+        string error = BuildFailure.FirstError(output);
+        return new RestoreAnswer(false, $"the restore failed: {error}", IsFinal: error.Contains("error NETSDK", StringComparison.Ordinal));
     }
 }

@@ -42,6 +42,12 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     {
     }
 
+    /// <summary>The same, of the options that a verb adds to those of its frame.</summary>
+    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
+    protected virtual void CheckOwn(ParseResult parsed)
+    {
+    }
+
     /// <summary>Each is saved as soon as it is returned.</summary>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">Nothing can be measured here.</exception>
@@ -74,6 +80,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         command.SetAction(parsed =>
         {
             Check(parsed);
+            CheckOwn(parsed);
             string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
             using var progress = new ProgressLine();
             var run = new Measuring(name, parsed, progress)
@@ -119,8 +126,9 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             run.Finish();
             return measured;
         }
-        catch (OperationCanceledException)
+        catch (Exception end) when (end is OperationCanceledException || run.Stop.IsCancellationRequested && (end is LabException or ProcessException))
         {
+            // Ctrl-C reaches the children too, and what is said of their end is then no reason.
             run.Progress.Say(run.WhenStopped);
             return null;
         }

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>How size, memory and verdicts answer a mistake: before anything is published.</summary>
+/// <summary>How verbs that start processes answer a mistake: before anything is published.</summary>
 [Collection("Measuring")]
 public class ProcessVerbsTests
 {
@@ -15,6 +15,10 @@ public class ProcessVerbsTests
     [InlineData("memory", "--payload", "Nonsense", "Enterprise")]
     [InlineData("verdicts", "--library", "Nonsense", "Newtonsoft.Json")]
     [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
+    [InlineData("verdicts", "--variants", "aot-reflection", "ask for both, --variants aot,aot-reflection")]
+    [InlineData("verdicts", "--variants", "aot-rooted,aot-reflection", "ask for both, --variants aot,aot-reflection")]
+    [InlineData("warmup", "--calls", "0", "from 1 to 1000000000")]
+    [InlineData("disturbed", "--runs", "0", "from 1 to 1000")]
     public void A_mistake_is_answered_with_what_there_is(string verb, string option, string value, string known)
     {
         ProgramRun run = LabCommand.Run(verb, option, value);

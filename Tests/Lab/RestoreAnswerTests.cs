@@ -63,8 +63,31 @@ public class RestoreAnswerTests
         Assert.Equal("the package source did not answer", answer.Reason);
     }
 
+    /// <summary>What the SDK refuses it refuses again. To remember anything else would outlive its cause, such as a file that was in use.</summary>
+    [Theory]
+    [InlineData("x.targets(166,5): error NETSDK1045: The current .NET SDK does not support targeting .NET 10.0.\nmore", "NETSDK1045", true)]
+    [InlineData("NuGet.targets(198,5): error : The process cannot access the file '/x/project.assets.json' because it is being used by another process.", "cannot access", false)]
+    [InlineData("  Determining projects to restore...\nAttempting to cancel the build...", "cancel", false)]
+    public void Any_other_failure_keeps_its_first_error(string output, string expected, bool isFinal)
+    {
+        RestoreAnswer answer = RestoreAnswer.From(output);
+        Assert.False(answer.Possible);
+        Assert.Contains(expected, answer.Reason, StringComparison.Ordinal);
+        Assert.Equal(isFinal, answer.IsFinal);
+    }
+
+    /// <summary>A package that only the feed has is missing without it.</summary>
     [Fact]
-    public void Any_other_failure_keeps_its_first_error() =>
-        Assert.Contains("NETSDK1045", RestoreAnswer.From("x.targets(166,5): error NETSDK1045: The current .NET SDK does not support targeting .NET 10.0.\nmore").Reason,
-            StringComparison.Ordinal);
+    public void With_a_feed_and_with_other_packages_in_it_the_question_is_another()
+    {
+        using var folder = new TemporaryFolder();
+        string empty = RestoreQuestion.OfFeed(folder.Path);
+        File.WriteAllText(folder["New.Json.1.0.0.nupkg"], "a package");
+        string[] keys = ["", empty, RestoreQuestion.OfFeed(folder.Path), RestoreQuestion.OfFeed(folder["nowhere"])];
+        Assert.Equal(keys.Length, keys.Distinct().Count());
+        // A key is the name of a folder too.
+        Assert.All(keys, key => Assert.Equal(key, Path.GetFileName(key)));
+        Assert.Equal("", RestoreQuestion.OfFeed(null));
+        Assert.Equal("", RestoreQuestion.OfFeed(""));
+    }
 }

@@ -13,6 +13,8 @@ internal sealed class DisturbedVerb : IVerb
 {
     internal const string Comparison = "HighPerformance";
 
+    private const int MostRuns = 1000;
+
     public Command Create()
     {
         var runs = new Option<int>("--runs") { Description = "How many without a neighbour, and how many with one.", DefaultValueFactory = _ => 3 };
@@ -23,9 +25,13 @@ internal sealed class DisturbedVerb : IVerb
         {
             runs, modes, results,
         };
-        command.SetAction(parsed => Run(Math.Max(1, parsed.GetValue(runs)), parsed.GetValue(modes)!, Choices.Store(parsed.GetValue(results))));
+        command.SetAction(parsed => Run(RunsIn(parsed.GetValue(runs)), parsed.GetValue(modes)!, Choices.Store(parsed.GetValue(results))));
         return command;
     }
+
+    /// <exception cref="LabException">A number that cannot be.</exception>
+    private static int RunsIn(int runs) =>
+        runs is >= 1 and <= MostRuns ? runs : throw new LabException($"{runs} is not a number of runs from 1 to {MostRuns}.", ExitCodes.Usage);
 
     private static int Run(int count, string modeList, ResultStore store)
     {

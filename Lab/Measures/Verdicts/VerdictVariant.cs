@@ -37,13 +37,16 @@ internal sealed record VerdictVariant(DeploymentMode Mode, bool RootsModel)
     /// <summary>Those that every contender is tried in.</summary>
     internal static IReadOnlyList<VerdictVariant> Always { get; } = [ReadyToRun, Aot, AotRooted];
 
-    /// <exception cref="LabException">A name that is none of them; the message lists them.</exception>
+    /// <exception cref="LabException">A name that is none of them, of which the message lists all; or a variant that nobody would be tried in.</exception>
     internal static IReadOnlyList<VerdictVariant> Parse(string list)
     {
         string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        return names.Length > 0 && names.All(name => All.Any(variant => variant.Mode.Name == name))
-            ? [.. All.Where(variant => names.Contains(variant.Mode.Name))]
-            : throw new LabException($"'{list}' names no variants. There are: {string.Join(", ", All)}.", ExitCodes.Usage);
+        if (names.Length == 0 || names.Any(name => All.All(variant => variant.Mode.Name != name)))
+            throw new LabException($"'{list}' names no variants. There are: {string.Join(", ", All)}.", ExitCodes.Usage);
+        VerdictVariant[] chosen = [.. All.Where(variant => names.Contains(variant.Mode.Name))];
+        return chosen.Contains(AotReflection) && !chosen.Contains(Aot)
+            ? throw new LabException($"{AotReflection} is tried where {Aot} stops at the switch: ask for both, --variants {Aot},{AotReflection}.", ExitCodes.Usage)
+            : chosen;
     }
 
     public override string ToString() => Mode.Name;

@@ -11,6 +11,7 @@ internal sealed class WarmUpVerb(Kind kind) : RoundsVerb<WarmUpSample>(
 {
     private const int QuickRounds = 3;
     private const int FullRounds = 7;
+    private const int MostCalls = 1_000_000_000;
 
     // After this time a process stops at the point that it has reached; the next one may be two and a half times as far.
     private const int BudgetSeconds = 5;
@@ -24,9 +25,15 @@ internal sealed class WarmUpVerb(Kind kind) : RoundsVerb<WarmUpSample>(
 
     protected override JsonTypeInfo<Round<WarmUpSample>> RoundType => WarmUpRoundJson.Default.RoundWarmUpSample;
 
+    protected override void CheckOwn(ParseResult parsed)
+    {
+        if (parsed.GetValue(_calls) is var calls && calls is < 1 or > MostCalls)
+            throw new LabException($"{calls} is not a number of calls from 1 to {MostCalls}.", ExitCodes.Usage);
+    }
+
     protected override IReadOnlyList<Contestant> ContestantsOf(StartTargets targets, Measuring run)
     {
-        string calls = Math.Clamp(run.Get(_calls), 1, 1_000_000_000).ToString(CultureInfo.InvariantCulture);
+        string calls = run.Get(_calls).ToString(CultureInfo.InvariantCulture);
         return [.. targets.All.Select(target => Contestant.Of(target, "warm", calls, BudgetSeconds.ToString(CultureInfo.InvariantCulture)))];
     }
 

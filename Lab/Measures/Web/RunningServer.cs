@@ -5,7 +5,8 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>A server that stays until it is told to end. When this program dies, the server's input is closed, and it ends too.</summary>
 internal sealed class RunningServer : IDisposable
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromHours(1);
+    // All servers run until the last slice of load, and a thousand passes take most of a day.
+    private static readonly TimeSpan Longest = TimeSpan.FromDays(2);
 
     private readonly Launcher _launcher;
     private readonly Thread _thread;
@@ -34,7 +35,7 @@ internal sealed class RunningServer : IDisposable
     /// <returns>The most memory that was resident, to this moment; null when it has died.</returns>
     internal long? PeakBytes() => PausedMemory.Of(Process)?.PeakBytes;
 
-    /// <returns>What the process was counted.</returns>
+    /// <summary>Ends the server and waits for its end.</summary>
     internal void Stop()
     {
         _release.Set();

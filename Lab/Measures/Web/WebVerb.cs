@@ -52,11 +52,16 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         programs.Publish(Entries(run.Get(_server)));
         using var client = new WebClient();
         bool quick = run.Get(_quick);
-        int seed = run.Get(_seed) ?? Random.Shared.Next(1, 1_000_000);
+        int? seed = run.Get(_seed);
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs.Targets, programs.Floors, bodies, bodies.Length / 2, client);
-        string[] key = [programs.Stamp, .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}")];
-        Journal<Round<WebSample>> journal = run.Open(key, seed, WebRoundJson.Default.RoundWebSample);
+        string[] key =
+        [
+            programs.Stamp,
+            seed?.ToString(CultureInfo.InvariantCulture) ?? "",
+            .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}"),
+        ];
+        Journal<Round<WebSample>> journal = run.Open(key, seed ?? Random.Shared.Next(1, 1_000_000), WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, TimeSpan.FromSeconds(30)) { DiscardsFirst = true };
         bool isWhole = rounds.Run(journal, run.Get(_rounds) ?? (quick ? 8 : 40), _ => false, run.Progress, run.Stop);
         // Also while there is load: what comes first is not done again.

@@ -29,6 +29,10 @@ public class VerdictProgramsTests
         Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
     }
 
+    [Fact]
+    public void The_switch_alone_is_tried_beside_the_plain_publish() =>
+        Assert.Equal([VerdictVariant.Aot, VerdictVariant.AotReflection], VerdictVariant.Parse("aot-reflection,aot"));
+
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
