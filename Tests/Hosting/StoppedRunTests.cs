@@ -33,7 +33,8 @@ public sealed class StoppedRunTests : IDisposable
         Assert.SkipUnless(OperatingSystem.IsLinux() || OperatingSystem.IsMacOS(), "It sends a signal.");
         var (exitCode, output) = await StopAfterTwoProcesses();
         Assert.True(exitCode == 130, output);
-        Assert.Contains("Stopped: 0 rows have all their passes, ", output, StringComparison.Ordinal);
+        // Where the signal comes late, one may have its second pass.
+        Assert.Matches("Stopped: [01] rows have all their passes, ", output);
         Assert.Contains("Run the same command again to go on.", output, StringComparison.Ordinal);
         SteadyRow[] kept = [.. Rows().Where(row => row.MedianNs is not null)];
         Assert.NotEmpty(kept);

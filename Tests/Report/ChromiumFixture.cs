@@ -44,8 +44,14 @@ public sealed class ChromiumFixture : IAsyncLifetime
         await context.AddInitScriptAsync("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })");
         IPage page = await context.NewPageAsync();
         await page.GotoAsync((file.StartsWith("about:", StringComparison.Ordinal) ? file : new Uri(file).AbsoluteUri) + hash);
+        await Drawn(page);
         return page;
     }
+
+    /// <summary>What cannot be seen is drawn after what can.</summary>
+    /// <remarks>Its policy forbids the page what Playwright's own waiting does: to make code of text.</remarks>
+    internal static async Task Drawn(IPage page) => await page.EvaluateAsync(
+        "new Promise(done => { const look = () => typeof waiting !== 'undefined' && waiting.length ? setTimeout(look, 5) : done(); look(); })");
 
     /// <summary>An empty page; whatever the browser complains of from now on, or asks the network for, is added.</summary>
     internal async Task<IPage> OpenWatched(BrowserNewContextOptions options, List<string> complaints)

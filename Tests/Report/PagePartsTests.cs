@@ -9,21 +9,11 @@ namespace JsonAot.Tests.Report;
 /// <summary>Parts of the page that need other results than most: frameworks, earlier commits; and what a reader clicks on.</summary>
 public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<ChromiumFixture>
 {
-    private static async Task Drawn(IPage page) =>
-        await page.EvaluateAsync("new Promise(done => { const look = () => waiting.length ? setTimeout(look, 5) : done(); look(); })");
-
-    private async Task<IPage> Open(string file, string hash = "")
-    {
-        IPage page = await chromium.Open(file, hash);
-        await Drawn(page);
-        return page;
-    }
-
     [Fact]
     public async Task Frameworks_stand_side_by_side_and_what_was_not_measured_has_its_reason()
     {
         using var rendered = new RenderedPage(SyntheticResults.Frameworks());
-        IPage page = await Open(rendered.Path);
+        IPage page = await chromium.Open(rendered.Path);
         Assert.Equal(2, await page.Locator("#frameworks figure").CountAsync());
         // Two contenders in two directions under the JIT, with a mark for each framework.
         Assert.Equal(2 * 2 * 2, await page.Locator("#frameworks figure:first-of-type g.mark").CountAsync());
@@ -40,7 +30,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task One_framework_alone_says_how_to_measure_another()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         Assert.Contains("Only net9.0 was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
     }
 
@@ -50,7 +40,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     public async Task What_a_reader_has_left_out_was_measured_all_the_same(string hash, string sentence)
     {
         using var rendered = new RenderedPage(SyntheticResults.Frameworks());
-        IPage page = await Open(rendered.Path, hash);
+        IPage page = await chromium.Open(rendered.Path, hash);
         Assert.Equal(sentence, await page.TextContentAsync("#frameworks [data-plot]"));
     }
 
@@ -58,7 +48,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     public async Task Earlier_commits_are_points_and_the_last_ratio_says_how_far_it_moved()
     {
         using var rendered = new RenderedPage(Halved(row => row));
-        IPage page = await Open(rendered.Path);
+        IPage page = await chromium.Open(rendered.Path);
         Assert.Equal(2, await page.Locator("#history figure").CountAsync());
         Assert.Equal(2 * 2 * 2, await page.Locator("#history g.mark[aria-label]:not(.curve)").CountAsync());
         Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
@@ -72,7 +62,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     {
         using var rendered = new RenderedPage(Halved(row =>
             row.Parameters.GetValueOrDefault("Payload") == "Payload1" ? SteadyResults.Disturbed(row with { MedianNs = row.MedianNs * 3 }) : row));
-        IPage page = await Open(rendered.Path);
+        IPage page = await chromium.Open(rendered.Path);
         Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
         Assert.Equal(2 * 2, await page.Locator("#history text:has-text('×')").CountAsync());
     }
@@ -97,29 +87,29 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task The_switch_shows_bytes_and_collections_wherever_it_stands()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         Assert.Equal(4, await page.Locator("[data-figure=allocated]").CountAsync());
         await page.ClickAsync("#steady [data-figure=allocated]");
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         Assert.Contains("figure=allocated", page.Url);
         Assert.Equal(4, await page.Locator("[data-figure=allocated][aria-pressed=true]").CountAsync());
         foreach (string section in (string[])["#steady", "#errors"])
             Assert.Matches(@": [\d.]+ k?B", await page.Locator($"{section} g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
         Assert.Equal(0, await page.Locator("#heat td.tie").CountAsync());
         await page.ClickAsync("#heat [data-figure=collections]");
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         Assert.Contains("0.5 in 1,000", await page.Locator("#steady g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
     }
 
     [Fact]
     public async Task The_switch_offers_what_the_table_has_and_another_figure_elsewhere_empties_no_plot()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         Assert.Equal(["time", "allocated"], await page.Locator("#errors [data-figure]").AllTextContentsAsync());
         Assert.Equal(["time", "allocated", "collections"], await page.Locator("#steady [data-figure]").AllTextContentsAsync());
         int marks = await page.Locator("#errors g.mark[aria-label]").CountAsync();
         await page.ClickAsync("#heat [data-figure=collections]");
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         Assert.Equal(marks, await page.Locator("#errors g.mark[aria-label]").CountAsync());
         Assert.Matches(@": [\d.]+ [nµm]s", await page.Locator("#errors g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
         Assert.Equal("time", await page.TextContentAsync("#errors [aria-pressed=true]"));
@@ -129,7 +119,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task The_heat_map_is_sorted_by_its_mean_and_who_has_no_figure_is_a_name_below()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         double[] means = await page.EvaluateAsync<double[]>("[...document.querySelectorAll('#heat figure:first-of-type td.mean')].map(cell => parseFloat(cell.textContent))");
         Assert.Equal(SyntheticResults.FewContenders.Count - 1, means.Length);
         Assert.Equal(means.Order(), means);
@@ -140,19 +130,19 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task A_contender_of_the_heat_map_links_to_its_fidelity_errors_and_native_verdict()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         await page.Locator("#heat details.more summary", new() { HasText = "Beta" }).First.ClickAsync();
         foreach (string section in (string[])["fidelity", "errors", "native"])
         {
             await page.EvaluateAsync($"document.querySelector('#heat a[href=\"#{section}&who=Beta\"]').click()");
-            await Drawn(page);
+            await ChromiumFixture.Drawn(page);
             Assert.Equal("Beta", await page.Locator($"#{section} tr.who th").First.TextContentAsync());
             Assert.Equal(section, await page.EvaluateAsync<string>("document.activeElement.id"));
             Assert.Contains($"#{section}&who=Beta", page.Url);
         }
 
         // The same address leads there again, and to a page of other results.
-        IPage again = await Open(chromium.Page.Path, "#errors&who=Beta&base=Gamma");
+        IPage again = await chromium.Open(chromium.Page.Path, "#errors&who=Beta&base=Gamma");
         Assert.Equal("errors", await again.EvaluateAsync<string>("document.activeElement.id"));
         Assert.InRange(await again.EvaluateAsync<double>("document.querySelector('#errors').getBoundingClientRect().top"), -5, 60);
         Assert.Equal("Gamma", await again.EvaluateAsync<string>("document.querySelector('#base').value"));
@@ -161,7 +151,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task Each_start_says_how_much_later_it_is_than_the_empty_program()
     {
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         string tip = await page.Locator("#startup g.mark[aria-label*='to the empty program']").First.GetAttributeAsync("aria-label") ?? "";
         Assert.Contains("+108 ms to the empty program", tip);
         Assert.Equal(3, await page.Locator("#startup figure").CountAsync());
@@ -171,7 +161,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     public async Task The_sentence_says_why_this_machine_is_first_and_another_machine_changes_its_name()
     {
         ReportModel model = chromium.Page.Model;
-        IPage page = await Open(chromium.Page.Path);
+        IPage page = await chromium.Open(chromium.Page.Path);
         Assert.Equal(model.First.Sentence, await page.InnerTextAsync("#first"));
         string other = model.Machines.Single(machine => machine != model.First.Name);
         await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", other);

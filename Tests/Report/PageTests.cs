@@ -45,7 +45,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await Open();
         await page.SelectOptionAsync("#base", "Beta");
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         Comparison expected = Ratio("Gamma", "Beta");
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net9.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
         string interval = string.Create(CultureInfo.InvariantCulture, $"({expected.Low:0.00} to {expected.High:0.00}) of Beta");
@@ -104,7 +104,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         await page.UncheckAsync($"input[name=contender][value={SyntheticResults.Lossy}]", new() { Force = true });
         await page.ClickAsync("[data-table=startup] summary");
         await page.ClickAsync("[data-table=startup] [data-sort=done]");
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         string steady = await page.InnerHTMLAsync("#steady [data-plot]");
         string table = await page.InnerHTMLAsync("[data-table=startup] table");
 
@@ -146,7 +146,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         Assert.Empty(await ChromiumFixture.BrokenRules(page));
         Assert.InRange(await page.EvaluateAsync<int>("document.documentElement.scrollWidth"), 1, width);
         // A section cuts off what is wider than it is: whatever is must scroll by itself.
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         Assert.Empty(await page.EvaluateAsync<string[]>("""
             [...document.querySelectorAll('section *')]
               .filter(part => part.clientWidth && part.scrollWidth > part.clientWidth + 1 && !part.closest('svg'))
@@ -209,7 +209,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
         using var large = new RenderedPage(SyntheticResults.Large());
         IPage page = await chromium.Open(large.Path);
         Assert.InRange(await page.EvaluateAsync<double>("performance.getEntriesByType('navigation')[0].domInteractive"), 0, 1000);
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         double[] answers = await page.EvaluateAsync<double[]>("""
             (async () => {
               const painted = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
@@ -244,18 +244,13 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     {
         IPage page = await chromium.OpenWatched(options, _complaints);
         await page.GotoAsync(new Uri(_page.Path).AbsoluteUri + hash);
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         return page;
     }
 
-    /// <summary>What cannot be seen is drawn after what can.</summary>
-    /// <remarks>Its policy forbids the page what Playwright's own waiting does: to make code of text.</remarks>
-    private static async Task Drawn(IPage page) =>
-        await page.EvaluateAsync("new Promise(done => { const look = () => waiting.length ? setTimeout(look, 5) : done(); look(); })");
-
     private static async Task<int> MarksOf(IPage page)
     {
-        await Drawn(page);
+        await ChromiumFixture.Drawn(page);
         return await page.Locator(Marks).CountAsync();
     }
 

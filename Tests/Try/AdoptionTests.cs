@@ -29,6 +29,7 @@ public sealed class AdoptionTests : IDisposable
         ["STJ reflection", "STJ reflection, any case", "Newtonsoft.Json", "ServiceStack.Text", "DataContractJsonSerializer", .. OptedIn];
 
     private static readonly string[] Assemblies = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+    private static readonly MetadataReference[] References = [.. Assemblies.Select(path => MetadataReference.CreateFromFile(path))];
 
     private readonly TemporaryFolder _folder = new();
 
@@ -102,6 +103,6 @@ public sealed class AdoptionTests : IDisposable
     private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
         "Pasted",
         ((string[])[file, Order, Around]).Select(text => CSharpSyntaxTree.ParseText(text, cancellationToken: Stop)),
-        Assemblies.Select(path => MetadataReference.CreateFromFile(path)),
+        References,
         new CSharpCompilationOptions(OutputKind.ConsoleApplication)).GetDiagnostics(Stop);
 }

@@ -16,6 +16,9 @@ public sealed class UserCode
     // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
     private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
 
+    // Read once: the compiler keeps with each what it has found out of it.
+    private static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
+
     private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files) => (Compilation, Files) = (compilation, files);
 
     public CSharpCompilation Compilation { get; }
@@ -40,7 +43,7 @@ public sealed class UserCode
         var compilation = CSharpCompilation.Create(
             "User",
             [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
-            [.. FrameworkFiles().Concat(references ?? []).DistinctBy(path => Path.GetFileName(path)).Select(path => MetadataReference.CreateFromFile(path))],
+            [.. Framework.Values, .. Others(references ?? [])],
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
         return new UserCode(compilation, [.. libraries.Select(tree => tree.FilePath)]);
     }
@@ -146,9 +149,14 @@ public sealed class UserCode
             + $"{error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
     }
 
-    private static IEnumerable<string> FrameworkFiles()
+    private static IEnumerable<MetadataReference> Others(IEnumerable<string> references) => references
+        .DistinctBy(path => Path.GetFileName(path)).Where(path => !Framework.ContainsKey(Path.GetFileName(path))).Select(path => MetadataReference.CreateFromFile(path));
+
+    private static Dictionary<string, MetadataReference> ReadFramework()
     {
         string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
-        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(path => Path.GetDirectoryName(path) == folder);
+        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(path => Path.GetDirectoryName(path) == folder)
+            .DistinctBy(path => Path.GetFileName(path))
+            .ToDictionary(path => Path.GetFileName(path), path => (MetadataReference)MetadataReference.CreateFromFile(path));
     }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using FsCheck;
 using FsCheck.Fluent;
+using Microsoft.FSharp.Core;
 using SpanCodecs.Tests.Checks;
 using Xunit;
 
@@ -26,7 +27,11 @@ public class GrammarTests
     {
         Subject subject = AllSubjects.Named(name);
         Arbitrary<Node> documents = Arb.From(Gen.Sized(size => Document(Math.Min(size, 12))), Node.Smaller);
-        Prop.ForAll(documents, node => Unexplained(subject, node) is null).Check(Config.QuickThrowOnFailure.WithMaxTest(Documents));
+        Config config = Config.QuickThrowOnFailure.WithMaxTest(Documents);
+        // Other documents each time only where somebody looks for faults: a commit fails for what it has changed.
+        if (!Thorough.IsAsked)
+            config = config.WithReplay(new Replay(new Rnd(2026), FSharpOption<int>.None));
+        Prop.ForAll(documents, node => Unexplained(subject, node) is null).Check(config);
     }
 
     private static Disagreement? Unexplained(Subject subject, Node node)

@@ -47,10 +47,11 @@ internal sealed class PackedSample
         $"-p:AfterMicrosoftNETSdkTargets={Path.Combine(Repository.Root, "eng", "PinnedRuntime.targets")}",
     ];
 
-    private static string MachineStore => Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
+    private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();
 
+    // As the tests have built it: a restore with another version would write what other tests restore at that moment.
     internal ProgramRun Pack(string project) =>
-        Repository.Run("dotnet", "pack", project, "-c", "Release", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
+        Repository.Run("dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
 
     internal ProgramRun Run(params string[] arguments) => Repository.RunIn(Folder, "dotnet", arguments);
 }

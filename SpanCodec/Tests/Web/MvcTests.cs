@@ -78,7 +78,7 @@ public class MvcTests
         {
             string expected = WithoutNoise(await request.SendAsync(new Uri(without.Urls.First()), TestContext.Current.CancellationToken));
             string actual = WithoutNoise(await request.SendAsync(new Uri(with.Urls.First()), TestContext.Current.CancellationToken));
-            if (expected != actual)
+            if (!request.MayBeLost(expected, actual) && expected != actual)
                 differences.Add($"{request.Name}\n--- without\n{expected}\n--- with\n{actual}");
         }
 

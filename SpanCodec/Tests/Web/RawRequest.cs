@@ -40,6 +40,9 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         return string.Join('\n', answer.Split('\n').Where(line => line != "Transfer-Encoding: chunked" && line != framing));
     }
 
+    /// <summary>Where the client ends, the server stops writing while the program answers: either may come first, so one of two answers may be missing.</summary>
+    internal bool MayBeLost(params string[] answers) => Ends && answers.Contains("");
+
     /// <summary>Status, headers in order of their names, and body: all that a client sees but the time.</summary>
     internal async Task<string> SendAsync(Uri address, CancellationToken cancellation)
     {

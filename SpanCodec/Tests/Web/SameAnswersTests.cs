@@ -109,7 +109,7 @@ public class SameAnswersTests
             string expected = await request.SendAsync(without, TestContext.Current.CancellationToken);
             string actual = await request.SendAsync(with, TestContext.Current.CancellationToken);
             Assert.True(request.Ends || expected.StartsWith("HTTP/1.1 ", StringComparison.Ordinal), request.Name);
-            if (RawRequest.WithoutFraming(expected) != RawRequest.WithoutFraming(actual))
+            if (!request.MayBeLost(expected, actual) && RawRequest.WithoutFraming(expected) != RawRequest.WithoutFraming(actual))
                 differences.Add($"{request.Name}\n--- without\n{Shown(expected)}\n--- with\n{Shown(actual)}");
         }
 

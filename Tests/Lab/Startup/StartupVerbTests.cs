@@ -165,14 +165,18 @@ public sealed class StartupVerbTests : IDisposable
             start.Environment.Remove(variable);
         Process lab = Process.Start(start)!;
         Task<string> errors = lab.StandardError.ReadToEndAsync();
-        bool began = SpinWait.SpinUntil(() => lab.HasExited || Journals(seed) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3, TimeSpan.FromMinutes(8));
-        if (!began || lab.HasExited)
+        var watch = Stopwatch.StartNew();
+        while (!HasBegun() && !lab.HasExited && watch.Elapsed < TimeSpan.FromMinutes(8))
+            Thread.Sleep(100);
+        if (lab.HasExited || !HasBegun())
         {
             lab.Kill();
             Assert.Fail($"it did not begin: {errors.Result}");
         }
 
         return (lab, errors);
+
+        bool HasBegun() => Journals(seed) is [var journal] && ReadShared(journal).Count(c => c == '\n') > 3;
     }
 
     private static int RoundsKept(string seed) => ReadShared(Assert.Single(Journals(seed))).Count(c => c == '\n') - 1;
