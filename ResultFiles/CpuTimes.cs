@@ -51,7 +51,7 @@ public sealed record CpuRow
     /// <summary>Whether the machine was too busy for a figure that can be trusted.</summary>
     public bool IsDisturbed { get; init; }
 
-    /// <summary>User and system time of one operation in another process, later in the run and undisturbed; of some rows, for the noise.</summary>
+    /// <summary>User and system time of one operation, measured again in another process. Only some rows have it; the difference is the noise.</summary>
     public double? AgainNs { get; init; }
 
     public string? Note { get; init; }

@@ -13,7 +13,7 @@ public static class EarlierRows
         // Groups: some rows belong together and have one key.
         ILookup<TKey, TRow> before = earlier.ToLookup(row => identify(row).Key);
         ILookup<TKey, TRow> measured = rows.ToLookup(row => identify(row).Key);
-        // Of two machines' copies of a file neither is later in every row; of a run and what it finds, the run is.
+        // Each of two copies may have the newer row, so they are compared row by row. A new run is always newer than the file.
         bool IsOutdated(IGrouping<TKey, TRow> group) => before[group.Key].Any(row => identify(row).TakenAt > group.Max(own => identify(own).TakenAt));
         return
         [

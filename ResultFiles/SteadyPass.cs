@@ -14,7 +14,7 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     // One odd process is left aside where there are three others.
     private const int EnoughForAnOddOne = 4;
 
-    // Of one or two, an odd process would decide.
+    // With one or two shared passes, one odd process would decide the ratio.
     private const int LeastShared = 3;
 
     /// <summary>A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.</summary>
@@ -38,8 +38,8 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     public static bool IsSettled(IReadOnlyList<SteadyPass>? passes) => passes is null || Disagreement(passes) <= Agreement;
 
     /// <summary>
-    /// Marks the passes that make a row's figures: those on an undisturbed processor that agree with the middle one. Where less than half
-    /// do, the row's processes differ from each other, and all count, because the middle of all is what a user can expect of one.
+    /// Marks the passes that make a row's figures: those on an undisturbed processor that agree with the middle one. Where no more than
+    /// half agree, the row's processes differ from each other, and all count, because the middle of all is what a user can expect of one.
     /// Passes on a disturbed processor count only where there is no other.
     /// </summary>
     public static IReadOnlyList<SteadyPass> Choose(IReadOnlyList<SteadyPass> passes)

@@ -16,7 +16,7 @@ internal static class FilterCheck
             return null;
         List<string> near = Near(unmatched, [.. benchmarks.Select(NameOf).Distinct()]);
         string hint = near.Count > 0
-            ? $"Near it are:{Environment.NewLine}{string.Join(Environment.NewLine, near.Select(name => $"  --filter *{name}*"))}"
+            ? $"Did you mean:{Environment.NewLine}{string.Join(Environment.NewLine, near.Select(name => $"  --filter *{name}*"))}"
             : "See all of them with --list flat.";
         return $"No benchmark matches the filter '{unmatched}'. {hint}";
     }

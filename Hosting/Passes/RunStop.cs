@@ -27,8 +27,8 @@ internal sealed class RunStop : IDisposable
         Console.Error.WriteLine((_keeps, isFirst) switch
         {
             (false, _) => "Stopped before anything was measured. Run the same command again.",
-            (true, true) => "Stopping. What is measured will be written; once more ends at once.",
-            (true, false) => "Ended. The same command goes on after the last process that had finished.",
+            (true, true) => "Stopping. The measured rows will be written. Press Ctrl-C again to end at once.",
+            (true, false) => "Ended. Run the same command again: it continues after the last finished process.",
         });
         return _keeps && isFirst;
     }

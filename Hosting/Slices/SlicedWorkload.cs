@@ -16,7 +16,7 @@ internal sealed class SlicedWorkload(Action<long> invoke, int slices, int unroll
     // Slices that differ from the fastest by less are as fast.
     private const double AsFast = 1.02;
 
-    // Those that are wanted are the last ones. They are made beforehand, because one iteration counts what is allocated.
+    // Only the last iterations are used. Their arrays are allocated before, because one iteration counts allocated bytes.
     private readonly Run[] _last = [.. Enumerable.Range(0, iterations + afterwards).Select(_ => new Run(slices))];
     private int _runs;
 
