@@ -55,7 +55,7 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
 
     private static string OfEndedProcess(ExecuteResult? result) => result switch
     {
-        { ExitCode: > 128 and int code } => $"its process was ended by signal {code - 128}",
+        { ExitCode: { } code } when CrashCode.Name(code) is { } signal => $"its process was ended by {signal}",
         { ExitCode: not null and not 0 and int code } => $"its process ended with exit code {code} and no measurement",
         _ => "its process gave no measurement",
     };

@@ -11,11 +11,14 @@ internal static class CrashCode
     private const int FirstSignal = 129;
     private const int LastSignal = 128 + 64;
 
+    // What a Main often returns, that of BenchmarkDotNet too. On Unix it arrives as 255, which is above all signals.
+    private const int OwnFailure = -1;
+
     /// <returns>Null when the process ended by itself.</returns>
     internal static string? Name(int exitCode)
     {
         if (OperatingSystem.IsWindows())
-            return exitCode >= 0 ? null : OnWindows(unchecked((uint)exitCode));
+            return exitCode >= OwnFailure ? null : OnWindows(unchecked((uint)exitCode));
         return exitCode is >= FirstSignal and <= LastSignal ? OnUnix(exitCode - 128) : null;
     }
 

@@ -26,6 +26,13 @@ public class Overflowing
     private static int Deeper(int depth) => Deeper(depth + 1) + depth;
 }
 
+/// <summary>Its exception comes to BenchmarkDotNet, which ends the process with a code of its own.</summary>
+public class Throwing
+{
+    [Benchmark]
+    public void Throw() => throw new InvalidOperationException("thrown on purpose");
+}
+
 /// <summary>It ends its process as if all were well.</summary>
 public class Exiting
 {

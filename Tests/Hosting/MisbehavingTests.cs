@@ -3,7 +3,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Hosting;
 
-/// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, leave early, take all memory, or turn wrong while they are timed.</summary>
+/// <summary>A real run of BenchmarkDotNet with benchmarks that hang, crash, throw, leave early, take all memory, or turn wrong while they are timed.</summary>
 [Collection("Test host")]
 public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<MisbehavingTests.Finished>
 {
@@ -16,7 +16,12 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
 
     [Fact]
     public void A_stack_overflow_is_a_row_with_its_signal() =>
-        Assert.Contains("signal 6", run.Row("Overflowing.Overflow").Unavailable, StringComparison.Ordinal);
+        Assert.Contains("ended by SIGABRT", run.Row("Overflowing.Overflow").Unavailable, StringComparison.Ordinal);
+
+    /// <summary>BenchmarkDotNet's Main returns -1. On Unix that is 255, above all signals.</summary>
+    [Fact]
+    public void One_that_throws_has_its_exit_code_and_no_signal() =>
+        Assert.Equal($"its process ended with exit code {(OperatingSystem.IsWindows() ? -1 : 255)} and no measurement", run.Row("Throwing.Throw").Unavailable);
 
     [Fact]
     public void One_that_leaves_early_has_no_figure() =>
@@ -54,7 +59,7 @@ public class MisbehavingTests(MisbehavingTests.Finished run) : IClassFixture<Mis
                 Directory.Delete(_results, recursive: true);
             Program = Repository.RunWith(
                 [("JSONAOT_CHILD_MEMORY_MB", "1000")], Repository.Root,
-                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*WrongVariant*", "*Sound.SourceGen*",
+                Repository.Built("TestHost"), "--filter", "*Hanging*", "*Overflowing*", "*Throwing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*WrongVariant*", "*Sound.SourceGen*",
                 "--modes", "jit", "--job", "dry",
                 "--child-limit", "10", "--results", _results, "--artifacts", Path.Combine(_results, "bdn"));
         }
