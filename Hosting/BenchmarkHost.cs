@@ -57,7 +57,7 @@ public static class BenchmarkHost
             filters = ["*"];
         }
 
-        if (filters.Count == 0 && !arguments.WantsList && Console.IsInputRedirected)
+        if (filters.Count == 0 && !arguments.ChoosesByCategory && !arguments.WantsList && Console.IsInputRedirected)
             return ListInsteadOfWaiting(known);
         if (FilterCheck.Complain(filters, known) is { } complaint)
         {
@@ -83,12 +83,16 @@ public static class BenchmarkHost
         return Conclude(host, arguments, summaries, journal, stop);
     }
 
-    /// <summary>A run of more than a minute measures its own noise floor, because one from another day says little about this run.</summary>
-    private static bool NeedsFloor(HostArguments arguments, IReadOnlyList<string> filters, BenchmarkCase[] known)
+    /// <summary>
+    /// A run of more than a minute measures its own noise floor, because one from another day says little about this run. Without a filter by name
+    /// BenchmarkDotNet asks what to measure, and a category would leave the floor out again.
+    /// </summary>
+    internal static bool NeedsFloor(HostArguments arguments, IReadOnlyList<string> filters, IReadOnlyList<BenchmarkCase> known)
     {
+        if (filters.Count == 0 || arguments.ChoosesByCategory)
+            return false;
         var chosen = new GlobFilter([.. filters]);
-        int rows = filters.Count == 0 ? known.Length : known.Count(chosen.Predicate);
-        return PassRules.For(arguments.Job).TakesAMinute(rows)
+        return PassRules.For(arguments.Job).TakesAMinute(known.Count(chosen.Predicate))
             && known.Any(benchmark => benchmark.Descriptor.Type.Name == NoiseFloor.BenchmarkType && !chosen.Predicate(benchmark));
     }
 

@@ -42,6 +42,12 @@ internal sealed record HostArguments
     private static readonly string[] Refused =
         ["-r", "--runtimes", "-i", "--inProcess", "--coreRun", "--cli", "--monoPath", "--clrVersion", "--ilCompilerVersion", "--ilcPackages", "--apples", "--resume"];
 
+    // BenchmarkDotNet runs only what passes all of its filters: those by name, and these.
+    private static readonly string[] OtherFilters = ["--anyCategories", "--allCategories", "--attribute"];
+
+    /// <summary>Benchmarks are chosen by their categories or attributes.</summary>
+    internal bool ChoosesByCategory => Remaining.Any(argument => OtherFilters.Contains(Split(argument).Name, StringComparer.OrdinalIgnoreCase));
+
     /// <exception cref="ArgumentException">The arguments are not usable; the message says why.</exception>
     internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
     {
@@ -55,7 +61,7 @@ internal sealed record HostArguments
             (string name, string? inlineValue) = Split(args[i]);
             if (Refused.Contains(name, StringComparer.OrdinalIgnoreCase))
                 throw new ArgumentException($"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
-            if (name is "--help" or "-?" or "-h" && i == 0)
+            if (name is "--help" or "-?" || name == "-h" && i == 0)
                 help = true;
             else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--seed")
                 own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
