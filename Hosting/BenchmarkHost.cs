@@ -78,9 +78,10 @@ public static class BenchmarkHost
             return ExitCode.Failed;
         }
 
-        CheckMachine(host, arguments);
+        var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
+        CheckMachine(host, arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
-        return Conclude(host, arguments, summaries, journal, stop);
+        return Conclude(arguments, summaries, store, journal, stop);
     }
 
     /// <summary>
@@ -97,16 +98,22 @@ public static class BenchmarkHost
     }
 
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
-    private static void CheckMachine(HostBuild host, HostArguments arguments)
+    private static void CheckMachine(HostBuild host, HostArguments arguments, ResultStore store)
     {
+        foreach (DeploymentMode mode in arguments.Modes)
+        {
+            store.CheckWritable(Machine.Current, arguments.Framework, mode.Name);
+            // Its rows are joined with those of this run.
+            _ = store.Read<SteadyState>(Machine.Current, arguments.Framework, mode.Name);
+        }
+
         FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
         _ = SdkVersion.Current;
     }
 
-    private static int Conclude(HostBuild host, HostArguments arguments, Summary[] summaries, PassJournal journal, RunStop stop)
+    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, PassJournal journal, RunStop stop)
     {
         RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = stop.IsRequested };
-        var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
         IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, journal.Seed, summaries, store);
         RunReport.Print(outcome, written, store);
         if (!outcome.IsStopped)

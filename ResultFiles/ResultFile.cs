@@ -7,7 +7,7 @@ namespace JsonAot.ResultFiles;
 public static class ResultFile
 {
     /// <returns>Null when there is no such file.</returns>
-    /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
+    /// <exception cref="ResultFileException">The file is cut, foreign, of another schema or not readable.</exception>
     public static T? Read<T>(string path)
         where T : class, IResults<T>
     {
@@ -16,13 +16,13 @@ public static class ResultFile
         T? result = Parse(path, T.TypeInfo);
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
-            throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Measure again.");
+            throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Remove it and measure again.");
         if (result!.AllRows is null || result.AllRows.Any(row => row is null))
-            throw new ResultFileException($"{path} has rows without content. Remove it, or measure again.");
+            throw new ResultFileException($"{path} has rows without content. Remove it and measure again.");
         return result;
     }
 
-    /// <exception cref="ResultFileException">The file is cut or foreign.</exception>
+    /// <exception cref="ResultFileException">The file is cut, foreign or not readable.</exception>
     public static T? Parse<T>(string path, JsonTypeInfo<T> type)
     {
         try
@@ -30,9 +30,13 @@ public static class ResultFile
             using FileStream file = File.OpenRead(path);
             return JsonSerializer.Deserialize(file, type);
         }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ResultFileException($"{path} cannot be read: {problem.Message} Make it readable, or remove it and measure again.", problem);
+        }
         catch (JsonException problem)
         {
-            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it, or measure again.", problem);
+            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it and measure again.", problem);
         }
     }
 

@@ -69,6 +69,16 @@ public sealed class ResultFileTests : IDisposable
     }
 
     [Fact]
+    public void A_file_that_cannot_be_read_says_why()
+    {
+        string path = Store.Save(State(Row("A.One", 100)));
+        using var held = new FileStream(path, FileMode.Open, FileAccess.ReadWrite, FileShare.None);
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultFile.Read<SteadyState>(path));
+        Assert.StartsWith($"{path} cannot be read: ", refused.Message, StringComparison.Ordinal);
+        Assert.EndsWith(" Make it readable, or remove it and measure again.", refused.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_folder_that_cannot_be_written_is_a_sentence_and_leaves_what_was_there()
     {
         Directory.CreateDirectory(_folder);
