@@ -3,12 +3,12 @@ namespace JsonAot.ResultFiles;
 /// <summary>Joins a run with the one before it, so that measuring one row loses no other.</summary>
 public static class EarlierRows
 {
-    /// <returns>The new rows, after the earlier ones that were not measured again; figures of another build of the framework are dropped.</returns>
+    /// <returns>The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of the tool are dropped.</returns>
     public static IReadOnlyList<TRow> Keep<TRow, TKey>(
         Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify)
         where TKey : notnull
     {
-        if (earlier is null || earlierManifest?.RuntimeVersion != manifest.RuntimeVersion)
+        if (earlier is null || !manifest.HasConditionsOf(earlierManifest))
             return rows;
         // Groups: some rows belong together and have one key.
         ILookup<TKey, TRow> before = earlier.ToLookup(row => identify(row).Key);

@@ -39,10 +39,13 @@ public sealed record Manifest
     /// <returns>Null where its package is the published one.</returns>
     public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
 
+    /// <summary>Whether figures under both may stand in one file, which says but once how its rows were measured.</summary>
+    internal bool HasConditionsOf(Manifest? other) => RuntimeVersion == other?.RuntimeVersion && Tool == other.Tool;
+
     /// <summary>With what the earlier manifest says of contenders whose rows stay in the file.</summary>
     public Manifest Over(Manifest? earlier)
     {
-        if (earlier?.BuiltFromSource is not { } before || earlier.RuntimeVersion != RuntimeVersion)
+        if (earlier?.BuiltFromSource is not { } before || !HasConditionsOf(earlier))
             return this;
         var all = new SortedDictionary<string, string>(before.ToDictionary(), StringComparer.Ordinal);
         foreach ((string contender, string source) in BuiltFromSource ?? new Dictionary<string, string>())

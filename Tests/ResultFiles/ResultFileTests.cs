@@ -44,6 +44,16 @@ public sealed class ResultFileTests : IDisposable
         Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
     }
 
+    /// <summary>Its defaults change between versions, and the manifest names one.</summary>
+    [Fact]
+    public void Rows_of_another_BenchmarkDotNet_are_not_mixed_in()
+    {
+        Store.Save(State(Row("A.One", 100), Row("NoiseFloor.First", 100)));
+        SteadyState other = State(Row("A.Two", 200));
+        Store.Save(other with { Manifest = other.Manifest with { Tool = "BenchmarkDotNet 0.15.1" } });
+        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
+    }
+
     [Fact]
     public void A_file_cut_at_any_byte_is_refused_by_name()
     {
