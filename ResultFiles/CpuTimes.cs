@@ -12,11 +12,12 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CpuTimes Over(CpuTimes? earlier) => this with
+    public CpuTimes Over(CpuTimes? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<CpuRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new CpuTimes(manifest, rows);
+    }
 }
 
 /// <summary>One contender, payload and direction, right or failing: its figures, or the reason why there are none.</summary>

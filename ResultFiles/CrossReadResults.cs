@@ -11,11 +11,12 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CrossReadResults Over(CrossReadResults? earlier) => this with
+    public CrossReadResults Over(CrossReadResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<CrossReadRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt), row => [row.Writer, row.Reader]);
+        return new CrossReadResults(manifest, rows);
+    }
 }
 
 /// <summary>One cell: what a reader made of what a writer wrote.</summary>

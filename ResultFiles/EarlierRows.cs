@@ -3,22 +3,30 @@ namespace JsonAot.ResultFiles;
 /// <summary>Joins a run with the one before it, so that measuring one row loses no other.</summary>
 public static class EarlierRows
 {
-    /// <returns>The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of the tool are dropped.</returns>
-    public static IReadOnlyList<TRow> Keep<TRow, TKey>(
-        Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify)
+    /// <param name="contenders">Whose rows they are; null for a kind whose rows have none.</param>
+    /// <returns>
+    /// The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of the tool are dropped.
+    /// The manifest is that of the new rows, and says of all rows who was built from source.
+    /// </returns>
+    public static (Manifest Manifest, IReadOnlyList<TRow> Rows) Join<TRow, TKey>(
+        Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify,
+        Func<TRow, IEnumerable<string>>? contenders = null)
         where TKey : notnull
     {
+        IEnumerable<string> Of(IEnumerable<TRow> some) => some.SelectMany(contenders ?? (_ => []));
         if (earlier is null || !manifest.HasConditionsOf(earlierManifest))
-            return rows;
+            return (manifest.Over(null, Of(rows), []), rows);
         // Groups: some rows belong together and have one key.
         ILookup<TKey, TRow> before = earlier.ToLookup(row => identify(row).Key);
         ILookup<TKey, TRow> measured = rows.ToLookup(row => identify(row).Key);
         // Each of two copies may have the newer row, so they are compared row by row. A new run is always newer than the file.
         bool IsOutdated(IGrouping<TKey, TRow> group) => before[group.Key].Any(row => identify(row).TakenAt > group.Max(own => identify(own).TakenAt));
-        return
+        (IEnumerable<TRow> Rows, bool IsKept)[] groups =
         [
-            .. before.Where(group => !measured.Contains(group.Key)).SelectMany(group => group),
-            .. measured.SelectMany(group => IsOutdated(group) ? before[group.Key] : group),
+            .. before.Where(group => !measured.Contains(group.Key)).Select(group => (group.AsEnumerable(), true)),
+            .. measured.Select(group => IsOutdated(group) ? (before[group.Key], true) : (group.AsEnumerable(), false)),
         ];
+        IEnumerable<TRow> Those(bool areKept) => groups.Where(group => group.IsKept == areKept).SelectMany(group => group.Rows);
+        return (manifest.Over(earlierManifest, Of(Those(areKept: false)), Of(Those(areKept: true))), [.. groups.SelectMany(group => group.Rows)]);
     }
 }

@@ -12,11 +12,12 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public ErrorResults Over(ErrorResults? earlier) => this with
+    public ErrorResults Over(ErrorResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<ErrorRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new ErrorResults(manifest, rows);
+    }
 }
 
 /// <summary>One contender, payload and scenario: what happened, or the reason why it was not tried.</summary>

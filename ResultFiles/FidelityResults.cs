@@ -12,11 +12,12 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public FidelityResults Over(FidelityResults? earlier) => this with
+    public FidelityResults Over(FidelityResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<FidelityRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt), row => [row.Contender]);
+        return new FidelityResults(manifest, rows);
+    }
 }
 
 public sealed record FidelityRow

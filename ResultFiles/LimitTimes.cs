@@ -12,11 +12,12 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public LimitTimes Over(LimitTimes? earlier) => this with
+    public LimitTimes Over(LimitTimes? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<LimitRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new LimitTimes(manifest, rows);
+    }
 }
 
 /// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>

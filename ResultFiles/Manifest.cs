@@ -42,14 +42,18 @@ public sealed record Manifest
     /// <summary>Whether figures under both may stand in one file, which says but once how its rows were measured.</summary>
     internal bool HasConditionsOf(Manifest? other) => RuntimeVersion == other?.RuntimeVersion && Tool == other.Tool;
 
-    /// <summary>With what the earlier manifest says of contenders whose rows stay in the file.</summary>
-    public Manifest Over(Manifest? earlier)
+    /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
+    /// <param name="measured">The contenders of this manifest's rows.</param>
+    /// <param name="kept">Those of the rows that stay from the earlier file.</param>
+    internal Manifest Over(Manifest? earlier, IEnumerable<string> measured, IEnumerable<string> kept)
     {
-        if (earlier?.BuiltFromSource is not { } before || !HasConditionsOf(earlier))
-            return this;
-        var all = new SortedDictionary<string, string>(before.ToDictionary(), StringComparer.Ordinal);
-        foreach ((string contender, string source) in BuiltFromSource ?? new Dictionary<string, string>())
-            all[contender] = source;
-        return this with { BuiltFromSource = all };
+        var built = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        foreach ((string contender, Manifest? manifest) in kept.Select(contender => (contender, earlier)).Concat(measured.Select(contender => (contender, (Manifest?)this))))
+        {
+            if (manifest?.SourceOf(contender) is { } source)
+                built[contender] = source;
+        }
+
+        return this with { BuiltFromSource = built.Count == 0 ? null : built };
     }
 }

@@ -12,11 +12,12 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public MemoryResults Over(MemoryResults? earlier) => this with
+    public MemoryResults Over(MemoryResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<MemoryRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new MemoryResults(manifest, rows);
+    }
 }
 
 /// <summary>One process: its figures, or the reason why there are none.</summary>

@@ -12,11 +12,12 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public SizeResults Over(SizeResults? earlier) => this with
+    public SizeResults Over(SizeResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<SizeRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new SizeResults(manifest, rows);
+    }
 }
 
 /// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>

@@ -12,11 +12,12 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public StartupResults Over(StartupResults? earlier) => this with
+    public StartupResults Over(StartupResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<StartupRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Program]);
+        return new StartupResults(manifest, rows);
+    }
 }
 
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]

@@ -26,8 +26,10 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 
     public SteadyState Over(SteadyState? earlier)
     {
-        IReadOnlyList<SteadyRow> rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt));
-        return this with { Manifest = Manifest.Over(earlier?.Manifest), Rows = earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows) };
+        (Manifest manifest, IReadOnlyList<SteadyRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt),
+            row => row.Parameters.TryGetValue(SteadyRow.ContenderParameter, out string? one) ? [one] : []);
+        return new SteadyState(manifest, earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows));
     }
 }
 

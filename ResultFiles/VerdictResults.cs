@@ -12,11 +12,12 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public VerdictResults Over(VerdictResults? earlier) => this with
+    public VerdictResults Over(VerdictResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<VerdictRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new VerdictResults(manifest, rows);
+    }
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>

@@ -12,11 +12,12 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public WarmUpResults Over(WarmUpResults? earlier) => this with
+    public WarmUpResults Over(WarmUpResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<WarmUpRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
+        return new WarmUpResults(manifest, rows);
+    }
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Measures.Web;
 using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
@@ -29,6 +30,56 @@ public sealed class BuiltFromSourceTests : IDisposable
     }
 
     [Fact]
+    public void One_whose_rows_are_all_measured_anew_with_the_published_package_is_named_no_more()
+    {
+        _store.Save(new SizeResults(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
+        _store.Save(new SizeResults(Plain, [Row("Jil", "P")]));
+        Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
+        _store.Save(new SizeResults(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
+        Assert.Equal(["NetJSON: tag 1"], Sources());
+    }
+
+    /// <summary>A program that was built with other packages knows their sources, whatever it measures.</summary>
+    [Fact]
+    public void One_whose_rows_a_run_did_not_measure_is_not_named_by_it()
+    {
+        _store.Save(new SizeResults(Plain, [Row("Jil")]));
+        _store.Save(new SizeResults(Built, [Row("NetJSON")]));
+        Assert.Equal(["NetJSON: tag 1"], Sources());
+    }
+
+    /// <summary>Of two files the one that is joined later may have the older row.</summary>
+    [Fact]
+    public void A_newer_row_that_stays_says_whose_it_is()
+    {
+        SizeRow later = Row("Jil") with { TakenAt = Plain.TakenAt };
+        Assert.Null(new SizeResults(Built, [Row("Jil")]).Over(new SizeResults(Plain, [later])).Manifest.BuiltFromSource);
+        Assert.Equal("commit 1", new SizeResults(Plain, [Row("Jil")]).Over(new SizeResults(Built, [later])).Manifest.SourceOf("Jil"));
+    }
+
+    [Fact]
+    public void A_cell_has_two_contenders_and_a_steady_row_may_have_none()
+    {
+        var cell = new CrossReadRow { Payload = "P", Writer = "Other", Reader = "Jil" };
+        Assert.Equal(["Jil"], new CrossReadResults(Built, [cell]).Over(null).Manifest.BuiltFromSource!.Keys);
+        SteadyRow named = SteadyResults.Row("Original.Named", 100);
+        SteadyRow chosen = named with { Benchmark = "Matrix.Read", Parameters = new Dictionary<string, string> { [SteadyRow.ContenderParameter] = "NetJSON" } };
+        Assert.Equal(["NetJSON"], new SteadyState(Built, [named, chosen]).Over(null).Manifest.BuiltFromSource!.Keys);
+    }
+
+    [Fact]
+    public void A_server_has_rows_of_two_sorts()
+    {
+        var start = new WebStartRow { Contender = "Jil", Payload = "P" };
+        WebLoadRow Load(string contender) => new() { Contender = contender, Payload = "P", Operation = "echo" };
+        WebResults joined = new WebResults(Plain, [], [Load("Jil")]).Over(new WebResults(Built, [start], [Load("Jil"), Load("NetJSON")]));
+        Assert.Equal(["Jil", "NetJSON"], joined.Manifest.BuiltFromSource!.Keys);
+        Assert.Equal([start], joined.Starts);
+        Assert.Equal(["NetJSON", "Jil"], joined.Loads.Select(row => row.Contender));
+        Assert.Equal(["NetJSON"], new WebResults(Plain, [start], [Load("Jil")]).Over(joined).Manifest.BuiltFromSource!.Keys);
+    }
+
+    [Fact]
     public void A_file_without_such_contenders_says_nothing_of_it() =>
         Assert.DoesNotContain("builtFromSource", File.ReadAllText(_store.Save(new SizeResults(Plain, [Row("Other")]))), StringComparison.Ordinal);
 
@@ -41,7 +92,7 @@ public sealed class BuiltFromSourceTests : IDisposable
         Assert.Null(BuiltFromSource.Sentence([]));
     }
 
-    private static SizeRow Row(string contender) => new() { Contender = contender, Payload = "P" };
+    private static SizeRow Row(string contender, string payload = "P") => new() { Contender = contender, Payload = payload };
 
     private IEnumerable<string> Sources() =>
         (_store.Read<SizeResults>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())

@@ -12,11 +12,12 @@ internal sealed record BuildCosts(Manifest Manifest, IReadOnlyList<BuildCostRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public BuildCosts Over(BuildCosts? earlier) => this with
+    public BuildCosts Over(BuildCosts? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Variant, row.Types), row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<BuildCostRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Variant, row.Types), row.TakenAt));
+        return new BuildCosts(manifest, rows);
+    }
 }
 
 /// <summary>One project. A time is the lowest of the passes, in nanoseconds; null where this run did not ask for it.</summary>

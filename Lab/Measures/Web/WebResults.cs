@@ -12,12 +12,18 @@ internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> 
 
     IEnumerable<object?> IResults.AllRows => [.. Starts, .. Loads];
 
-    public WebResults Over(WebResults? earlier) => this with
+    public WebResults Over(WebResults? earlier)
     {
-        Manifest = Manifest.Over(earlier?.Manifest),
-        Starts = EarlierRows.Keep(Manifest, earlier?.Manifest, Starts, earlier?.Starts, row => ((row.Contender, row.Payload), row.TakenAt)),
-        Loads = EarlierRows.Keep(Manifest, earlier?.Manifest, Loads, earlier?.Loads, row => ((row.Contender, row.Payload, row.Operation), row.TakenAt)),
-    };
+        (Manifest manifest, IReadOnlyList<object> rows) = EarlierRows.Join<object, (string, string, string?)>(
+            Manifest, earlier?.Manifest, [.. Starts, .. Loads], earlier is null ? null : [.. earlier.Starts, .. earlier.Loads], Identify,
+            row => [row is WebStartRow start ? start.Contender : ((WebLoadRow)row).Contender]);
+        return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], [.. rows.OfType<WebLoadRow>()]);
+    }
+
+    /// <summary>A start has no operation.</summary>
+    private static ((string Contender, string Payload, string? Operation) Key, DateTimeOffset TakenAt) Identify(object row) => row is WebStartRow start
+        ? ((start.Contender, start.Payload, null), start.TakenAt)
+        : ((((WebLoadRow)row).Contender, ((WebLoadRow)row).Payload, ((WebLoadRow)row).Operation), ((WebLoadRow)row).TakenAt);
 }
 
 /// <summary>A server from its spawn to its first verified answer; times in nanoseconds.</summary>

@@ -46,8 +46,12 @@ internal sealed record DocumentLengths(Manifest Manifest, IReadOnlyList<LengthRo
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public DocumentLengths Over(DocumentLengths? earlier) =>
-        this with { Rows = EarlierRows.Keep(Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.TakenAt)) };
+    public DocumentLengths Over(DocumentLengths? earlier)
+    {
+        (Manifest manifest, IReadOnlyList<LengthRow> rows) = EarlierRows.Join(
+            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Payload, row.TakenAt));
+        return new DocumentLengths(manifest, rows);
+    }
 }
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
