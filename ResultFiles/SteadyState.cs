@@ -100,9 +100,9 @@ public sealed record SteadyRow
     /// <summary>Why there are no figures.</summary>
     public string? Unavailable { get; init; }
 
-    /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
+    /// <summary>There were no two undisturbed passes of it, because of a neighbour or because the run was stopped: such a figure is not to be used.</summary>
     [JsonIgnore]
-    public bool IsDisturbed => this is { MedianNs: not null, Passes.Count: > 1 } && SteadyPass.Disagreement(Passes) is null;
+    public bool IsDisturbed => this is { MedianNs: not null, Passes.Count: > 0 } && SteadyPass.Disagreement(Passes) is null;
 
     /// <summary>Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.</summary>
     public bool HasSubjectOf(SteadyRow other) =>

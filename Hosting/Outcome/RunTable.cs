@@ -62,10 +62,10 @@ internal static partial class RunTable
             state.Rows.Select(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter)).OfType<string>(), state.Manifest)));
         if (noted.Length > 0 || source is not null)
             yield return "";
-        if (rows.Any(row => !SteadyPass.IsSettled(row.Passes)))
+        if (rows.Any(row => !row.IsDisturbed && !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         if (rows.Any(row => row.IsDisturbed))
-            yield return "? Something else kept the processor busy in all passes but one, or in all: measure such a row again.";
+            yield return "? Something else kept the processor busy in all passes but one, or in all, or the run was stopped after its first pass: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
         if (source is not null)

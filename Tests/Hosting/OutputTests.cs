@@ -116,6 +116,19 @@ public class OutputTests
         Assert.Contains(lines, line => line.StartsWith("? ", StringComparison.Ordinal));
     }
 
+    /// <summary>It has nothing to agree with, whether the neighbour was busy or not.</summary>
+    [Theory]
+    [InlineData(1.0)]
+    [InlineData(1.6)]
+    public void A_ratio_of_the_only_pass_of_a_stopped_run_is_unknown(double slowness)
+    {
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Stopped", 100) with { Passes = [new(1, 100, true, [], slowness)] });
+        string[] lines = [.. RunTable.Lines([jit], _ => 0.9)];
+        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal) && line.EndsWith("1, no second", StringComparison.Ordinal));
+        Assert.Contains(lines, line => line.StartsWith("? ", StringComparison.Ordinal) && line.Contains("the run was stopped after its first pass", StringComparison.Ordinal));
+        Assert.DoesNotContain(lines, line => line.Contains('~'));
+    }
+
     /// <summary>A short run measures no floor, and prints that of the file: its ties are ties.</summary>
     [Fact]
     public void A_difference_below_the_floor_of_the_file_is_a_tie_in_a_short_run()

@@ -115,6 +115,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     private static string? NoteOn(SteadyRow row, Estimate? time) =>
         row.Unavailable ?? row.Note ?? (time is null ? "no figure"
+            : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
             : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
             : BoundOf(time) is null ? "too few samples for an interval"
             : null);
