@@ -30,14 +30,19 @@ public static class NoiseFloor
     /// <param name="floor">Null where it was not measured: then nothing is known to be noise.</param>
     public static bool IsTie(double ratio, double? floor) => Math.Abs(Math.Log(ratio)) <= Math.Log(1 + (floor ?? 0));
 
-    /// <summary>A file has one floor: that of the run which measured most of its rows, and not of a few rows that were measured again after it.</summary>
+    /// <summary>A file has one floor: that of the run which has more of its rows now, and not of a few rows that were measured again after it.</summary>
     /// <param name="joined">The rows of both runs; those that were measured twice stand in them once.</param>
     internal static IReadOnlyList<SteadyRow> OfTheLargerRun(IReadOnlyList<SteadyRow> joined, IReadOnlyList<SteadyRow> rows, IReadOnlyList<SteadyRow> earlier)
     {
-        int measured = rows.Count(row => !IsPartOf(row));
-        int kept = joined.Count(row => !IsPartOf(row)) - measured;
-        SteadyRow[] floor = [.. (measured == 0 || measured >= kept ? rows : earlier).Where(IsPartOf)];
-        return floor.Length == 0 ? joined : [.. joined.Where(row => !IsPartOf(row)), .. floor];
+        SteadyRow[] own = [.. rows.Where(IsPartOf)];
+        SteadyRow[] before = [.. earlier.Where(IsPartOf)];
+        SteadyRow[] others = [.. joined.Where(row => !IsPartOf(row))];
+        // The rows of one run have one time.
+        int Left(SteadyRow[] floor) => others.Count(row => floor.Any(part => part.TakenAt == row.TakenAt));
+        if (own.Length == 0 || before.Length == 0)
+            return joined;
+        // Whoever measures the floor alone wants to know it.
+        return [.. others, .. rows.All(IsPartOf) || Left(own) >= Left(before) ? own : before];
     }
 
     private static double? Of(IReadOnlyList<SteadyRow> rows)

@@ -124,8 +124,8 @@ public sealed class ResultFileTests : IDisposable
     [Fact]
     public void The_floor_of_a_file_is_that_of_the_run_with_most_of_its_rows()
     {
-        SteadyState full = State(Row("A.One", 500), Row("A.Two", 600), Row("A.Three", 700), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102));
-        SteadyState single = State(Row("A.One", 501), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 160));
+        SteadyState full = At(1, Row("A.One", 500), Row("A.Two", 600), Row("A.Three", 700), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 102));
+        SteadyState single = At(2, Row("A.One", 501), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 160));
         SteadyState joined = single.Over(full);
         Assert.Equal(0.02, NoiseFloor.Of(joined)!.Value, 10);
         Assert.Equal([501.0, 600, 700], joined.Rows.Where(row => !NoiseFloor.IsPartOf(row)).Select(row => row.MedianNs!.Value).Order());
@@ -135,10 +135,27 @@ public sealed class ResultFileTests : IDisposable
         Store.Save(full);
         Store.Save(single);
         Assert.Contains("jit 60.0 %", NoiseFloor.Describe([single], Known), StringComparison.Ordinal);
-        Assert.Contains("jit 2.0 %", NoiseFloor.Describe([State(Row("A.One", 501))], Known), StringComparison.Ordinal);
+        Assert.Contains("jit 2.0 %", NoiseFloor.Describe([At(3, Row("A.One", 501))], Known), StringComparison.Ordinal);
         double? Known(SteadyState run) => NoiseFloor.Known(run, Store);
         // Whoever measures the floor alone wants to know it.
-        Assert.Equal(0.3, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 130)).Over(full))!.Value, 10);
+        Assert.Equal(0.3, NoiseFloor.Of(At(4, Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 130)).Over(full))!.Value, 10);
+    }
+
+    /// <summary>Three runs measure all rows of a first one again, part by part: nothing of it is left but its floor.</summary>
+    [Fact]
+    public void The_floor_of_a_run_that_has_fewer_rows_than_another_is_left()
+    {
+        SteadyState file = Measured(1, 0, 100);
+        Assert.Equal(0.01, NoiseFloor.Of(file = Measured(2, 0, 40).Over(file))!.Value, 10);
+        Assert.Equal(0.03, NoiseFloor.Of(file = Measured(3, 40, 40).Over(file))!.Value, 10);
+        Assert.Equal(0.03, NoiseFloor.Of(file = Measured(4, 80, 20).Over(file))!.Value, 10);
+        Assert.Equal(102, file.Rows.Count);
+        // Of two copies the older one may be joined over the newer.
+        Assert.Equal(0.03, NoiseFloor.Of(Measured(1, 0, 100).Over(file))!.Value, 10);
+
+        static SteadyState Measured(int day, int first, int count) => At(
+            day,
+            [.. Enumerable.Range(first, count).Select(row => Row($"A.Row{row}", 500)), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 100 + day)]);
     }
 
     [Fact]
@@ -177,6 +194,8 @@ public sealed class ResultFileTests : IDisposable
         Samples = median is { } sample ? [sample] : [],
         Unavailable = median is null ? "not here" : null,
     };
+
+    private static SteadyState At(int day, params SteadyRow[] rows) => State([.. rows.Select(row => row with { TakenAt = DateTimeOffset.UnixEpoch.AddDays(day) })]);
 
     internal static SteadyState State(params SteadyRow[] rows) => new(
         new Manifest
