@@ -109,7 +109,7 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
         log.WriteLineHeader($"// Benchmark: {benchmark.BenchmarkCase.DisplayInfo}, process {launch}");
         ExecuteResult result = _process.Execute(new ExecuteParameters(
             build, benchmark.BenchmarkCase, benchmark.Id, log, Resolver, launch, new CompositeDiagnoser([MemoryDiagnoser.Default, limit])));
-        return SlicedResult.Of(result, launch);
+        return SlicedResult.Of(result, launch, SlicedEngineFactory.IsOf(benchmark.BenchmarkCase.Job));
     }
 
     /// <returns>Null where the process has no figures, or says that they must not be used.</returns>

@@ -18,6 +18,8 @@ public sealed class SlicedEngineFactory : IEngineFactory
     // A neighbour leaves gaps of a half to six milliseconds: this and the fixed work around it fit into most of them.
     private static readonly TimeSpan SliceTime = TimeSpan.FromMicroseconds(250);
 
+    internal static bool IsOf(Job job) => job.Infrastructure.EngineFactory is SlicedEngineFactory;
+
     public IEngine CreateReadyToRun(EngineParameters engineParameters)
     {
         // The setup may collect as well, and what BenchmarkDotNet has forced before does not count.

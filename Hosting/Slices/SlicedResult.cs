@@ -15,12 +15,18 @@ internal static class SlicedResult
     // BenchmarkDotNet keeps the constant to itself.
     private const string CollectionsMark = "// GC: ";
 
-    /// <returns>The result itself where the process did not slice.</returns>
-    internal static ExecuteResult Of(ExecuteResult result, int launch)
+    /// <param name="isSliced">
+    /// Whether the process was to slice. It tells its slices last, when its codec has passed the gate once more: one that ended before has no figure,
+    /// although BenchmarkDotNet had printed its times.
+    /// </param>
+    /// <returns>The result itself where the process was not to slice.</returns>
+    internal static ExecuteResult Of(ExecuteResult result, int launch, bool isSliced)
     {
-        IReadOnlyList<SlicedIteration> iterations = SlicedReport.Read(result.StandardOutput);
-        if (iterations.Count == 0 || !result.IsSuccess)
+        if (!isSliced || !result.IsSuccess)
             return result;
+        IReadOnlyList<SlicedIteration> iterations = SlicedReport.Read(result.StandardOutput);
+        if (iterations.Count == 0)
+            return new ExecuteResult(result.FoundExecutable, result.ExitCode, result.ProcessId, [], result.PrefixedLines, result.StandardOutput, launch);
         double[] samples = [.. SamplesOf(iterations, OverheadOf(result))];
         IEnumerable<string> measured = samples.Select((sample, index) => Line(launch, index, sample, (long)iterations[index].Operations));
         return new ExecuteResult(

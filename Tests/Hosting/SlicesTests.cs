@@ -1,4 +1,5 @@
 using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Hosting.Slices;
@@ -110,7 +111,7 @@ public class SlicesTests
             ["// GC:  0 0 0 5000 500"],
             slices,
             launchIndex: 1);
-        ExecuteResult told = SlicedResult.Of(process, launch: 1);
+        ExecuteResult told = SlicedResult.Of(process, launch: 1, isSliced: true);
         Assert.Equal([98, 102], told.Measurements.Where(one => one.Is(IterationMode.Workload, IterationStage.Result))
             .Select(one => Math.Round(one.GetAverageTime().Nanoseconds, 6)));
         GcStats collections = GcStats.Parse(Assert.Single(told.PrefixedLines));
@@ -123,7 +124,21 @@ public class SlicesTests
     public void A_process_that_did_not_slice_is_left_as_it_is()
     {
         var process = new ExecuteResult(true, 0, 1, ["WorkloadResult 1: 1 op, 5.00 ns, 5.0000 ns/op"], [], [], 1);
-        Assert.Same(process, SlicedResult.Of(process, launch: 1));
+        Assert.Same(process, SlicedResult.Of(process, launch: 1, isSliced: false));
+        Assert.False(SlicedEngineFactory.IsOf(new Job(Job.Dry)));
+    }
+
+    /// <summary>The second look of the gate comes after BenchmarkDotNet has printed its times, and before the slices are told.</summary>
+    [Fact]
+    public void A_process_that_ended_before_it_told_its_slices_has_no_figure()
+    {
+        var process = new ExecuteResult(true, 134, 1, ["WorkloadResult 1: 1 op, 5.00 ns, 5.0000 ns/op"], ["// Runtime=.NET"], ["said"], 1);
+        Assert.True(process.IsSuccess);
+        ExecuteResult told = SlicedResult.Of(process, launch: 1, isSliced: true);
+        Assert.False(told.IsSuccess);
+        Assert.Empty(told.Measurements);
+        Assert.Equal((134, "said"), (told.ExitCode, Assert.Single(told.StandardOutput)));
+        Assert.True(SlicedEngineFactory.IsOf(new Job().WithEngineFactory(new SlicedEngineFactory())));
     }
 
     private static void Spin(TimeSpan time)
