@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json.Serialization;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
@@ -34,6 +35,8 @@ internal sealed class PassJournal(HostBuild host, HostArguments arguments) : IDi
             Machine.Current.Folder,
             arguments.Framework,
             arguments.ResultsFolder ?? "",
+            // A row that was ended for it has that reason.
+            arguments.ChildLimit.ToString("c", CultureInfo.InvariantCulture),
             .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
             .. arguments.Remaining,
             .. rows.Select(row => $"{NameOf(row)} {SteadyRows.RowOf(row, default).Settings}").Order(StringComparer.Ordinal),

@@ -124,10 +124,11 @@ internal sealed class PassRunner(PassRules rules, TimeSpan childLimit, PassJourn
     private static bool IsResult(Measurement measurement) => measurement.Is(IterationMode.Workload, IterationStage.Result);
 
     /// <summary>One result of the passes that count; for a row without figures that of its last process, which says why.</summary>
-    private static ExecuteResult Joined(
+    /// <param name="measured">A signal may have come when a process was kept here and not yet among the passes.</param>
+    internal static ExecuteResult Joined(
         IReadOnlyList<SteadyPass> passes, List<(ExecuteResult Result, MeasuredPass? Pass)> measured, Func<MeasuredPass, JudgedPass> judge)
     {
-        (ExecuteResult Result, MeasuredPass? Pass)[] counted = passes.Count == 0 ? [measured[^1]] : [.. measured.Where((_, index) => passes[index].Counts)];
+        (ExecuteResult Result, MeasuredPass? Pass)[] counted = passes.Count == 0 ? [measured[^1]] : [.. measured.Take(passes.Count).Where((_, index) => passes[index].Counts)];
         ExecuteResult last = counted[^1].Result;
         return new ExecuteResult(
             last.FoundExecutable,
