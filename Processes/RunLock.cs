@@ -9,23 +9,33 @@ internal sealed class RunLock : IDisposable
     /// <summary>An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of another.</summary>
     internal const string NameVariable = "JSONAOT_LOCK";
 
+    // What the systems say of a file that another process has locked. A full disk and one that is read-only say something else.
+    private const int WouldBlock = 11;
+    private const int WouldBlockOnMac = 35;
+    private const int SharingViolation = unchecked((int)0x80070020);
+
     private readonly FileStream _file;
 
     private RunLock(FileStream file) => _file = file;
 
     /// <returns>Null when another process holds it.</returns>
+    /// <exception cref="ProcessException">It cannot be taken for another reason.</exception>
     internal static RunLock? TryTake(string root)
     {
         string folder = Path.Combine(root, "artifacts");
-        Directory.CreateDirectory(folder);
         string name = Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
         try
         {
+            Directory.CreateDirectory(folder);
             return new RunLock(new FileStream(Path.Combine(folder, $"{name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
         }
-        catch (IOException)
+        catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)
         {
             return null;
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The lock in {folder} cannot be taken: {problem.Message} Make the folder writable, or make room, and run this again.", problem);
         }
     }
 

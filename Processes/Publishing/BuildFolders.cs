@@ -22,7 +22,8 @@ internal sealed class BuildFolders : IDisposable
         _own = Path.Combine(root, $"{Prefix}{Environment.ProcessId}");
         if (!Directory.Exists(root))
             return;
-        foreach (string folder in Directory.EnumerateDirectories(root, $"{Prefix}*").Where(IsLeft))
+        // In a container a process often has the number of one that was killed.
+        foreach (string folder in Directory.EnumerateDirectories(root, $"{Prefix}*").Where(folder => folder == _own || IsLeft(folder)))
             TryDelete(folder);
     }
 

@@ -151,10 +151,15 @@ public sealed class PublishCacheTests : IDisposable
         // No process has this number: the largest of Linux is far below.
         string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
         Directory.CreateDirectory(left);
+        // In a container a killed run often had the number of this one.
+        string half = Path.Combine(_root, $"build-{Environment.ProcessId}", "1");
+        Directory.CreateDirectory(half);
+        File.WriteAllText(Path.Combine(half, "half"), "written");
         PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
         using (var builds = new BuildFolders(_root))
         {
             Assert.False(Directory.Exists(left));
+            Assert.False(Directory.Exists(half));
             string folder = builds.Take(first);
             Directory.CreateDirectory(folder);
             Assert.NotEqual(folder, builds.Take(second));

@@ -4,8 +4,40 @@ namespace JsonAot.Tests.Processes;
 
 /// <summary>One measurement at a time in a checkout, of the tests' own too: whoever holds the lock must not run beside those that measure.</summary>
 [Collection("Measuring")]
-public class RunLockTests
+public sealed class RunLockTests : IDisposable
 {
+    private readonly string _folder = Directory.CreateTempSubdirectory("lock").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public void One_measurement_at_a_time()
+    {
+        using (RunLock? first = RunLock.TryTake(_folder))
+        {
+            Assert.NotNull(first);
+            Assert.Null(RunLock.TryTake(_folder));
+        }
+
+        using RunLock? again = RunLock.TryTake(_folder);
+        Assert.NotNull(again);
+    }
+
+    /// <summary>Such as a lock that another user has left, on a disk that is full or read-only.</summary>
+    [Fact]
+    public void A_lock_that_cannot_be_taken_says_why()
+    {
+        string inItsPlace = Path.Combine(_folder, "artifacts", $"{Environment.GetEnvironmentVariable(RunLock.NameVariable) ?? "measuring"}.lock");
+        Directory.CreateDirectory(inItsPlace);
+        var problem = Assert.Throws<ProcessException>(() => RunLock.TryTake(_folder));
+        Assert.StartsWith($"The lock in {Path.GetDirectoryName(inItsPlace)} cannot be taken: ", problem.Message, StringComparison.Ordinal);
+        Assert.EndsWith(" Make the folder writable, or make room, and run this again.", problem.Message, StringComparison.Ordinal);
+
+        string file = Path.Combine(_folder, "file");
+        File.WriteAllText(file, "where a folder should be");
+        Assert.Throws<ProcessException>(() => RunLock.TryTake(file));
+    }
+
     [Fact]
     public void A_second_run_in_the_same_checkout_says_so_and_stops()
     {

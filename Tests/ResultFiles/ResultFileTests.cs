@@ -158,20 +158,6 @@ public sealed class ResultFileTests : IDisposable
             [.. Enumerable.Range(first, count).Select(row => Row($"A.Row{row}", 500)), Row("NoiseFloor.First", 100), Row("NoiseFloor.Second", 100 + day)]);
     }
 
-    [Fact]
-    public void One_measurement_at_a_time()
-    {
-        Directory.CreateDirectory(_folder);
-        using (RunLock? first = RunLock.TryTake(_folder))
-        {
-            Assert.NotNull(first);
-            Assert.Null(RunLock.TryTake(_folder));
-        }
-
-        using RunLock? again = RunLock.TryTake(_folder);
-        Assert.NotNull(again);
-    }
-
     [Theory]
     [InlineData(0.4, "0.40 ns")]
     [InlineData(12.34, "12.3 ns")]
