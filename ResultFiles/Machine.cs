@@ -30,17 +30,27 @@ public sealed record Machine(string System, string Architecture, string Processo
 
     public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Processor}, {Cores} cores, {System}");
 
+    /// <summary>
+    /// What Linux says of the processor. ARM processors have no name there, but numbers of their designer and their design; a machine with fast and slow cores has two designs.
+    /// </summary>
+    /// <returns>Null where it says neither.</returns>
+    public static string? ProcessorOf(IEnumerable<string> cpuInfo)
+    {
+        ILookup<string, string> values = cpuInfo.Select(line => line.Split(':', 2, StringSplitOptions.TrimEntries)).Where(parts => parts.Length == 2)
+            .ToLookup(parts => parts[0], parts => parts[1]);
+        if (values["model name"].FirstOrDefault() is { } name)
+            return name;
+        string designs = string.Join(" and ", values["CPU part"].Distinct().Order(StringComparer.Ordinal));
+        return designs.Length > 0 && values["CPU implementer"].FirstOrDefault() is { } designer ? $"ARM processor {designer}, part {designs}" : null;
+    }
+
     private static string ReadProcessorName()
     {
         const string CpuInfo = "/proc/cpuinfo";
-        if (File.Exists(CpuInfo))
-        {
-            string? line = File.ReadLines(CpuInfo).FirstOrDefault(line => line.StartsWith("model name", StringComparison.Ordinal));
-            if (line is not null)
-                return line[(line.IndexOf(':', StringComparison.Ordinal) + 1)..].Trim();
-        }
-
-        return Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER") ?? $"{RuntimeInformation.OSArchitecture} processor";
+        string? name = File.Exists(CpuInfo) ? ProcessorOf(File.ReadLines(CpuInfo))
+            : OperatingSystem.IsMacOS() ? MacProcessor.Name
+            : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
+        return name ?? $"{RuntimeInformation.OSArchitecture} processor";
     }
 
     private static string Slug(string text)
