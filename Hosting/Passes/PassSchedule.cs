@@ -4,7 +4,8 @@ namespace JsonAot.Hosting.Passes;
 
 /// <summary>
 /// Measures rows in passes: all that are open once, shuffled, then those that are still open once more. A row closes when its
-/// passes agree, when it has no figure, or when it has had its share. A neighbour slows a machine down for seconds, so the
+/// passes agree, when it has no figure, or when it has had its share. It opens again where a faster moment of another row shows that its
+/// own passes were disturbed. A neighbour slows a machine down for seconds, so the
 /// passes of one row must lie apart, and no row may always follow the same other one.
 /// </summary>
 /// <param name="measure">One process of a row; null where it gave no figure.</param>
@@ -32,14 +33,18 @@ internal sealed class PassSchedule<TRow>(
         _open.AddRange(rows);
         foreach ((TRow row, int number, MeasuredPass? pass) in earlier)
             Take(row, number, pass, passes[row]);
-        for (int number = earlier.Select(pass => pass.Number).DefaultIfEmpty(0).Max() + 1; _open.Count > 0; number++)
+        for (int number = earlier.Select(pass => pass.Number).DefaultIfEmpty(0).Max() + 1; Reopen(passes); number++)
         {
             TRow[] order = [.. _open];
             _random.Shuffle(order);
             foreach ((int done, TRow row) in order.Index())
             {
                 if (stop.IsCancellationRequested)
+                {
+                    Reopen(passes);
                     return Marked(passes);
+                }
+
                 tell(new PassProgress<TRow>(number, done, order.Length, row, Left(order.AsSpan(done))));
                 MeasuredPass? pass = measure(row, number);
                 if (!stop.IsCancellationRequested)
@@ -56,6 +61,16 @@ internal sealed class PassSchedule<TRow>(
             ClockOf(mode.Key).Settle(mode.SelectMany(row => row));
         return passes.ToDictionary(row => row.Key, row => row.Value.Count == 0 ? [] : SteadyPass.Choose([.. row.Value.Select(pass => Judged(row.Key, pass))]));
     }
+
+    /// <summary>A row that closed while a neighbour slowed down all of the mode looked undisturbed until a quiet pass of another row came.</summary>
+    /// <returns>Whether any row is open.</returns>
+    private bool Reopen(Dictionary<TRow, List<MeasuredPass>> passes)
+    {
+        _open.AddRange(passes.Where(row => row.Value.Count > 0 && !_open.Contains(row.Key) && !IsDone(row.Key, row.Value)).Select(row => row.Key).ToArray());
+        return _open.Count > 0;
+    }
+
+    private bool IsDone(TRow row, List<MeasuredPass> passes) => rules.IsDone([.. passes.Select(one => Judged(row, one))], _lastTook[row]);
 
     /// <summary>Closes the row where that was its last pass.</summary>
     private void Take(TRow row, int number, MeasuredPass? pass, List<MeasuredPass> passes)
@@ -75,7 +90,7 @@ internal sealed class PassSchedule<TRow>(
         _lastTook[row] = measured.Took;
         ClockOf(group(row)).Learn(measured);
         passes.Add(measured with { Number = number });
-        return !rules.IsDone([.. passes.Select(one => Judged(row, one))], measured.Took);
+        return !IsDone(row, passes);
     }
 
     /// <summary>With what is known of the processor's speed by now.</summary>

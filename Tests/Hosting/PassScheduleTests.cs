@@ -81,6 +81,52 @@ public class PassScheduleTests
         Assert.Equal([false, false, true, true], slowed.Select(pass => pass.Counts));
     }
 
+    /// <summary>A neighbour was busy in the first two passes, and only the third one of other rows shows it.</summary>
+    [Fact]
+    public void A_row_whose_passes_turn_out_to_be_disturbed_is_measured_again()
+    {
+        PassSchedule<string> schedule = LateQuiet(_ => { });
+        IReadOnlyDictionary<string, IReadOnlyList<SteadyPass>> passes = schedule.Run(["a", "b", "c", "d", "broken"], [], TestContext.Current.CancellationToken);
+        Assert.Equal([(1, 150, false), (2, 150, false), (4, 115, true), (5, 115, true)], passes["a"].Select(pass => (pass.Number, pass.MedianNs, pass.Counts)));
+        Assert.Equal([1, 2, 3, 4], passes["b"].Select(pass => pass.Number));
+        Assert.Empty(passes["broken"]);
+        Assert.Empty(schedule.Open);
+    }
+
+    /// <summary>In the middle of the pass that shows it, and before the row could have another one.</summary>
+    [Fact]
+    public void A_run_that_is_stopped_says_that_such_a_row_is_open()
+    {
+        using var stop = new CancellationTokenSource();
+        int processes = 0;
+        PassSchedule<string> schedule = LateQuiet(number =>
+        {
+            if (number == 3 && ++processes == 2)
+                stop.Cancel();
+        });
+        Assert.Equal(2, schedule.Run(["a", "b", "c", "d", "broken"], [], stop.Token)["a"].Count);
+        Assert.Equal(["a", "b", "c", "d"], schedule.Open.Order());
+    }
+
+    /// <summary>The passes of a row agree from the first on, those of the others only when the neighbour is gone.</summary>
+    private static PassSchedule<string> LateQuiet(Action<int> begin)
+    {
+        return new PassSchedule<string>(Rules, seed: 1, Measure, _ => "jit", _ => { });
+
+        MeasuredPass? Measure(string row, int number)
+        {
+            begin(number);
+            return (row, number) switch
+            {
+                ("broken", _) => null,
+                ("a", <= 2) => Pass(150, 1.3e6),
+                ("a", _) => Pass(115, 1e6),
+                (_, <= 2) => Pass(90 + 10 * number, 1.3e6),
+                _ => Pass(80, 1e6),
+            };
+        }
+    }
+
     /// <summary>Half of all passes are slower by 1.3 to 1.8: every figure must still be the undisturbed one.</summary>
     [Fact]
     public void A_neighbour_that_is_busy_half_of_the_time_does_not_change_the_figures()
