@@ -28,7 +28,7 @@ internal static class SuiteConfig
     internal static IConfig Create(HostBuild host, HostArguments arguments, PassJournal journal, RunStop stop)
     {
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
-        Directory.CreateDirectory(artifacts);
+        OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(ConsoleLogger.Default)
             .AddDiagnoser(MemoryDiagnoser.Default)

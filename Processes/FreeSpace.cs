@@ -8,10 +8,10 @@ internal static class FreeSpace
     /// <param name="what">What needs the room, as the beginning of a sentence: "Publishing 3 programs".</param>
     /// <param name="folder">Where the room is needed. It is created if it does not exist.</param>
     /// <param name="freeBytesOf">Returns the free bytes of the drive that holds a folder.</param>
-    /// <exception cref="ProcessException">There is too little; the message says how much, and what to do.</exception>
+    /// <exception cref="ProcessException">There is too little, or the folder cannot be made; the message says what to do.</exception>
     internal static void Require(string what, string folder, long bytes, Func<string, long> freeBytesOf)
     {
-        Directory.CreateDirectory(folder);
+        OwnFolder.Make(folder);
         long free = freeBytesOf(folder);
         if (free < bytes)
             throw new ProcessException($"{what} needs about {ByteSize.Format(bytes)}, and the drive of {folder} has {ByteSize.Format(free)} free. Make room there and run this again.");

@@ -134,6 +134,16 @@ public sealed class PublishCacheTests : IDisposable
     }
 
     [Fact]
+    public void A_folder_that_cannot_be_made_says_why()
+    {
+        Directory.CreateDirectory(_root);
+        string file = Path.Combine(_root, "file");
+        File.WriteAllText(file, "where a folder should be");
+        var problem = Assert.Throws<ProcessException>(() => FreeSpace.Require("Publishing", Path.Combine(file, "publish"), 1, _ => 2));
+        Assert.StartsWith($"The folder {Path.Combine(file, "publish")} cannot be made: ", problem.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
         PublishRequest broken = Floor with { Properties = ["DefineConstants=HANDSHAKE"] };
