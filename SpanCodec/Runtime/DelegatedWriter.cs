@@ -63,7 +63,8 @@ internal sealed class DelegatedWriter
         for (int i = 0; i < depth; i++)
             writer.Writer.WriteStartArray();
         writer._depth = depth;
-        writer._prefix = writer.Writer.BytesPending;
+        // What did not fit into the first memory is committed.
+        writer._prefix = (int)writer.Writer.BytesCommitted + writer.Writer.BytesPending;
         return writer;
     }
 
@@ -75,7 +76,7 @@ internal sealed class DelegatedWriter
     {
         Writer.Flush();
         ReadOnlySpan<byte> written = _buffer.WrittenSpan[_prefix..];
-        at = output.Raw(at, _prefix > 0 ? written.TrimStart(" \t\r\n"u8) : written);
+        at = output.Literal(at, written[LineBefore(written, output)..]);
         if (_isKept && _buffer.Capacity <= LargestKept)
         {
             _buffer.ResetWrittenCount();
@@ -84,6 +85,16 @@ internal sealed class DelegatedWriter
         }
 
         return at;
+    }
+
+    /// <summary>In an array the writer begins a new line before a value, unless the value is raw text: that stays as it is.</summary>
+    private int LineBefore(ReadOnlySpan<byte> written, in JsonOutput output)
+    {
+        string newLine = output.NewLine;
+        int length = newLine.Length + (output.IndentSize * _depth);
+        bool hasLine = output.IsIndented && _depth > 0 && written.Length > length
+            && written[0] == newLine[0] && written[..length].IndexOfAnyExcept(" \t\r\n"u8) < 0;
+        return hasLine ? length : 0;
     }
 
     private static bool IsPlain(in JsonOutput output) => !output.IsRelaxed && !output.IsIndented;

@@ -80,9 +80,6 @@ public ref partial struct JsonOutput
         return at + 1;
     }
 
-    /// <summary>Finished JSON of any length.</summary>
-    public int Raw(int at, ReadOnlySpan<byte> json) => Literal(at, json);
-
     /// <summary>A new line and its indentation.</summary>
     public int Indent(int at, int depth)
     {

@@ -83,6 +83,18 @@ public class DepthTests
         }
     }
 
+    /// <summary>The brackets that are opened before the value take more room than the first that a writer asks for.</summary>
+    [Fact]
+    public void Documents_and_converters_are_written_far_inside()
+    {
+        HoldsDocuments[] values = [new() { Element = Element("[1]") }, new() { Node = JsonNode.Parse("[1]") }, new() { Converted = new Brackets(1, 1) }];
+        foreach (HoldsDocuments value in values)
+        {
+            HoldsDocuments outer = Enumerable.Range(0, 300).Aggregate(value, (held, _) => new HoldsDocuments { Anything = held });
+            OnNewThread(() => AssertWrites(BottomlessCodecs.HoldsDocuments, outer, s_bottomless));
+        }
+    }
+
     [Fact]
     public void A_converter_that_is_out_of_balance_is_refused()
     {
@@ -141,6 +153,16 @@ public class DepthTests
     }
 
     private static JsonElement Element(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = json.Length }).RootElement;
+
+    /// <summary>Where no earlier document has left a buffer.</summary>
+    private static void OnNewThread(Action act)
+    {
+        Exception? failure = null;
+        var thread = new Thread(() => failure = Record.Exception(act));
+        thread.Start();
+        thread.Join();
+        Assert.Null(failure);
+    }
 
     private static Link Chain(int depth, string? text)
     {

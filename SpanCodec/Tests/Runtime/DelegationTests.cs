@@ -54,6 +54,28 @@ public sealed class DelegationTests
         Assert.Equal("null", s_reversed.SerializeToString(null));
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Raw_text_of_a_converter_stays_as_it_is(bool isIndented)
+    {
+        var options = new JsonSerializerOptions { Converters = { new RawConverter() }, WriteIndented = isIndented, NewLine = "\n" };
+        var bridge = new ConverterBridge<Raw>(new RawConverter(), options);
+        var codec = new ValueCodec<Raw>(
+            (ReadOnlySpan<byte> json, int position, out Raw value) => throw new NotSupportedException(),
+            (ref JsonOutput output, int at, Raw value) =>
+            {
+                at = output.Literal(at, "{"u8);
+                at = isIndented ? output.Indent(at, 1) : at;
+                at = bridge.Write(ref output, output.Name(at, "A"), 1, value);
+                at = isIndented ? output.Indent(at, 0) : at;
+                return output.Literal(at, "}"u8);
+            },
+            new DocumentRules(indented: isIndented, newLine: "\n"));
+        foreach (string text in new[] { "1", " 1", "\t[ 1 ]", "\n1", " \"a\"" })
+            Assert.Equal(JsonSerializer.Serialize(new Dictionary<string, Raw> { ["A"] = new(text) }, options), codec.SerializeToString(new Raw(text)));
+    }
+
     private delegate int NodeReader<T>(
         ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas, out T? value, bool caseInsensitive = false);
 
@@ -73,6 +95,15 @@ public sealed class DelegationTests
         return new ValueCodec<T>(
             (ReadOnlySpan<byte> json, int position, out T value) => bridge.Read(json, position, 0, out value!),
             (ref JsonOutput output, int at, T value) => bridge.Write(ref output, at, 0, value));
+    }
+
+    internal sealed record Raw(string Text);
+
+    private sealed class RawConverter : JsonConverter<Raw>
+    {
+        public override Raw Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) => writer.WriteRawValue(value.Text, skipInputValidation: true);
     }
 
     internal sealed record Reversed(string Text);

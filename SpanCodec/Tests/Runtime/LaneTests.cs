@@ -84,7 +84,7 @@ public sealed class LaneTests
         }
 
         var element = JsonDocument.Parse("{\"a\":[1,{}],\"b\":{\"c\":[]}}").RootElement;
-        foreach (int depth in new[] { 0, 1, 3 })
+        foreach (int depth in new[] { 0, 1, 3, 16, 40 })
         {
             string expected = JsonSerializer.Serialize(Nested(element, depth), options);
             var nested = new ValueCodec<JsonElement>(
