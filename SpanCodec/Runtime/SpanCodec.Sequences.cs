@@ -39,8 +39,18 @@ public abstract partial class SpanCodec<T>
             while (true)
             {
                 ValueTask<bool> next = source.MoveNextAsync();
-                if (writer.IsFull || !next.IsCompleted)
-                    await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
+                try
+                {
+                    if (writer.IsFull || !next.IsCompleted)
+                        await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
+                }
+                catch
+                {
+                    // A source that runs cannot be disposed of.
+                    await ((Task)next.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                    throw;
+                }
+
                 if (!await next.ConfigureAwait(false))
                     break;
                 if (!topLevelValues && !isFirst)
