@@ -4,12 +4,13 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Finds where a value ends in text that arrives in pieces, by its brackets and quotes alone. Whether it is JSON is decided by the codec, which reads it next.
+/// As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
 /// </summary>
 internal struct ValueScanner(bool skipsComments)
 {
     private static readonly SearchValues<byte> s_brackets = SearchValues.Create("\"[]{}"u8);
     private static readonly SearchValues<byte> s_bracketsAndComments = SearchValues.Create("\"[]{}/"u8);
-    private static readonly SearchValues<byte> s_behindScalar = SearchValues.Create(",]}[{\"/ \t\r\n"u8);
+    private static readonly SearchValues<byte> s_behindNumber = SearchValues.Create(",]}/ \t\r\n"u8);
 
     private enum Place
     {
@@ -17,15 +18,22 @@ internal struct ValueScanner(bool skipsComments)
         Container,
         String,
         Escape,
-        Scalar,
+        Number,
+        Literal,
         Slash,
         LineComment,
+        CarriageReturn,
         BlockComment,
         BlockStar,
     }
 
     private Place _place;
     private int _depth;
+
+    /// <summary>How many comments a lone carriage return has ended, which makes a line as a line feed does; and where the last such line begins.</summary>
+    public int CommentLines { get; private set; }
+
+    public int LastCommentLine { get; private set; }
 
     /// <param name="text">What has arrived of the value, from its first byte.</param>
     /// <param name="at">How far it has been scanned. It moves on, in the end to the first byte after the value.</param>
@@ -37,12 +45,24 @@ internal struct ValueScanner(bool skipsComments)
             switch (_place)
             {
                 case Place.Start:
-                    _place = rest[0] switch { (byte)'"' => Place.String, (byte)'[' or (byte)'{' => Place.Container, _ => Place.Scalar };
+                    _place = rest[0] switch
+                    {
+                        (byte)'"' => Place.String,
+                        (byte)'[' or (byte)'{' => Place.Container,
+                        (byte)'t' or (byte)'f' or (byte)'n' => Place.Literal,
+                        _ => Place.Number,
+                    };
                     _depth = _place == Place.Container ? 1 : 0;
                     at++;
                     break;
-                case Place.Scalar:
-                    int end = rest.IndexOfAny(s_behindScalar);
+                case Place.Literal:
+                    int length = text[0] == (byte)'f' ? 5 : 4;
+                    at = Math.Min(length, text.Length);
+                    if (at == length)
+                        return true;
+                    break;
+                case Place.Number:
+                    int end = rest.IndexOfAny(s_behindNumber);
                     at = end < 0 ? text.Length : at + end;
                     if (end >= 0)
                         return true;
@@ -102,8 +122,15 @@ internal struct ValueScanner(bool skipsComments)
                 return _place == Place.Container ? at : at + 1;
             case Place.LineComment:
                 int line = rest.IndexOfAny((byte)'\n', (byte)'\r');
-                _place = line < 0 ? Place.LineComment : Place.Container;
-                return line < 0 ? at + rest.Length : at + line + 1;
+                if (line < 0)
+                    return at + rest.Length;
+                _place = rest[line] == (byte)'\r' ? Place.CarriageReturn : Place.Container;
+                return at + line + 1;
+            case Place.CarriageReturn:
+                _place = Place.Container;
+                if (rest[0] != (byte)'\n')
+                    (CommentLines, LastCommentLine) = (CommentLines + 1, at);
+                return at;
             case Place.BlockComment:
                 int star = rest.IndexOf((byte)'*');
                 _place = star < 0 ? Place.BlockComment : Place.BlockStar;

@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
-internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable
+internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable
 {
     private const int Smallest = 32 * 1024;
 
@@ -11,7 +11,10 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
     private int _start;
     private int _end;
     private int _length;
+    private int _commentLines;
+    private int _lastCommentLine;
     private bool _isBegun;
+    private bool _isInArray;
     private bool _isComplete;
     private long _index = -1;
     private long _line;
@@ -22,7 +25,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
 
     public async ValueTask<bool> MoveNextAsync(CancellationToken cancellation)
     {
-        Pass(_length);
+        Pass(_length, _commentLines, _lastCommentLine);
         _length = 0;
         if (!_isBegun && !await BeginAsync(cancellation).ConfigureAwait(false))
             return false;
@@ -61,7 +64,8 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
     /// <summary>A failure inside the value, reported as one of the whole document.</summary>
     public Exception InDocument(Exception failure)
     {
-        string step = $"$[{_index}]";
+        // System.Text.Json has no list yet when it reads the first of values without an array.
+        string step = topLevelValues && _index == 0 ? "$" : $"$[{_index}]";
         if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json || !path.StartsWith('$'))
             return failure is NotSupportedException ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure) : failure;
         string wholePath = step + path[1..];
@@ -95,6 +99,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         byte first = await PeekAsync(cancellation).ConfigureAwait(false);
         if (first != (byte)'[')
             throw Refusal(_start == _end ? "The input does not contain any JSON tokens." : "The JSON value is no array.");
+        _isInArray = true;
         Pass(1);
         return true;
     }
@@ -103,6 +108,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
     private async ValueTask EndAsync(CancellationToken cancellation)
     {
         Pass(1);
+        _isInArray = false;
         byte behind = await PeekAsync(cancellation).ConfigureAwait(false);
         if (_start < _end)
             throw Refusal($"'{(char)behind}' is invalid after a single JSON value. Expected end of data.");
@@ -118,6 +124,7 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         }
 
         _length = at;
+        (_commentLines, _lastCommentLine) = (scanner.CommentLines, scanner.LastCommentLine);
     }
 
     /// <summary>The first byte that is neither a blank nor part of a comment, or 0 at the end.</summary>
@@ -135,30 +142,6 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
                 return _buffer[_start];
             if (!await FillAsync(cancellation).ConfigureAwait(false))
                 return 0;
-        }
-    }
-
-    private async ValueTask<bool> PassCommentAsync(CancellationToken cancellation)
-    {
-        while (true)
-        {
-            ReadOnlyMemory<byte> comment = _buffer.AsMemory(_start, _end - _start);
-            bool isLine = comment.Span.StartsWith("//"u8);
-            int length = isLine ? comment.Span.IndexOf((byte)'\n') + 1
-                : comment.Span.StartsWith("/*"u8) && comment.Length > 3 && comment.Span[2..].IndexOf("*/"u8) is >= 0 and var end ? end + 4 : 0;
-            if (length > 0)
-            {
-                Pass(length);
-                return true;
-            }
-
-            if (comment.Length > 1 && !isLine && !comment.Span.StartsWith("/*"u8))
-                return false;
-            if (await FillAsync(cancellation).ConfigureAwait(false))
-                continue;
-            if (isLine)
-                Pass(comment.Length);
-            return isLine;
         }
     }
 
@@ -181,18 +164,20 @@ internal sealed class ValueSource(Stream stream, DocumentRules rules, bool topLe
         return read > 0;
     }
 
-    private void Pass(int bytes)
+    /// <summary>Counts the lines of what is passed, and those that the scanner has found in its comments.</summary>
+    private void Pass(int bytes, int commentLines = 0, int lastCommentLine = 0)
     {
         ReadOnlySpan<byte> passed = _buffer.AsSpan(_start, bytes);
-        int lines = passed.Count((byte)'\n');
-        _line += lines;
-        _column = lines == 0 ? _column + bytes : bytes - (passed.LastIndexOf((byte)'\n') + 1);
+        int lastLine = Math.Max(passed.LastIndexOf((byte)'\n') + 1, lastCommentLine);
+        _line += passed.Count((byte)'\n') + commentLines;
+        _column = lastLine == 0 ? _column + bytes : bytes - lastLine;
         _start += bytes;
     }
 
     private JsonException Refusal(string message)
     {
-        string path = _index >= 0 ? $"$[{_index}]" : "$";
+        // System.Text.Json names the next element, but the last one where the text ends too early.
+        string path = _isInArray ? $"$[{(_start == _end ? _index : _index + 1)}]" : "$";
         return new JsonException($"{message} Path: {path} | LineNumber: {_line} | BytePositionInLine: {_column}.", path, _line, _column);
     }
 }

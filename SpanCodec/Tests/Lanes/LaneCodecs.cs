@@ -13,6 +13,7 @@ internal sealed record Entry(int Id, string? Name)
 [SpanCodec(typeof(Entry), PropertyName = "One")]
 [SpanCodec(typeof(Entry[]))]
 [SpanCodec(typeof(int), PropertyName = "Number")]
+[SpanCodec(typeof(object))]
 internal static partial class LaneCodecs;
 
 [SpanCodec(typeof(Entry))]
@@ -21,6 +22,8 @@ internal static partial class LaneCodecs;
 internal static partial class IndentedLaneCodecs;
 
 [SpanCodec(typeof(Entry))]
+[SpanCodec(typeof(int), PropertyName = "Number")]
+[SpanCodec(typeof(object))]
 [SpanCodecOptions(ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true)]
 internal static partial class LenientLaneCodecs;
 

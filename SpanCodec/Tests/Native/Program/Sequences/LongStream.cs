@@ -1,7 +1,7 @@
 namespace SpanCodecs.Tests.Lanes;
 
 /// <summary>A text that nobody has in memory: a beginning, one part again and again, and an end.</summary>
-internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnlySpan<byte> end, long length) : ReadOnlyStream
+internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnlySpan<byte> end, long length, int atOnce = int.MaxValue) : ReadOnlyStream
 {
     private readonly byte[] _end = end.ToArray();
     private readonly long _parts = length / part.Length;
@@ -15,6 +15,7 @@ internal sealed class LongStream(ReadOnlySpan<byte> begin, byte[] part, ReadOnly
     public override int Read(Span<byte> buffer)
     {
         LargestRead = Math.Max(LargestRead, buffer.Length);
+        buffer = buffer[..Math.Min(buffer.Length, atOnce)];
         int written = 0;
         while (written < buffer.Length && (_at < _current.Length || Next()))
         {

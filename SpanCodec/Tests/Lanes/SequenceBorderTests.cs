@@ -1,0 +1,123 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Xunit;
+
+namespace SpanCodecs.Tests.Lanes;
+
+/// <summary>Where a value of a sequence ends, and what may stand between two of them.</summary>
+public class SequenceBorderTests
+{
+    [Theory]
+    [InlineData("1{}")]
+    [InlineData("1\"a\"")]
+    [InlineData("1[")]
+    [InlineData("1:2")]
+    [InlineData("1]")]
+    [InlineData("1,2")]
+    [InlineData("1true")]
+    [InlineData("-")]
+    [InlineData("[]1{}")]
+    [InlineData("null{}")]
+    [InlineData("true[1]")]
+    [InlineData("truefalse")]
+    [InlineData("nullnull")]
+    [InlineData("falsetrue{}null1 2")]
+    [InlineData("\"a\"1")]
+    [InlineData("\"a\"\"b\"true\"c\"")]
+    [InlineData("truex")]
+    [InlineData("t")]
+    [InlineData("fals")]
+    [InlineData("tru{}")]
+    [InlineData("nul\n1")]
+    [InlineData("x{}")]
+    [InlineData("]")]
+    [InlineData("1 /")]
+    [InlineData("{\"a\":x}")]
+    [InlineData("1{\"a\":x}")]
+    [InlineData("[1,x] 2")]
+    [InlineData("2 [1,x]")]
+    public async Task Values_end_where_System_Text_Json_ends_them(string json) =>
+        await SequenceReading.AssertSame(json, true, LaneCodecs.Object, JsonSerializerOptions.Default);
+
+    [Theory]
+    [InlineData("[1{}]")]
+    [InlineData("[1\"a\"]")]
+    [InlineData("[1[]]")]
+    [InlineData("[true[1]]")]
+    [InlineData("[nullnull]")]
+    [InlineData("[true1]")]
+    [InlineData("[truex]")]
+    [InlineData("[tru]")]
+    [InlineData("[1x]")]
+    [InlineData("[]x")]
+    [InlineData("[1]x")]
+    [InlineData("[1]]")]
+    [InlineData("[1,]")]
+    [InlineData("[1")]
+    [InlineData("[1 ")]
+    [InlineData("[")]
+    [InlineData("[,]")]
+    [InlineData("[1 2]")]
+    [InlineData("[1}")]
+    [InlineData("[{\"a\":x}]")]
+    [InlineData("[{\"a\":1}}")]
+    [InlineData("")]
+    [InlineData(" ")]
+    public async Task Elements_end_where_System_Text_Json_ends_them(string json) =>
+        await SequenceReading.AssertSame(json, false, LaneCodecs.Object, JsonSerializerOptions.Default);
+
+    [Theory]
+    [InlineData("[1,//c\r2]")]
+    [InlineData("[1,//c\r\n2]")]
+    [InlineData("[1,/* **/2/***/]")]
+    [InlineData("[//\r1//\r]//\r")]
+    [InlineData("[1]//")]
+    [InlineData("[1//c\r,\"x\"]")]
+    [InlineData("[1//c\n,\"x\"]")]
+    [InlineData("[1//c\r\n,\"x\"]")]
+    [InlineData("[1/*\r*/,\"x\"]")]
+    [InlineData("[//\r\r 1//\r//\r,\"x\"]")]
+    public async Task Comments_between_elements_end_with_any_line_end(string json) =>
+        await SequenceReading.AssertSame(json, false, LenientLaneCodecs.Number, LaneOptions.Lenient);
+
+    [Theory]
+    [InlineData("1 //c\r2\n3")]
+    [InlineData("1//c\r2")]
+    [InlineData("1//c\r\n2//\n3")]
+    [InlineData("1//")]
+    [InlineData("1//\r")]
+    [InlineData("1/**/2")]
+    [InlineData("//\r//\r\r\"x\"")]
+    [InlineData("\"x\"")]
+    [InlineData("1 \"x\"")]
+    [InlineData("1 2 \"x\"")]
+    [InlineData("1/*\r*/\"x\"")]
+    public async Task Comments_between_values_end_with_any_line_end(string json) =>
+        await SequenceReading.AssertSame(json, true, LenientLaneCodecs.Number, LaneOptions.Lenient);
+
+    [Theory]
+    [InlineData("1 /*")]
+    [InlineData("1 /* *")]
+    [InlineData("1 /x")]
+    [InlineData("/")]
+    [InlineData("//\u2028\n2")]
+    [InlineData("//\u2029")]
+    public async Task What_is_no_comment_is_refused(string json)
+    {
+        await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.Read(LenientLaneCodecs.Number, json, true));
+        await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.ToList(
+            JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)), true, LaneOptions.Lenient)));
+    }
+
+    /// <summary>What has been searched is not searched again when more arrives.</summary>
+    [Theory]
+    [InlineData("/*", "*/[1]")]
+    [InlineData("//", "\r[1]")]
+    public async Task A_long_comment_is_searched_once(string begin, string end)
+    {
+        using var stream = new LongStream(System.Text.Encoding.UTF8.GetBytes(begin), new byte[1000], System.Text.Encoding.UTF8.GetBytes(end), 20_000_000, atOnce: 1000);
+        long start = Stopwatch.GetTimestamp();
+        Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream)));
+        Assert.InRange(Stopwatch.GetElapsedTime(start).TotalSeconds, 0, 5);
+    }
+}
