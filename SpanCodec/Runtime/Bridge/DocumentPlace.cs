@@ -5,17 +5,24 @@ namespace SpanCodecs.Bridge;
 /// <summary>Where in its document a value begins: lines and bytes as System.Text.Json counts them, also where the document arrived in pieces.</summary>
 internal readonly record struct DocumentPlace(long Line, long Byte)
 {
-    /// <summary>A reader tells its place only in an exception. So it is continued with a byte that is never valid there.</summary>
+    /// <summary>The place of the bracket that a reader has just read.</summary>
     internal static DocumentPlace Of(scoped in Utf8JsonReader bracket)
     {
-        var probe = new Utf8JsonReader([1], isFinalBlock: true, bracket.CurrentState);
+        DocumentPlace behind = Behind(bracket);
+        return behind with { Byte = behind.Byte - 1 };
+    }
+
+    /// <summary>A reader tells its place only in an exception. So it is continued with a byte that is never valid there.</summary>
+    internal static DocumentPlace Behind(scoped in Utf8JsonReader reader)
+    {
+        var probe = new Utf8JsonReader([1], isFinalBlock: true, reader.CurrentState);
         try
         {
             probe.Read();
         }
         catch (JsonException failure)
         {
-            return new DocumentPlace(failure.LineNumber ?? 0, (failure.BytePositionInLine ?? 1) - 1);
+            return new DocumentPlace(failure.LineNumber ?? 0, failure.BytePositionInLine ?? 0);
         }
 
         return default;

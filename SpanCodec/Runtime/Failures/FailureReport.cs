@@ -1,4 +1,5 @@
 using System.Text.Json;
+using SpanCodecs.Bridge;
 
 namespace SpanCodecs.Support;
 
@@ -39,7 +40,9 @@ internal static class FailureReport
             return WithPath(fromReader, path.In(json));
         }
 
-        return AtToken(json, failure, path.In(json), (int)reader.BytesConsumed);
+        // A line comment may end with a carriage return alone, and only the reader knows that it is one.
+        DocumentPlace place = rules.SkipComments ? DocumentPlace.Behind(reader) : Behind(json[..(int)reader.BytesConsumed]);
+        return AtToken(failure, path.In(json), place);
     }
 
     /// <summary>The reader knows line and byte, but no path: it goes between the message and those.</summary>
@@ -53,11 +56,11 @@ internal static class FailureReport
         return new JsonException(message, path, fromReader.LineNumber, fromReader.BytePositionInLine, fromReader);
     }
 
-    private static Exception AtToken(ReadOnlySpan<byte> json, InvalidDocument failure, string path, int consumed)
+    private static DocumentPlace Behind(ReadOnlySpan<byte> read) => new(read.Count((byte)'\n'), read.Length - (read.LastIndexOf((byte)'\n') + 1));
+
+    private static Exception AtToken(InvalidDocument failure, string path, DocumentPlace behind)
     {
-        ReadOnlySpan<byte> read = json[..consumed];
-        long line = read.Count((byte)'\n');
-        long column = consumed - (read.LastIndexOf((byte)'\n') + 1);
+        (long line, long column) = behind;
         string place = $"Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
         string message = failure.Kind switch
         {

@@ -10,6 +10,16 @@ internal sealed record Entry(int Id, string? Name)
     public JsonElement? Note { get; set; }
 }
 
+/// <summary>A value that a converter reads by JsonSerializer.</summary>
+internal sealed record Entrusted([property: JsonConverter(typeof(EntrustedConverter))] int[]? Numbers);
+
+internal sealed class EntrustedConverter : JsonConverter<int[]>
+{
+    public override int[]? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<int[]>(ref reader);
+
+    public override void Write(Utf8JsonWriter writer, int[] value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value);
+}
+
 [SpanCodec(typeof(Entry), PropertyName = "One")]
 [SpanCodec(typeof(Entry[]))]
 [SpanCodec(typeof(int), PropertyName = "Number")]
@@ -24,6 +34,7 @@ internal static partial class IndentedLaneCodecs;
 [SpanCodec(typeof(Entry))]
 [SpanCodec(typeof(int), PropertyName = "Number")]
 [SpanCodec(typeof(object))]
+[SpanCodec(typeof(Entrusted))]
 [SpanCodecOptions(ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true)]
 internal static partial class LenientLaneCodecs;
 

@@ -95,6 +95,15 @@ public class SequenceBorderTests
     public async Task Comments_between_values_end_with_any_line_end(string json) =>
         await SequenceReading.AssertSame(json, true, LenientLaneCodecs.Number, LaneOptions.Lenient);
 
+    /// <summary>A lone carriage return is a line only where it ends a comment.</summary>
+    [Theory]
+    [InlineData("[{\"Id\"://\r1},{\"Id\":\"x\"}]")]
+    [InlineData("[{\"Id\"://\r1\n},\r{\"Id\":\"x\"}]")]
+    [InlineData("[{\"Id\"://\r\n1}//\n,{\"Id\":\"x\"}]")]
+    [InlineData("[{\"Id\":1\r,\"Name\":\"//\\r\"//\r//\r/*\r*/},{\"Id\"://\r\"x\"}]")]
+    public async Task Lines_are_counted_through_comments_of_elements(string json) =>
+        await SequenceReading.AssertSame(json, false, LenientLaneCodecs.Entry, LaneOptions.Lenient);
+
     [Theory]
     [InlineData("1 /*")]
     [InlineData("1 /* *")]
