@@ -27,7 +27,7 @@ internal sealed class DelegatedWriter
     private DelegatedWriter(in JsonOutput output)
     {
         _isKept = IsPlain(output);
-        _maxDepth = output.MaxDepth;
+        _maxDepth = Limit(output);
         Writer = new Utf8JsonWriter(_buffer, new JsonWriterOptions
         {
             Encoder = output.IsRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
@@ -35,7 +35,7 @@ internal sealed class DelegatedWriter
             NewLine = output.NewLine,
             IndentCharacter = output.IsIndented ? output.IndentCharacter : ' ',
             IndentSize = output.IndentSize,
-            MaxDepth = output.MaxDepth,
+            MaxDepth = _maxDepth,
             // The writer's own check of its calls would refuse what is written into the arrays opened below.
             SkipValidation = true,
         });
@@ -52,7 +52,7 @@ internal sealed class DelegatedWriter
     public static DelegatedWriter Take(in JsonOutput output, int depth)
     {
         DelegatedWriter? writer = null;
-        if (IsPlain(output) && t_plain is { } kept && kept._maxDepth == output.MaxDepth)
+        if (IsPlain(output) && t_plain is { } kept && kept._maxDepth == Limit(output))
         {
             t_plain = null;
             writer = kept;
@@ -96,6 +96,9 @@ internal sealed class DelegatedWriter
             && written[0] == newLine[0] && written[..length].IndexOfAnyExcept(" \t\r\n"u8) < 0;
         return hasLine ? length : 0;
     }
+
+    /// <summary>The array around the elements of a sequence is not counted.</summary>
+    private static int Limit(in JsonOutput output) => (int)Math.Min((long)output.MaxDepth + output.OuterDepth, int.MaxValue);
 
     private static bool IsPlain(in JsonOutput output) => !output.IsRelaxed && !output.IsIndented;
 }

@@ -1,9 +1,10 @@
 using System.Text.Json;
+using SpanCodecs.Tests.Generation.Types;
 using Xunit;
 
 namespace SpanCodecs.Tests.Lanes;
 
-/// <summary>Sequences whose writing fails.</summary>
+/// <summary>Sequences whose writing fails, and how deep their elements may be.</summary>
 public class SequenceFailureTests
 {
     /// <summary>The source runs while what it has given is sent. It is waited for, so that it can be disposed of.</summary>
@@ -33,6 +34,42 @@ public class SequenceFailureTests
             {
                 isClosed = true;
             }
+        }
+    }
+
+    /// <summary>The array around the elements is not counted.</summary>
+    [Theory]
+    [InlineData(62, true)]
+    [InlineData(63, true)]
+    [InlineData(64, false)]
+    public async Task An_element_has_the_whole_depth(int depth, bool isWritten)
+    {
+        string arrays = new string('[', depth) + new string(']', depth);
+        var document = JsonDocument.Parse(arrays).RootElement;
+        HoldsDocuments[] values = [new() { Element = document }, new() { Anything = document }, new() { Converted = new Brackets(depth, depth) }];
+        foreach (HoldsDocuments value in values)
+        {
+            foreach (bool isLines in new[] { false, true })
+            {
+                var stream = new MemoryStream();
+                Task writing = DeepCodecs.HoldsDocuments.SerializeAsyncEnumerable(stream, One(value), isLines, TestContext.Current.CancellationToken);
+                if (!isWritten)
+                {
+                    await Assert.ThrowsAsync<JsonException>(() => writing);
+                    continue;
+                }
+
+                await writing;
+                stream.Position = 0;
+                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(stream, isLines)));
+                Assert.Equal(DeepCodecs.HoldsDocuments.SerializeToString(value), DeepCodecs.HoldsDocuments.SerializeToString(read));
+            }
+        }
+
+        static async IAsyncEnumerable<HoldsDocuments> One(HoldsDocuments value)
+        {
+            await Task.Yield();
+            yield return value;
         }
     }
 
