@@ -11,13 +11,10 @@ public abstract partial class SpanCodec<T>
     /// Reads the elements of an array as they arrive, and keeps one of them at a time. With topLevelValues, values follow one another, with
     /// blanks or line breaks between them, without an array.
     /// </summary>
-    public async IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
-        Stream utf8Json, bool topLevelValues = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
+    public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(Stream utf8Json, bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        using var source = new ValueSource(utf8Json, _rules, topLevelValues);
-        while (await source.MoveNextAsync(cancellationToken).ConfigureAwait(false))
-            yield return ReadCurrent(source);
+        return ReadSequence(utf8Json, topLevelValues, cancellationToken);
     }
 
     /// <summary>
@@ -67,6 +64,13 @@ public abstract partial class SpanCodec<T>
         if (!topLevelValues)
             WriteEnd(writer, isEmpty: isFirst);
         await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
+    }
+
+    private async IAsyncEnumerable<T?> ReadSequence(Stream utf8Json, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using var source = new ValueSource(utf8Json, _rules, topLevelValues);
+        while (await source.MoveNextAsync(cancellationToken).ConfigureAwait(false))
+            yield return ReadCurrent(source);
     }
 
     private T? ReadCurrent(ValueSource source)

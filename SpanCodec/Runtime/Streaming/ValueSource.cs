@@ -51,7 +51,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
 
             if (next == (byte)']')
             {
-                await EndAsync(cancellation).ConfigureAwait(false);
+                await EndAsync(1, cancellation).ConfigureAwait(false);
                 return false;
             }
         }
@@ -97,6 +97,14 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         if (topLevelValues)
             return true;
         byte first = await PeekAsync(cancellation).ConfigureAwait(false);
+        if (first == (byte)'n')
+            await FindEndAsync(cancellation).ConfigureAwait(false);
+        if (Current.SequenceEqual("null"u8))
+        {
+            await EndAsync(_length, cancellation).ConfigureAwait(false);
+            return false;
+        }
+
         if (first != (byte)'[')
             throw Refusal(_start == _end ? "The input does not contain any JSON tokens." : "The JSON value is no array.");
         _isInArray = true;
@@ -104,10 +112,11 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         return true;
     }
 
-    /// <summary>After the array there may only be blanks.</summary>
-    private async ValueTask EndAsync(CancellationToken cancellation)
+    /// <summary>After the array, or after a null in its place, there may only be blanks.</summary>
+    private async ValueTask EndAsync(int length, CancellationToken cancellation)
     {
-        Pass(1);
+        Pass(length);
+        _length = 0;
         _isInArray = false;
         byte behind = await PeekAsync(cancellation).ConfigureAwait(false);
         if (_start < _end)

@@ -61,6 +61,7 @@ public class SequenceBorderTests
     [InlineData("[1}")]
     [InlineData("[{\"a\":x}]")]
     [InlineData("[{\"a\":1}}")]
+    [InlineData("null x")]
     [InlineData("")]
     [InlineData(" ")]
     public async Task Elements_end_where_System_Text_Json_ends_them(string json) =>
@@ -128,5 +129,12 @@ public class SequenceBorderTests
         long start = Stopwatch.GetTimestamp();
         Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream)));
         Assert.InRange(Stopwatch.GetElapsedTime(start).TotalSeconds, 0, 5);
+    }
+
+    [Fact]
+    public void Without_a_stream_nothing_begins()
+    {
+        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>(null!, topLevelValues: true));
+        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(null!, topLevelValues: true));
     }
 }

@@ -17,6 +17,9 @@ public class SequenceTests
     [InlineData("[{\"Id\":1},\n {\"Id\":1,\n\"Parts\":[{\"Id\":{}}]}]")]
     [InlineData("[{\"Id\":1},[1]]")]
     [InlineData("[{\"Id\":1}] ")]
+    [InlineData("null")]
+    [InlineData(" null\n")]
+    [InlineData("\uFEFFnull")]
     public async Task An_array_is_read_as_it_comes(string json) => await SequenceReading.AssertSame(json, false, LaneCodecs.One, JsonSerializerOptions.Default);
 
     [Theory]
@@ -32,6 +35,7 @@ public class SequenceTests
     [Theory]
     [InlineData("[/*[*/{\"Id\":1,/*}*/\"Name\":\"/*\"}//]\n,{\"Id\":2},]// end")]
     [InlineData("/* a */[{\"Id\":1},/**/]/***/")]
+    [InlineData("/**/null//")]
     public async Task Comments_are_passed_over(string json) => await SequenceReading.AssertSame(json, false, LenientLaneCodecs.Entry, LaneOptions.Lenient);
 
     [Theory]
