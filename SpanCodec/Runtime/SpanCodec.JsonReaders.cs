@@ -41,6 +41,8 @@ public abstract partial class SpanCodec<T>
     public T? Deserialize(ref Utf8JsonReader reader)
     {
         Utf8JsonReader before = reader;
+        if (before.CurrentState.Options.CommentHandling == JsonCommentHandling.Allow)
+            throw new ArgumentException("Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.", nameof(reader));
         try
         {
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())

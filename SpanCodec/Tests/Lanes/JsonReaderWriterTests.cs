@@ -23,6 +23,19 @@ public class JsonReaderWriterTests
         Assert.Equal(expected, Written(options, IndentedLaneCodecs.Serialize));
     }
 
+    /// <summary>System.Text.Json refuses such a reader before it reads.</summary>
+    [Theory]
+    [InlineData("/*1*/")]
+    [InlineData("//12\n  ")]
+    [InlineData("/**/1")]
+    [InlineData("1")]
+    [InlineData("{\"a\":/**/1}")]
+    public void A_reader_that_keeps_comments_is_refused(string json)
+    {
+        foreach (int tokens in new[] { 0, 1, 2 })
+            Assert.Equal(Refused(json, tokens, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<int>(ref reader)), Refused(json, tokens, LaneCodecs.DeserializeNumber));
+    }
+
     [Theory]
     [InlineData("{\"a\":{\"Id\":1,\"Name\":\"x\\n\",\"Parts\":[{\"Id\":2}]},\"b\":2}")]
     [InlineData("{ \"a\" : null , \"b\":2}")]
@@ -60,6 +73,23 @@ public class JsonReaderWriterTests
     }
 
     private delegate Entry? Reading(ref Utf8JsonReader reader);
+
+    private delegate int NumberReading(ref Utf8JsonReader reader);
+
+    private static string Refused(string json, int tokens, NumberReading read)
+    {
+        var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json), new JsonReaderOptions { CommentHandling = JsonCommentHandling.Allow });
+        for (int i = 0; i < tokens; i++)
+            reader.Read();
+        try
+        {
+            return $"{read(ref reader)}";
+        }
+        catch (ArgumentException refusal)
+        {
+            return $"{refusal.GetType()} {refusal.Message} {reader.TokenType} {reader.BytesConsumed}";
+        }
+    }
 
     private static string Written(JsonWriterOptions options, Action<Utf8JsonWriter, Entry?> write)
     {
