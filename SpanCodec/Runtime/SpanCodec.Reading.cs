@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Collections;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Unicode;
@@ -33,8 +34,8 @@ public abstract partial class SpanCodec<T>
 
     public T? Deserialize(ReadOnlySpan<char> json)
     {
-        // A UTF-16 code unit is at most three bytes of UTF-8.
-        byte[] buffer = ThreadBuffer.Take(checked(json.Length * 3));
+        // A UTF-16 code unit is at most three bytes of UTF-8. Where an array cannot have as many, the bytes are counted.
+        byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
         try
         {
             if (Utf8.FromUtf16(json, buffer, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
