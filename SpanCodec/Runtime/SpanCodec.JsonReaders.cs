@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using SpanCodecs.Bridge;
 using SpanCodecs.Support;
 
 namespace SpanCodecs;
@@ -11,18 +12,28 @@ namespace SpanCodecs;
 public abstract partial class SpanCodec<T>
 {
     /// <summary>
-    /// Writes one value at the writer's position, with the writer's encoder and indentation: where these are not the codec's, the value
-    /// is copied into the writer token by token.
+    /// Writes one value at the writer's position, with the writer's encoder and indentation: where the codec does not write so, the value
+    /// is copied into the writer token by token. The names of members are escaped as the codec does it.
     /// </summary>
     public void Serialize(Utf8JsonWriter writer, T? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        byte[] buffer = WriteToPooled(value, out int length);
+        JsonWriterOptions form = writer.Options;
+        bool isRelaxed = form.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        bool isKnown = isRelaxed || form.Encoder is null || form.Encoder == JavaScriptEncoder.Default;
+        byte[] buffer = WriteToPooled(value, isKnown ? isRelaxed : _rules.RelaxedEscaping, out int length);
         try
         {
-            if (WritesAlike(writer.Options))
+            bool isOther = isRelaxed != _rules.RelaxedEscaping;
+            if (isKnown && !isOther && !form.Indented && !_rules.Indented)
             {
                 writer.WriteRawValue(buffer.AsSpan(0, length), skipInputValidation: true);
+                return;
+            }
+
+            if (isKnown && (buffer[0] is (byte)'{' or (byte)'[' or (byte)'"'))
+            {
+                RawTokens.Copy(buffer.AsSpan(0, length), _rules.MaxDepth, writer, isOther);
                 return;
             }
 
@@ -65,12 +76,15 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    private bool WritesAlike(in JsonWriterOptions options) =>
-        !options.Indented
-        && !_rules.Indented
-        && (_rules.RelaxedEscaping
-            ? options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping
-            : options.Encoder is null || options.Encoder == JavaScriptEncoder.Default);
+    private byte[] WriteToPooled(T? value, bool isRelaxed, out int length)
+    {
+        JsonOutput output = default;
+        output.Begin(_rules, _expected.Take());
+        output.Escape(isRelaxed);
+        length = WriteOrNull(ref output, value);
+        _expected.Is(length);
+        return output.Detach();
+    }
 
     private T? DeserializeInside(ref Utf8JsonReader reader)
     {

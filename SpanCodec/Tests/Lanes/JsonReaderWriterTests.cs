@@ -9,7 +9,18 @@ namespace SpanCodecs.Tests.Lanes;
 /// <summary>Values between what Utf8JsonReader and Utf8JsonWriter have read and written, as JsonSerializer reads and writes them there.</summary>
 public class JsonReaderWriterTests
 {
-    private static readonly Entry s_entry = new(1, "é<b>") { Parts = [new Entry(2, null)], Note = JsonDocument.Parse("[1,{\"x\":1.50}]").RootElement };
+    private static readonly DateTimeOffset s_when = new(2026, 1, 2, 3, 4, 5, TimeSpan.FromHours(2));
+
+    private static readonly Entry s_entry = new(1, "é<b>")
+    {
+        Parts = [new Entry(2, null)],
+        Note = JsonDocument.Parse("[1,{\"x\":1.50}]").RootElement,
+        When = s_when,
+        Data = [0xFB, 0xEF],
+        Times = [s_when],
+        Names = new() { ["é+\"\\"] = "é+\"\\", ["<"] = "<" },
+        Powers = new() { [1E+16] = 1E+16 },
+    };
 
     public static TheoryData<bool, bool> Writers => new() { { false, false }, { true, false }, { false, true }, { true, true } };
 
@@ -18,9 +29,23 @@ public class JsonReaderWriterTests
     public void The_writer_decides_how_its_text_looks(bool isIndented, bool isRelaxed)
     {
         var options = new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
-        string expected = Written(options, (writer, value) => JsonSerializer.Serialize(writer, value));
-        Assert.Equal(expected, Written(options, LaneCodecs.Serialize));
-        Assert.Equal(expected, Written(options, IndentedLaneCodecs.Serialize));
+        Assert.Equal(Written(options, s_entry, (writer, value) => JsonSerializer.Serialize(writer, value)), Written(options, s_entry, LaneCodecs.One.Serialize));
+        Assert.Equal(
+            Written(options, s_entry, (writer, value) => JsonSerializer.Serialize(writer, value, LaneOptions.Indented)),
+            Written(options, s_entry, IndentedLaneCodecs.Entry.Serialize));
+    }
+
+    [Theory]
+    [MemberData(nameof(Writers))]
+    public void A_value_that_is_one_text_looks_as_the_writer_decides(bool isIndented, bool isRelaxed)
+    {
+        var options = new JsonWriterOptions { Indented = isIndented, Encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null };
+        AssertWritten(options, s_when, LaneCodecs.DateTimeOffset);
+        AssertWritten(options, [0xFB, 0xEF], LaneCodecs.ByteArray);
+        AssertWritten(options, "é+\"\\<", LaneCodecs.String);
+        AssertWritten(options, '+', LaneCodecs.Char);
+        AssertWritten(options, 12, LaneCodecs.Number);
+        AssertWritten(options, null, LaneCodecs.String);
     }
 
     /// <summary>System.Text.Json refuses such a reader before it reads.</summary>
@@ -91,17 +116,20 @@ public class JsonReaderWriterTests
         }
     }
 
-    private static string Written(JsonWriterOptions options, Action<Utf8JsonWriter, Entry?> write)
+    private static void AssertWritten<T>(JsonWriterOptions options, T? value, SpanCodec<T> codec) =>
+        Assert.Equal(Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held)), Written(options, value, codec.Serialize));
+
+    private static string Written<T>(JsonWriterOptions options, T? value, Action<Utf8JsonWriter, T?> write)
     {
         var buffer = new ArrayBufferWriter<byte>();
         using (var writer = new Utf8JsonWriter(buffer, options))
         {
             writer.WriteStartObject();
             writer.WritePropertyName("first");
-            write(writer, s_entry);
+            write(writer, value);
             writer.WriteStartArray("more");
-            write(writer, s_entry);
-            write(writer, null);
+            write(writer, value);
+            write(writer, default);
             writer.WriteEndArray();
             writer.WriteEndObject();
         }

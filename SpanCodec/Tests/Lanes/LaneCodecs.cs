@@ -8,6 +8,17 @@ internal sealed record Entry(int Id, string? Name)
     public List<Entry>? Parts { get; set; }
 
     public JsonElement? Note { get; set; }
+
+    public DateTimeOffset When { get; set; }
+
+    public byte[]? Data { get; set; }
+
+    [JsonPropertyName("größe+'")]
+    public List<DateTimeOffset>? Times { get; set; }
+
+    public Dictionary<string, string>? Names { get; set; }
+
+    public Dictionary<double, double>? Powers { get; set; }
 }
 
 /// <summary>A value that a converter reads by JsonSerializer.</summary>
@@ -23,6 +34,10 @@ internal sealed class EntrustedConverter : JsonConverter<int[]>
 [SpanCodec(typeof(Entry), PropertyName = "One")]
 [SpanCodec(typeof(Entry[]))]
 [SpanCodec(typeof(int), PropertyName = "Number")]
+[SpanCodec(typeof(DateTimeOffset))]
+[SpanCodec(typeof(byte[]))]
+[SpanCodec(typeof(string))]
+[SpanCodec(typeof(char))]
 [SpanCodec(typeof(object))]
 internal static partial class LaneCodecs;
 
