@@ -37,14 +37,12 @@ public sealed partial class EnumNames<TEnum>
 
         _fields = InOrderOfValues([.. fields]);
         // From .NET 10 on those with the most bits go first, so that a combination with a name is found before its parts.
-        if (_isFlags && CombinationsGoFirst)
+        if (_isFlags && SystemTextJson.IsTenOrLater)
             _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
         _lookup = new Utf8Lookup([.. _fields.Select(field => field.Name)]);
         _differInCaseOnly = names.Select(name => name.Name).Distinct(StringComparer.OrdinalIgnoreCase).Count()
             < names.Select(name => name.Name).Distinct(StringComparer.Ordinal).Count();
     }
-
-    private static bool CombinationsGoFirst { get; } = typeof(JsonSerializer).Assembly.GetName().Version?.Major >= 10;
 
     /// <summary>Names that JsonStringEnumMemberName gave: those match only in their own case.</summary>
     public string[]? CaseSensitive { get; init; }

@@ -16,8 +16,6 @@ internal ref struct StringContent
     /// <summary>The length of the content in the document.</summary>
     public int RawLength { get; private set; }
 
-    public bool HasEscapes { get; private set; }
-
     /// <summary>From the opening quote to after the closing one. A lone surrogate is a failure to convert to the type.</summary>
     public static int Read(ReadOnlySpan<byte> json, int quote, Type type, out StringContent content)
     {
@@ -33,7 +31,6 @@ internal ref struct StringContent
 
         end = JsonRead.ClosingQuote(json, end, opaque: -1);
         ReadOnlySpan<byte> raw = json[start..end];
-        content.HasEscapes = true;
         content.RawLength = raw.Length;
         content._pooled = ArrayPool<byte>.Shared.Rent(raw.Length);
         if (!Escapes.TryRemove(raw, content._pooled, out int written))
