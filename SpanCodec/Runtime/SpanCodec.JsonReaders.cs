@@ -82,7 +82,7 @@ public abstract partial class SpanCodec<T>
         output.Begin(_rules, _expected.Take());
         output.Escape(isRelaxed);
         length = WriteOrNull(ref output, value);
-        _expected.Is(length);
+        _expected.Remember(length);
         return output.Detach();
     }
 

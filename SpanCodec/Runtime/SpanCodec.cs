@@ -36,7 +36,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         byte[] result = output.Span[..length].ToArray();
-        _expected.Is(length);
+        _expected.Remember(length);
         output.Release();
         return result;
     }
@@ -47,7 +47,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         string result = Encoding.UTF8.GetString(output.Span[..length]);
-        _expected.Is(length);
+        _expected.Remember(length);
         output.Release();
         return result;
     }
@@ -59,7 +59,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
         stream.Write(output.Span[..length]);
-        _expected.Is(length);
+        _expected.Remember(length);
         output.Release();
     }
 
@@ -85,7 +85,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         JsonOutput output = default;
         output.Begin(_rules, _expected.Take());
         length = WriteOrNull(ref output, value);
-        _expected.Is(length);
+        _expected.Remember(length);
         return output.Detach();
     }
 

@@ -80,7 +80,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
 
         writer.WriteRawValue(output.Span[..length], skipInputValidation: true);
-        _expected.Is(length);
+        _expected.Remember(length);
         output.Release();
     }
 

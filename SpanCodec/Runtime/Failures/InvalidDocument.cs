@@ -15,10 +15,12 @@ internal sealed class InvalidDocument(int position, FailureKind kind, Type? type
 
     public Type? Type { get; } = type;
 
-    /// <summary>Where a value begins whose inside has no path: a skipped value, or one that another reader reads. Otherwise -1.</summary>
+    /// <summary>
+    /// The start of a value that the codec skips or that another reader reads. The path of a failure ends at this value. -1 if there is none.
+    /// </summary>
     public int Opaque { get; init; } = -1;
 
-    /// <summary>The token is the next one only because more was read; its name is not part of the path.</summary>
+    /// <summary>System.Text.Json had already read this token when it noticed an earlier mistake. The path does not contain this token's name.</summary>
     public bool IsAhead { get; init; }
 
     /// <summary>A converter's own exception, which keeps its message and becomes the inner exception otherwise.</summary>

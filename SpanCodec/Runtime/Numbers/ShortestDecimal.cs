@@ -76,7 +76,7 @@ internal static class ShortestDecimal
         ulong rest = low + carried;
         if (rest < low)
             high++;
-        // A rest of one may be the table's last bit, rounded up.
+        // PowerOfTen may have rounded the table up by one. So a rest of 1 does not count.
         return high | (rest > 1 ? 1UL : 0);
     }
 }

@@ -1,8 +1,8 @@
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// How twelve bytes of UTF-8 are moved so that each character has two bytes of its own. The key is which of the bytes, and of the one after
-/// them, begin a character. Six characters where each of them is one or two bytes long, else four of up to three. Built once, when such
+/// Each entry tells how to move up to twelve bytes so that every character gets two bytes. The index has a bit for each of thirteen bytes: it
+/// is set where a character begins. Six characters where each of them is one or two bytes long, else four of up to three. Built once, when such
 /// text is first read.
 /// </summary>
 internal static class CharacterTables

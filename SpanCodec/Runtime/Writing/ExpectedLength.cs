@@ -3,9 +3,8 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// How long the last document was. The next one's buffer begins with that size, so that it need not grow. One huge document must not
-/// make all later ones ask for as much, even where they fail and never report their own length: so there is a limit, and a large number is
-/// halved each time it is used.
+/// How long the last document was. The next one's buffer begins with that size, so that it need not grow. A large number is halved each
+/// time it is used: documents that fail never report their own length.
 /// </summary>
 internal struct ExpectedLength
 {
@@ -23,6 +22,7 @@ internal struct ExpectedLength
         return length;
     }
 
+    /// <summary>Keeps the last document's length. The limit and the halving stop one huge document from making all later buffers huge.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Is(int length) => _length = Math.Min(length, Largest);
+    public void Remember(int length) => _length = Math.Min(length, Largest);
 }
