@@ -21,11 +21,16 @@ public abstract partial class SpanCodec<T>
     /// Writes an array as its elements arrive. Output is sent when there is much of it, and before waiting for the next element. With topLevelValues
     /// there is no array but one line per value: JSON Lines, unless the codec indents.
     /// </summary>
-    public async Task SerializeAsyncEnumerable(
+    public Task SerializeAsyncEnumerable(
         Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(values);
+        return WriteSequence(stream, values, topLevelValues, cancellationToken);
+    }
+
+    private async Task WriteSequence(Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues, CancellationToken cancellationToken)
+    {
         using var writer = new PooledWriter();
         bool isFirst = true;
         if (!topLevelValues)
