@@ -24,8 +24,8 @@ public abstract partial class SpanCodec<T>
         byte[] buffer = WriteToPooled(value, isKnown ? isRelaxed : _rules.RelaxedEscaping, out int length);
         try
         {
-            bool isOther = isRelaxed != _rules.RelaxedEscaping;
-            if (isKnown && !isOther && !form.Indented && !_rules.Indented)
+            bool hasOtherEncoder = isRelaxed != _rules.RelaxedEscaping;
+            if (isKnown && !hasOtherEncoder && !form.Indented && !_rules.Indented)
             {
                 writer.WriteRawValue(buffer.AsSpan(0, length), skipInputValidation: true);
                 return;
@@ -33,7 +33,7 @@ public abstract partial class SpanCodec<T>
 
             if (isKnown && (buffer[0] is (byte)'{' or (byte)'[' or (byte)'"'))
             {
-                RawTokens.Copy(buffer.AsSpan(0, length), _rules.MaxDepth, writer, isOther);
+                RawTokens.Copy(buffer.AsSpan(0, length), _rules.MaxDepth, writer, hasOtherEncoder);
                 return;
             }
 

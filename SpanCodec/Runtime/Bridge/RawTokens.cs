@@ -16,8 +16,8 @@ internal static class RawTokens
     private static readonly SearchValues<byte> s_plain =
         SearchValues.Create(" !#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
-    // isOther: whether the writer's encoder is not the codec's. Discriminators and single characters are still escaped as the codec does it.
-    internal static void Copy(ReadOnlySpan<byte> json, int maxDepth, Utf8JsonWriter writer, bool isOther = false)
+    // hasOtherEncoder: whether the writer's encoder is not the codec's. Discriminators and single characters are still escaped as the codec does it.
+    internal static void Copy(ReadOnlySpan<byte> json, int maxDepth, Utf8JsonWriter writer, bool hasOtherEncoder = false)
     {
         var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = maxDepth });
         var arrays = new Stack<bool>();
@@ -44,7 +44,7 @@ internal static class RawTokens
                 case JsonTokenType.PropertyName:
                     writer.WritePropertyName(AsItIs(ref reader));
                     break;
-                case JsonTokenType.String when isOther && MayBeEscapedOtherwise(reader):
+                case JsonTokenType.String when hasOtherEncoder && MayBeEscapedOtherwise(reader):
                     writer.WriteStringValue(reader.GetString());
                     break;
                 case JsonTokenType.String when arrays.Count == 0:

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using SpanCodecs.Tests.Checks;
 using Xunit;
 
 namespace SpanCodecs.Tests.Lanes;
@@ -46,6 +47,11 @@ public class JsonReaderWriterTests
         AssertWritten(options, '+', LaneCodecs.Char);
         AssertWritten(options, 12, LaneCodecs.Number);
         AssertWritten(options, null, LaneCodecs.String);
+        foreach (char mark in "+é<\"a")
+        {
+            AssertWritten(options, new Tagged(mark), LaneCodecs.Marked);
+            AssertWritten(options, new Tagged(mark), IndentedLaneCodecs.Marked, LaneOptions.Indented);
+        }
     }
 
     /// <summary>System.Text.Json refuses such a reader before it reads.</summary>
@@ -97,6 +103,31 @@ public class JsonReaderWriterTests
         Assert.Equal(expected, $"{outcome} {reader.TokenType}");
     }
 
+    /// <summary>A difference that docs/spancodec-differences.md names: System.Text.Json reads by the reader's options, a codec by its own too.</summary>
+    [Theory]
+    [InlineData("{/**/\"Id\":1}")]
+    [InlineData("{\"Id\":1,}")]
+    public void What_only_the_reader_allows_is_refused(string json)
+    {
+        var options = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+        var known = new Utf8JsonReader(Encoding.UTF8.GetBytes(json), options);
+        Assert.Equal(1, JsonSerializer.Deserialize<Entry>(ref known)!.Id);
+        var own = new Utf8JsonReader(Encoding.UTF8.GetBytes(json), options);
+        JsonException? refusal = null;
+        try
+        {
+            LaneCodecs.DeserializeOne(ref own);
+        }
+        catch (JsonException failure)
+        {
+            refusal = failure;
+        }
+
+        Assert.NotNull(refusal);
+        var lenient = new Utf8JsonReader(Encoding.UTF8.GetBytes(json), options);
+        Assert.Equal(1, LenientLaneCodecs.Entry.Deserialize(ref lenient)!.Id);
+    }
+
     private delegate Entry? Reading(ref Utf8JsonReader reader);
 
     private delegate int NumberReading(ref Utf8JsonReader reader);
@@ -116,8 +147,8 @@ public class JsonReaderWriterTests
         }
     }
 
-    private static void AssertWritten<T>(JsonWriterOptions options, T? value, SpanCodec<T> codec) =>
-        Assert.Equal(Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held)), Written(options, value, codec.Serialize));
+    private static void AssertWritten<T>(JsonWriterOptions options, T? value, SpanCodec<T> codec, JsonSerializerOptions? known = null) =>
+        Assert.Equal(Written(options, value, (writer, held) => JsonSerializer.Serialize(writer, held, known)), Written(options, value, codec.Serialize));
 
     private static string Written<T>(JsonWriterOptions options, T? value, Action<Utf8JsonWriter, T?> write)
     {
@@ -141,7 +172,7 @@ public class JsonReaderWriterTests
     private static string Read(string json, bool isCut, Reading read)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(json);
-        Utf8JsonReader reader = isCut ? new(Cut(bytes)) : new(bytes);
+        Utf8JsonReader reader = isCut ? new(Segments.OneAByte(bytes)) : new(bytes);
         reader.Read();
         reader.Read();
         string outcome;
@@ -157,25 +188,5 @@ public class JsonReaderWriterTests
         }
 
         return $"{outcome} {reader.TokenType} {reader.BytesConsumed}";
-    }
-
-    private static ReadOnlySequence<byte> Cut(byte[] bytes)
-    {
-        var first = new Segment(bytes.AsMemory(0, 1), null);
-        Segment last = first;
-        for (int i = 1; i < bytes.Length; i++)
-            last = new Segment(bytes.AsMemory(i, 1), last);
-        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
-    }
-
-    private sealed class Segment : ReadOnlySequenceSegment<byte>
-    {
-        internal Segment(ReadOnlyMemory<byte> memory, Segment? before)
-        {
-            Memory = memory;
-            RunningIndex = before is null ? 0 : before.RunningIndex + before.Memory.Length;
-            if (before is not null)
-                before.Next = this;
-        }
     }
 }

@@ -21,6 +21,12 @@ internal sealed record Entry(int Id, string? Name)
     public Dictionary<double, double>? Powers { get; set; }
 }
 
+/// <summary>Both of its texts are escaped when the codec is generated.</summary>
+[JsonDerivedType(typeof(Tagged), "é<\"")]
+internal abstract record Marked(char Mark);
+
+internal sealed record Tagged(char Mark) : Marked(Mark);
+
 /// <summary>A value that a converter reads by JsonSerializer.</summary>
 internal sealed record Entrusted([property: JsonConverter(typeof(EntrustedConverter))] int[]? Numbers);
 
@@ -38,10 +44,12 @@ internal sealed class EntrustedConverter : JsonConverter<int[]>
 [SpanCodec(typeof(byte[]))]
 [SpanCodec(typeof(string))]
 [SpanCodec(typeof(char))]
+[SpanCodec(typeof(Marked))]
 [SpanCodec(typeof(object))]
 internal static partial class LaneCodecs;
 
 [SpanCodec(typeof(Entry))]
+[SpanCodec(typeof(Marked))]
 [SpanCodec(typeof(Entry[]), PropertyName = "All")]
 [SpanCodecOptions(WriteIndented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n", RelaxedEscaping = true)]
 internal static partial class IndentedLaneCodecs;
