@@ -29,7 +29,7 @@ internal sealed class AnswerBuffer : IBufferWriter<byte>
         }
     }
 
-    /// <summary>To the thread that is done with it, which need not be the one that took it.</summary>
+    /// <summary>Gives the buffer to the current thread. This may be another thread than the one that took it.</summary>
     internal void Return()
     {
         ThreadBuffer.Return(_buffer);

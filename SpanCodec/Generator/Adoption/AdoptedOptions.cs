@@ -12,7 +12,7 @@ internal static class AdoptedOptions
     private const int Strict = 2;
 
     // They say how System.Text.Json's own generator or its streams work, not what JSON is.
-    private static readonly string[] s_ofNoConcern = ["GenerationMode", "DefaultBufferSize"];
+    private static readonly string[] s_ignoredOptions = ["GenerationMode", "DefaultBufferSize"];
 
     internal static OptionsModel Parse(AttributeData? attribute, bool isUsedForWeb)
     {
@@ -37,7 +37,7 @@ internal static class AdoptedOptions
             bool isSet = argument.Key == "AllowDuplicateProperties"
                 ? argument.Value.Value is false
                 : argument.Value.Kind == TypedConstantKind.Array || argument.Value.Value is not (null or false or 0);
-            if (isSet && !s_ofNoConcern.Contains(argument.Key) && known?.GetMembers(argument.Key).Length == 0)
+            if (isSet && !s_ignoredOptions.Contains(argument.Key) && known?.GetMembers(argument.Key).Length == 0)
                 return $"the option {argument.Key} of the context is not supported";
         }
 

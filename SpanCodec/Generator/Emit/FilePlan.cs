@@ -19,7 +19,7 @@ internal static class FilePlan
             yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
         if (context.Bridge is not null)
             yield return new FileModel($"{context.FileName}.{BridgeEmitter.FileKey}.g.cs", FileKind.Resolver, seen);
-        // The compiler compares them with those before by their places: a member that comes first must not move the types behind its own.
+        // The compiler compares new files with old files by index. We sort by name, so that a new member does not change the index of other files.
         foreach (FileModel file in OfTypes(context, seen).OrderBy(file => file.Name, StringComparer.Ordinal))
             yield return file;
     }

@@ -57,7 +57,7 @@ internal sealed class MemberStorage
         MemberModel member = _members[index];
         if (!member.IsRead)
         {
-            // One that is required is missing all the same: it did not get its value.
+            // A required member that cannot be set still counts as missing, because it got no value.
             _code.Line($"position = {Names.Read}.Skip(json, position, depth + 1, {_scope.MaxDepth}, {_scope.TrailingCommas});");
             return;
         }

@@ -4,8 +4,9 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
-/// Behind the brace of a polymorphic type whose discriminator may be anywhere: the object is gone through for it, and then read from its first
-/// member that is none. So a mistake further behind is found before those of the members, as System.Text.Json finds it.
+/// Behind the brace of a polymorphic type whose discriminator may be anywhere. The reader first searches the whole object for the discriminator. Then it
+/// reads the members, from the first one that is not the discriminator. So a mistake further behind is found before those of the members, as
+/// System.Text.Json finds it.
 /// </summary>
 internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scope, ObjectModel type, PolymorphismModel polymorphism)
 {

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Generator.Model;
 
-/// <summary>Which roots JsonSerializer uses by the resolver.</summary>
+/// <summary>The roots that the resolver gives to JsonSerializer.</summary>
 /// <param name="IsEscapingFree">No name in the generated code is escaped differently by the two encoders.</param>
 /// <param name="Roots">In the order of the context's roots: why one is left to System.Text.Json, or null.</param>
 internal sealed record BridgeModel(bool IsEscapingFree, EquatableArray<BridgedRootModel> Roots);

@@ -5,8 +5,8 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
-/// Which types a converter may stand for in System.Text.Json, without anything changing. It asks its description of some types for more than
-/// values: who reads or writes them by their derived types, and what a member says of numbers.
+/// Which types a converter may stand for in System.Text.Json, without anything changing. System.Text.Json also asks the description of a type
+/// which derived types it has, and how members want numbers written. A converter cannot answer that.
 /// </summary>
 internal static class BridgeParser
 {

@@ -23,7 +23,7 @@ internal static class Fillings
     private static readonly string[] Replaced =
         [Generic + "IReadOnlyCollection`1", Generic + "IReadOnlyList`1", Generic + "IReadOnlySet`1", Generic + "IReadOnlyDictionary`2", Generic + "IEnumerable`1"];
 
-    internal static Filling Of(TypeGraph graph, TypeUse use)
+    internal static Filling KindOf(TypeGraph graph, TypeUse use)
     {
         ITypeSymbol type = TypeNames.UnderlyingOfNullable(use.Type) ?? use.Type;
         bool isOneValue = ConverterParser.Applies(graph, use) || ConverterParser.Applies(graph, use with { Type = type })

@@ -4,7 +4,7 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>
 /// The order in which System.Text.Json asks an interface and those it inherits for members: each before all that it inherits.
-/// It begins at the end, with those that inherit nothing, and of several the one that is found first is the last.
+/// The list is built from its end. Interfaces that inherit nothing are added first; each next one is put in front.
 /// </summary>
 internal static class InterfaceOrder
 {

@@ -92,7 +92,7 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         int? own = member.Symbol.Find("JsonObjectCreationHandling")?.Number(0);
         if ((own ?? _creationOfType ?? (graph.Options.PopulateObjects && !_isMadeLast ? 1 : 0)) != 1)
             return null;
-        Filling filling = Fillings.Of(graph, use);
+        Filling filling = Fillings.KindOf(graph, use);
         string? refusal = member.Getter is null ? "it has no getter"
             : filling == Filling.None ? "only objects, and collections to which elements can be added, are filled in place"
             : member.Type.IsValueType && (member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) ? "what it holds is a copy, and it has no setter"

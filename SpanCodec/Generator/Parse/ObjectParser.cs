@@ -8,11 +8,11 @@ internal static class ObjectParser
 {
     internal static ObjectModel Parse(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place, bool isFilled)
     {
-        bool isHalf = UnseenMembers.Report(graph, type, name, place);
+        bool hasUnseenMembers = UnseenMembers.Report(graph, type, name, place);
         int said = graph.Reports.Count;
         ObjectModel model = ParseSeen(graph, type, name, place, isFilled);
         // Of a type that is only half seen nothing else is true: a getter that is not seen seems to be missing.
-        if (isHalf)
+        if (hasUnseenMembers)
             graph.Reports.ForgetAfter(said);
         return model;
     }

@@ -31,7 +31,7 @@ internal static class RootParser
         }
 
         return declared
-            .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), Least(root.Use.Type) == Accessibility.Public)
+            .Select(root => new RootModel(root.Property, graph.KeyOf(root.Use), AccessibilityOf(root.Use.Type) == Accessibility.Public)
             {
                 IsDerivedType = BridgeParser.IsDerivedType(root.Use.Type),
             })
@@ -57,21 +57,21 @@ internal static class RootParser
     /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
     private static bool CanBeOffered(TypeGraph graph, TypeUse use)
     {
-        if (Least(use.Type) != Accessibility.Private || graph.Context.DeclaredAccessibility == Accessibility.Private)
+        if (AccessibilityOf(use.Type) != Accessibility.Private || graph.Context.DeclaredAccessibility == Accessibility.Private)
             return true;
         graph.Reports.Add(Descriptors.TypeNotAccessible, use.Place, TypeNames.Display(use.Type), $"the users of {TypeNames.Display(graph.Context)}");
         return false;
     }
 
     /// <summary>Public, Internal, or Private for anything less.</summary>
-    private static Accessibility Least(ITypeSymbol type)
+    private static Accessibility AccessibilityOf(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
-            return Least(array.ElementType);
+            return AccessibilityOf(array.ElementType);
         var least = Accessibility.Public;
         for (INamedTypeSymbol? current = type as INamedTypeSymbol; current is not null; current = current.ContainingType)
         {
-            foreach (Accessibility part in current.TypeArguments.Select(Least).Append(Own(current)))
+            foreach (Accessibility part in current.TypeArguments.Select(AccessibilityOf).Append(Own(current)))
                 least = part == Accessibility.Private || least == Accessibility.Private ? Accessibility.Private
                     : part == Accessibility.Internal ? part : least;
         }
