@@ -45,7 +45,7 @@ internal sealed record OptionsModel
     /// <summary>0 stands for System.Text.Json's 64.</summary>
     public int MaxDepth { get; init; }
 
-    /// <summary>Converters of the options, as code, without those of enums.</summary>
+    /// <summary>Converters of the options, as code, without that for all enums.</summary>
     public EquatableArray<string> Converters { get; init; }
 
     internal const int DefaultMaxDepth = 64;

@@ -32,8 +32,12 @@ internal static class ContextParser
         Location place = ((TypeDeclarationSyntax)request.Node).Identifier.GetLocation();
         OptionsModel options = request.Options;
         OptionsParser.Check(request.Settings, options, reports);
-        INamedTypeSymbol[] converters = [.. OptionsParser.Converters(request.Settings, reports)];
-        options = options with { Converters = converters.Where(type => !type.IsSerialization("JsonStringEnumConverter")).Select(TypeNames.Code).ToEquatableArray() };
+        INamedTypeSymbol[] converters = [.. OptionsParser.Converters(request, reports)];
+        options = options with
+        {
+            Converters = converters.Where(converter => !IsForAllEnums(converter)).Select(TypeNames.Code).ToEquatableArray(),
+            UseStringEnumConverter = options.UseStringEnumConverter || converters.Any(IsForAllEnums),
+        };
         var graph = new TypeGraph(context, request.Compilation, options, converters, reports);
 
         CheckLanguage(request.Node, reports, place);
@@ -54,6 +58,9 @@ internal static class ContextParser
             Bridge = BridgeParser.Parse(context, roots, types),
         };
     }
+
+    /// <summary>In generated code each enum gets the generic one, as that for all enums needs code that is made at run time.</summary>
+    private static bool IsForAllEnums(INamedTypeSymbol converter) => converter.Arity == 0 && ConverterParser.IsStringEnum(converter);
 
     private static bool CanBeCompleted(INamedTypeSymbol context, SyntaxNode node, Reports reports, Location place)
     {

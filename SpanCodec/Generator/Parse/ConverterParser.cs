@@ -37,6 +37,12 @@ internal static class ConverterParser
         || graph.Converters.Any(converter => Handles(converter, use.Type))
         || use.Type.GetAttributes().Any(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute"));
 
+    /// <summary>Whether a converter of its own reads and writes the type as a key. One that writes enums by name does what is done for keys without it.</summary>
+    internal static bool IsForKeysOf(TypeGraph graph, ITypeSymbol key) =>
+        graph.Converters.Any(converter => !IsStringEnum(converter) && Handles(converter, key))
+        || key.GetAttributes().Any(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")
+            && !(OfAttribute(attribute) is { } converter && IsStringEnum(converter)));
+
     internal static INamedTypeSymbol? OfAttribute(AttributeData attribute) => attribute.Argument(0) as INamedTypeSymbol;
 
     /// <summary>A converter of T serves T? too, with null outside it, unless it is a converter of T? itself.</summary>
@@ -44,27 +50,31 @@ internal static class ConverterParser
         (use.Converter is { } ofMember && Handles(ofMember, use.Type)) || graph.Converters.Any(converter => Handles(converter, use.Type));
 
     private static bool Handles(INamedTypeSymbol converter, ITypeSymbol type) =>
-        IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum
+        IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum && (converter.Arity == 0 || SymbolEqualityComparer.Default.Equals(converter.TypeArguments[0], type))
         : TargetOf(converter) is { } target && TypeNames.Code(target) == TypeNames.Code(type);
 
     private static TypeModel Create(TypeGraph graph, TypeUse use, TypeName name, INamedTypeSymbol converter)
     {
         if (IsStringEnum(converter))
         {
-            return (TypeModel?)EnumParser.TryParse(graph, use, name, asText: true)
-                ?? Refuse(graph, use, name, converter, "it is for enums");
+            return Handles(converter, use.Type) && EnumParser.TryParse(graph, use, name, asText: true) is { } text
+                ? text
+                : Refuse(graph, use, name, converter, converter.Arity == 0 ? "it is for enums" : "it is for another enum");
         }
 
         converter = Closed(converter, use.Type);
         bool isFactory = converter.IsOrDerivesFrom("JsonConverterFactory");
         if (!isFactory && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
-        bool isConstructible = !converter.IsAbstract && graph.IsAccessible(converter) && converter.InstanceConstructors.Any(constructor =>
-            constructor.Parameters.Length == 0 && graph.IsAccessible(constructor));
-        return isConstructible
+        return IsConstructible(converter, graph.IsAccessible)
             ? new ConverterModel(name, TypeNames.Code(converter), isFactory)
-            : Refuse(graph, use, name, converter, "it has no accessible constructor without parameters");
+            : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
+
+    internal const string NotConstructible = "has no accessible constructor without parameters";
+
+    internal static bool IsConstructible(INamedTypeSymbol converter, Func<ISymbol, bool> isAccessible) =>
+        !converter.IsAbstract && isAccessible(converter) && converter.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0 && isAccessible(constructor));
 
     /// <summary>[JsonConverter(typeof(Converter&lt;&gt;))] on a generic type: closed with that type's arguments.</summary>
     private static INamedTypeSymbol Closed(INamedTypeSymbol converter, ITypeSymbol type) =>
@@ -79,7 +89,7 @@ internal static class ConverterParser
     }
 
     /// <summary>The framework's own, generic or not; a class derived from it may carry a naming policy and is called like any other.</summary>
-    private static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
+    internal static bool IsStringEnum(INamedTypeSymbol converter) => converter.IsSerialization("JsonStringEnumConverter");
 
     /// <summary>The type that it reads and writes; null for a factory.</summary>
     internal static ITypeSymbol? TargetOf(INamedTypeSymbol converter)

@@ -45,8 +45,7 @@ internal static class DictionaryParser
     /// <summary>The model of a key: it is written as a name, and enums by their names whatever their values are written as.</summary>
     private static TypeModel? KeyOf(TypeGraph graph, TypeUse use, TypeName dictionary, ITypeSymbol key)
     {
-        bool hasConverter = key.Find("JsonConverter") is { } attribute && ConverterParser.OfAttribute(attribute)?.Name != "JsonStringEnumConverter";
-        if (hasConverter || graph.Converters.Length > 0 && graph.Converters.Any(converter => converter.BaseType?.TypeArguments.Contains(key, SymbolEqualityComparer.Default) == true))
+        if (ConverterParser.IsForKeysOf(graph, key))
             return null;
         var name = new TypeName(dictionary.Key + "Key", TypeNames.Code(key), TypeNames.Display(key), key.IsValueType);
         return graph.Primitives.TryCreate(name, key, NumberHandling.Strict) is { } primitive && primitive.Has(PrimitiveTraits.Key)

@@ -66,18 +66,24 @@ internal static class OptionsParser
     }
 
     /// <summary>The converters of the options that generated code can call; the others are reported.</summary>
-    internal static IEnumerable<INamedTypeSymbol> Converters(AttributeData? attribute, Reports reports)
+    internal static IEnumerable<INamedTypeSymbol> Converters(ContextRequest request, Reports reports)
     {
-        if (attribute is null)
+        if (request.Settings is not { } attribute)
             yield break;
         foreach (ITypeSymbol type in attribute.NamedTypes("Converters"))
         {
-            if (type is INamedTypeSymbol { IsUnboundGenericType: false } converter
-                && converter.IsOrDerivesFrom("JsonConverter")
-                && !(converter.IsOrDerivesFrom("JsonConverterFactory") && !converter.IsSerialization("JsonStringEnumConverter")))
-                yield return converter;
+            bool isOfOneType = type is INamedTypeSymbol { IsUnboundGenericType: false }
+                && type.IsOrDerivesFrom("JsonConverter")
+                && !(type.IsOrDerivesFrom("JsonConverterFactory") && !type.IsSerialization("JsonStringEnumConverter"));
+            if (!isOfOneType)
+                Refuse(type, "is no converter of one type; which types a factory takes is only known at run time");
+            else if (!ConverterParser.IsConstructible((INamedTypeSymbol)type, symbol => request.Compilation.IsSymbolAccessibleWithin(symbol, request.Context)))
+                Refuse(type, ConverterParser.NotConstructible);
             else
-                reports.Add(Descriptors.OptionNotSupported, attribute.Place(), "Converters", $"'{TypeNames.Display(type)}' is no converter of one type; which types a factory takes is only known at run time");
+                yield return (INamedTypeSymbol)type;
         }
+
+        void Refuse(ITypeSymbol type, string reason) =>
+            reports.Add(Descriptors.OptionNotSupported, attribute.Place(), "Converters", $"'{TypeNames.Display(type)}' {reason}");
     }
 }

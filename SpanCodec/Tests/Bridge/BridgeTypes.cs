@@ -73,5 +73,13 @@ internal static partial class FleetCodecs;
 internal static partial class TextEnumCodecs;
 
 [SpanCodec(typeof(Order))]
+[SpanCodecOptions(Converters = [typeof(JsonStringEnumConverter)])]
+internal static partial class ListedEnumCodecs;
+
+[SpanCodec(typeof(Order))]
+[SpanCodecOptions(Converters = [typeof(JsonStringEnumConverter<Status>)])]
+internal static partial class OneEnumCodecs;
+
+[SpanCodec(typeof(Order))]
 [SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 internal static partial class WebCodecs;

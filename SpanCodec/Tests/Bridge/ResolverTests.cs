@@ -111,19 +111,31 @@ public class ResolverTests
         Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
     }
 
-    [Fact]
-    public void Enums_as_text_are_the_same_by_either_converter_unless_its_names_are_others()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Enums_as_text_are_the_same_by_either_converter_unless_its_names_are_others(bool isListed)
     {
-        JsonSerializerOptions options = With(TextEnumCodecs.Resolver);
-        Assert.Contains("no converter", TextEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        SpanCodecResolver resolver = isListed ? ListedEnumCodecs.Resolver : TextEnumCodecs.Resolver;
+        JsonSerializerOptions options = With(resolver);
+        Assert.Contains("no converter", resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
         options.Converters.Add(new JsonStringEnumConverter());
-        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.Null(resolver.WhyNot(typeof(Order), options));
         options.Converters[0] = new JsonStringEnumConverter<Status>();
-        Assert.Null(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.Null(resolver.WhyNot(typeof(Order), options));
         options.Converters[0] = new JsonStringEnumConverter(JsonNamingPolicy.CamelCase);
-        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.NotNull(resolver.WhyNot(typeof(Order), options));
         options.Converters[0] = new JsonStringEnumConverter(allowIntegerValues: false);
-        Assert.NotNull(TextEnumCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.NotNull(resolver.WhyNot(typeof(Order), options));
+    }
+
+    [Fact]
+    public void A_converter_for_one_enum_is_wanted_in_the_options()
+    {
+        JsonSerializerOptions options = With(OneEnumCodecs.Resolver);
+        Assert.Contains("no converter", OneEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        options.Converters.Add(new JsonStringEnumConverter<Status>());
+        Assert.Null(OneEnumCodecs.Resolver.WhyNot(typeof(Order), options));
     }
 
     [Fact]

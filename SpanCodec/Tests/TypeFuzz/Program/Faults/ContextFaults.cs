@@ -56,5 +56,10 @@ internal static class ContextFaults
             Options = "ReadCommentHandling = JsonCommentHandling.Skip",
             Documents = ["""{"A":[/**/1]}""", """{"B":{"a"/* b */:1}}""", """{"B":{"a":/* b */1}}""", """{"C":[1,/* */2]}"""],
         },
+        new("a converter of the options for one enum was used for all",
+            """
+            public enum Color { Red, Green } public enum Size { Small, Large } public class Root { public Color A { get; set; } public Size B { get; set; }
+            public Size? C { get; set; } public Color[] D { get; set; } public Dictionary<Size, Color> E { get; set; } }
+            """) { Options = "Converters = new[] { typeof(JsonStringEnumConverter<Color>) }", Documents = ["""{"A":"Red","B":1}""", """{"B":"Large"}""", """{"C":"Small"}"""] },
     ];
 }
