@@ -10,9 +10,9 @@ internal static class Descriptors
 
     internal static readonly DiagnosticDescriptor ContextNotPartial = Error(
         "SPAN0001",
-        "The codec class must be partial",
-        "'{0}' cannot be completed: it, and every type that contains it, must be partial, not generic, and no struct or interface",
-        "The generator adds members to the class marked with [SpanCodec]. Declare it, and the types around it, as partial classes without type parameters.");
+        "The codec class cannot be completed",
+        "'{0}' cannot be completed: {1}",
+        "The generator adds members to the class marked with [SpanCodec]. Declare it, and the types around it, as partial classes without type parameters; its name must be no generated member's.");
 
     internal static readonly DiagnosticDescriptor TypeNotSupported = Error(
         "SPAN0002",

@@ -49,7 +49,7 @@ internal static class BridgeEmitter
     {
         scope.BeginMethod();
         string variable = EmitScope.Variable(type);
-        code.Open($"private sealed class {Class(root)}() : {Bridge}BridgedType<{type.Name.Code}>({TypeNames.Escaped(root.PropertyName)})");
+        code.Open($"private sealed class {Class(root)}() : {Bridge}BridgedType<{type.Name.Code}>({scope.Context.CodeOf(root.PropertyName)})");
         code.Line($"public override int Read({Names.Bytes} json, int position, int depth, out {variable} value) =>");
         code.Line($"    {ValueReading.Call(scope, type, "depth", "value")};");
         code.Line();
@@ -61,7 +61,7 @@ internal static class BridgeEmitter
     }
 
     private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
-        ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({TypeNames.Escaped(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
+        ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
         : $"new {Class(root)}()";
 
     private static string Class(BridgedRootModel root) => root.PropertyName + "Type";

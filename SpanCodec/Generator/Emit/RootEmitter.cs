@@ -29,18 +29,19 @@ internal static class RootEmitter
         scope.BeginMethod();
         string access = root.IsPublic ? "public" : "internal";
         string name = root.PropertyName;
-        string escaped = Parse.TypeNames.Escaped(name);
+        // Its name alone may be a parameter's here.
+        string property = scope.Context.CodeOf(name);
         string document = ContextEmitter.Documentation(type.Name.Display);
         string codec = $"global::SpanCodecs.SpanCodec<{type.Name.Code}>";
         string variable = EmitScope.Variable(type);
 
         code.Line($"/// <summary>Reads and writes <c>{document}</c>, from and to bytes, text, streams and pipes.</summary>");
-        code.Line($"{access} static {codec} {escaped} {{ get; }} = new {type.Name.Key}Codec();");
+        code.Line($"{access} static {codec} {Parse.TypeNames.Escaped(name)} {{ get; }} = new {type.Name.Key}Codec();");
         code.Line();
         foreach ((string summary, string signature, string call) in Members(name, variable))
         {
             code.Line($"/// <summary>{string.Format(CultureInfo.InvariantCulture, summary, document)}</summary>");
-            string line = $"{access} static {signature} => {escaped}.{call};";
+            string line = $"{access} static {signature} => {property}.{call};";
             if (line.Length <= LongestLine)
             {
                 code.Line(line);
@@ -48,7 +49,7 @@ internal static class RootEmitter
             else
             {
                 code.Line($"{access} static {signature} =>");
-                code.Line($"    {escaped}.{call};");
+                code.Line($"    {property}.{call};");
             }
 
             code.Line();

@@ -19,6 +19,13 @@ internal sealed record ContextModel(
 
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
+
+    /// <summary>A member of the class, named in full, whatever its name is.</summary>
+    internal string CodeOf(string member)
+    {
+        string types = string.Concat(Declarations.Select(declaration => declaration.Substring(declaration.LastIndexOf(' ') + 1) + "."));
+        return $"global::{(Namespace is null ? "" : Namespace + ".")}{types}{Parse.TypeNames.Escaped(member)}";
+    }
 }
 
 /// <summary>What a value held as object may be, where its numbers are written in one way.</summary>

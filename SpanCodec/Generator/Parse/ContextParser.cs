@@ -69,11 +69,15 @@ internal static class ContextParser
             bool isClass = declaration is ClassDeclarationSyntax || declaration is RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordDeclaration };
             if (isClass && declaration.Modifiers.Any(SyntaxKind.PartialKeyword) && declaration.TypeParameterList is null && !declaration.Modifiers.Any(SyntaxKind.FileKeyword))
                 continue;
-            reports.Add(Descriptors.ContextNotPartial, place, TypeNames.Display(context));
+            reports.Add(
+                Descriptors.ContextNotPartial, place, TypeNames.Display(context), "it, and every type that contains it, must be partial, not generic, and no struct or interface");
             return false;
         }
 
-        return true;
+        if (!GeneratedNames.IsReserved(context.Name))
+            return true;
+        reports.Add(Descriptors.ContextNotPartial, place, TypeNames.Display(context), "a generated member has this name, which no member may share with its class");
+        return false;
     }
 
     private static EquatableArray<string> Declarations(INamedTypeSymbol context)

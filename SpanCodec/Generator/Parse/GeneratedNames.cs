@@ -1,9 +1,12 @@
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>Classes that a context may get beside those of its types.</summary>
+/// <summary>What a context may get beside the classes of its types and the members that have its types' names.</summary>
 internal static class GeneratedNames
 {
     internal const string SharedOptions = "SharedJsonOptions";
     internal const string RuntimeType = "RuntimeTypeJson";
     internal const string Bridge = "ResolverJson";
+
+    internal static bool IsReserved(string name) =>
+        name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString" or SharedOptions or RuntimeType or Bridge or BridgeParser.PropertyName;
 }

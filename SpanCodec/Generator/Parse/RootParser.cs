@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
 
@@ -12,12 +13,19 @@ internal static class RootParser
         var declared = new List<(TypeUse Use, string Property)>();
         foreach (AttributeData attribute in attributes)
         {
-            if (attribute.Argument(0) is not ITypeSymbol type || declared.Any(other => SymbolEqualityComparer.Default.Equals(other.Use.Type, type)))
+            // Code has one name for tuples that differ in the names of their elements.
+            if (attribute.Argument(0) is not ITypeSymbol type || declared.Any(other => TypeNames.Code(other.Use.Type) == TypeNames.Code(type)))
                 continue;
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
                 continue;
             string property = attribute.Named<string?>("PropertyName", null) ?? attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
+            if (!SyntaxFacts.IsValidIdentifier(property))
+            {
+                graph.Reports.Add(Descriptors.AttributeNotUsable, use.Place, "SpanCodec", TypeNames.Display(type), $"'{property}' cannot be the name of a property");
+                continue;
+            }
+
             if (declared.Any(other => Clash(other.Property, property)) || IsTaken(graph.Context, property))
             {
                 graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
@@ -42,8 +50,7 @@ internal static class RootParser
         property == context.Name
         || "Deserialize" + property == context.Name
         || $"Deserialize{property}Async" == context.Name
-        || property is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString" or GeneratedNames.SharedOptions or GeneratedNames.RuntimeType
-            or GeneratedNames.Bridge or BridgeParser.PropertyName
+        || GeneratedNames.IsReserved(property)
         || context.GetMembers(property).Length > 0
         || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol)
         || context.GetMembers($"Deserialize{property}Async").Any(member => member is not IMethodSymbol);

@@ -66,6 +66,8 @@ internal static class TypeClassifier
         { TypeKind: TypeKind.Error } => "it is not known to the compiler (a type made by another source generator is not visible to this one)",
         { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => "it is a pointer",
         { TypeKind: TypeKind.Delegate } => "it is a delegate",
+        { IsStatic: true } => "it is a static class",
+        { SpecialType: SpecialType.System_Void } => "it is no value",
         { TypeKind: TypeKind.TypeParameter } => "it is an open type parameter",
         INamedTypeSymbol { IsFileLocal: true } => "it is local to its file",
         { IsRefLikeType: true } => "it is a ref struct",
