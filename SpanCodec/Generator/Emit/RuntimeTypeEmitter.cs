@@ -38,7 +38,13 @@ internal static class RuntimeTypeEmitter
         foreach (ConverterModel converter in held.Types.Select(type => scope[type.Type]).OfType<ConverterModel>())
             EmitExactCase(code, scope, converter, converter);
         foreach (PrimitiveModel primitive in held.Primitives)
-            EmitCase(code, scope, primitive);
+        {
+            // A pattern for bytes also matches signed bytes, and one for Uri the classes derived from it.
+            if (primitive.Name.IsValueType || primitive.IsString)
+                EmitCase(code, scope, primitive);
+            else
+                EmitExactCase(code, scope, primitive, primitive);
+        }
 
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
             EmitCase(code, scope, new DelegatedModel(new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));

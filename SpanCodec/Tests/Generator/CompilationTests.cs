@@ -67,6 +67,33 @@ public class CompilationTests
     }
 
     [Fact]
+    public void Roots_may_have_any_name_and_tuples_have_one()
+    {
+        string[] names = ["Options", "Types", "Instance", "Read", "Write", "json", "value", "output", "reader", "utf8Json", "cancellationToken", "class", "ToString", "at"];
+        string types = string.Concat(names.Select((name, i) => $"public class Part{i} {{ public int X {{ get; set; }} }} "));
+        string roots = string.Concat(names.Select((name, i) => $"[SpanCodec(typeof(Part{i}), PropertyName = \"{name}\")] "));
+        GeneratorRun run = GeneratorRun.Of($$"""
+            using SpanCodecs;
+            namespace @namespace.Shop;
+            {{types}}
+            partial class @event { {{roots}} [SpanCodec(typeof((int A, int B)))] [SpanCodec(typeof((int C, int D)))] partial class @record; }
+            """);
+        Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+    }
+
+    [Fact]
+    public void A_class_of_the_users_may_derive_from_a_value_of_the_frameworks()
+    {
+        GeneratorRun run = GeneratorRun.Of("""
+            using System; using SpanCodecs;
+            public class Link : Uri { public Link() : base("a:b") { } }
+            public class Root { public object? A { get; set; } public Link? B { get; set; } }
+            [SpanCodec(typeof(Root))] partial class Codecs;
+            """);
+        Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+    }
+
+    [Fact]
     public void Generated_files_stay_readable()
     {
         Assert.All(GeneratorRun.Of(Awkward).Result.GeneratedSources, source =>

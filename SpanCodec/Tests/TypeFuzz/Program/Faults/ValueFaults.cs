@@ -127,5 +127,10 @@ internal static class ValueFaults
                 """{"C":{"A":{"Item2":null,"Item6":null,"Item7":null,"Rest":{"Item2":null}},"B":{"Item2":null}}}""",
             ],
         },
+        new("an array held as object that may be seen as bytes was a text",
+            """
+            public enum Day : byte { A, B } public class Root { public object A { get; set; } = new sbyte[] { 1, -1 }; public object B { get; set; } = new[] { Day.B };
+            public object C { get; set; } = new byte[] { 1, 2 }; public sbyte[] D { get; set; } public Day[] E { get; set; } }
+            """) { Documents = ["{}"] },
     ];
 }
