@@ -25,6 +25,8 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         else if (IsFilled)
         {
             code.Line($"{type.Creation} result = new {type.Creation}();");
+            if (type.MayBeReadOnly)
+                ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
             code.Line("value = result;");
             code.Line("return FillElements(json, position, depth, result);");
         }
@@ -73,9 +75,9 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         code.Open($"private static int FillElements({Names.Bytes} json, int position, int depth, {target} result)");
         EmitLoop(type.Kind switch
         {
-            CollectionKind.Queue => "result.Enqueue(item);",
-            CollectionKind.Stack => "result.Push(item);",
-            CollectionKind.Addable or CollectionKind.WriteOnly => $"((global::System.Collections.Generic.ICollection<{type.ElementCode}>)result).Add(item);",
+            CollectionKind.Queue => $"(({type.FilledAs})result).Enqueue(item);",
+            CollectionKind.Stack => $"(({type.FilledAs})result).Push(item);",
+            CollectionKind.Addable or CollectionKind.WriteOnly => $"(({type.FilledAs})result).Add(item);",
             _ => "result.Add(item);",
         });
         code.Line("return position;");

@@ -78,8 +78,8 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         }
         else
         {
-            string sequence = type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{type.ElementCode}>){items}" : items;
-            code.Open($"foreach ({type.ElementCode} item in {sequence})");
+            string cast = type.EnumeratedAs is { } known ? $"({known})" : "";
+            code.Open($"foreach ({type.ElementCode} item in {cast}{items})");
         }
 
         if (!type.IsWrittenDirectly || !ContainerBegin.IsOneValue(scope, _element))

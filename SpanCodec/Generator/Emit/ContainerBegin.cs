@@ -34,7 +34,7 @@ internal static class ContainerBegin
     internal static string NotConstructible(TypeModel type) =>
         $"The collection type '{type.Name.Display}' is abstract, an interface, or is read only, and could not be instantiated and populated.";
 
-    /// <summary>A collection that a member holds may refuse to be filled.</summary>
+    /// <summary>A collection that a member holds, and one that a user has written, may refuse to be filled.</summary>
     internal static void EmitRefusalOfReadOnly(CodeWriter code, TypeModel type, string element) => code.Under(
         $"if (((global::System.Collections.Generic.ICollection<{element}>)result).IsReadOnly)",
         $"throw {Names.Fail}.NotSupported(position, {Utf8Literal.Quoted(NotConstructible(type))});");

@@ -30,6 +30,8 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
                 break;
             default:
                 code.Line($"{type.Creation} result = new {type.Creation}();");
+                if (type.MayBeReadOnly)
+                    EmitRefusalOfReadOnly();
                 code.Line("value = result;");
                 code.Line("return FillEntries(json, position, depth, result);");
                 break;
@@ -53,15 +55,17 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         code.Close();
         code.Line();
         code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
-        ContainerBegin.EmitRefusalOfReadOnly(code, type, $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>");
+        EmitRefusalOfReadOnly();
         code.Line("return FillEntries(json, position, depth, result);");
         code.Close();
     }
 
+    private void EmitRefusalOfReadOnly() =>
+        ContainerBegin.EmitRefusalOfReadOnly(code, type, $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>");
+
     private void EmitFillEntries(string target)
     {
-        string result = type.Kind is DictionaryKind.SettableByInterface or DictionaryKind.WriteOnly
-            ? $"((global::System.Collections.Generic.IDictionary<{type.KeyCode}, {type.ValueCode}>)result)" : "result";
+        string result = type.Kind is DictionaryKind.SettableAsBase or DictionaryKind.WriteOnly ? $"(({type.FilledAs})result)" : "result";
         code.Line();
         code.Open($"private static int FillEntries({Names.Bytes} json, int position, int depth, {target} result)");
         code.Line(Indentation.Declaration);

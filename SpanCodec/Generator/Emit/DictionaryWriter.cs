@@ -15,7 +15,7 @@ internal sealed class DictionaryWriter(CodeWriter code, EmitScope scope, Diction
         code.Line("bool any = false;");
         code.Line("at = output.Literal(at, \"{\"u8);");
         string pair = $"global::System.Collections.Generic.KeyValuePair<{type.KeyCode}, {type.ValueCode}>";
-        code.Open($"foreach ({pair} entry in {(type.IsEnumeratedByInterface ? $"(global::System.Collections.Generic.IEnumerable<{pair}>)" : "")}value)");
+        code.Open($"foreach ({pair} entry in {(type.EnumeratedAs is { } known ? $"({known})" : "")}value)");
         code.Under("if (any)", "at = output.Byte(at, (byte)',');");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

@@ -113,8 +113,8 @@ internal sealed class MemberStorage
     {
         _code.Open("if (extensionData is not null)");
         _code.Open($"if ({Accessors.Get(_type, extension.ClrName, extension.Writing, "result")} is {{ }} preset)");
-        _code.Open("foreach (var entry in extensionData)");
-        _code.Line($"preset[entry.Key] = entry.Value{(extension.Value == "JsonNode" ? "?.DeepClone()" : "")};");
+        _code.Open($"foreach (var entry in {extension.ToEnumerate("extensionData")})");
+        _code.Line($"{extension.ToFill("preset")}[entry.Key] = entry.Value{(extension.Value == "JsonNode" ? "?.DeepClone()" : "")};");
         _code.Close();
         _code.Close();
         _code.Open("else");

@@ -179,7 +179,7 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         code.Open($"if ({entries} is {{ }} extensionData)");
         // It counts as a value although it has no name, and one without an entry too.
         ContainerBegin.EmitDepthCheckOfItem(code, scope);
-        code.Open("foreach (var entry in extensionData)");
+        code.Open($"foreach (var entry in {extension.ToEnumerate("extensionData")})");
         code.Under("if (any)", "at = output.Literal(at, \",\"u8);");
         code.Line("any = true;");
         if (scope.Options.WriteIndented)

@@ -80,7 +80,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         code.Line($"position = {ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")};");
         if (storage.IsMadeLast)
         {
-            code.Line($"(extensionData ??= new {extension.Creation}())[unknownName] = unknownValue;");
+            code.Line($"{extension.ToFill($"(extensionData ??= new {extension.Creation}())")}[unknownName] = unknownValue;");
         }
         else
         {
@@ -90,7 +90,7 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
             code.Line(Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData"));
             code.Close();
             code.Line();
-            code.Line("extensionData[unknownName] = unknownValue;");
+            code.Line($"{extension.ToFill("extensionData")}[unknownName] = unknownValue;");
         }
 
         code.Line("goto NextMember;");

@@ -4,10 +4,18 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="ElementCode">The elements' type as code.</param>
 /// <param name="HasNullElements">Whether an element may be null: its type is a class.</param>
 /// <param name="Creation">What is made while reading, where that is not the type itself; for the immutable ones, their factory.</param>
-/// <param name="IsEnumeratedByInterface">Its own enumerator may be another.</param>
 internal sealed record CollectionModel(
-    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name)
+    TypeName Name, string Element, string ElementCode, bool HasNullElements, CollectionKind Kind, string Creation) : TypeModel(Name)
 {
+    /// <summary>The base class or interface by whose methods System.Text.Json adds elements. The type itself may hide them with others.</summary>
+    public string? FilledAs { get; init; }
+
+    /// <summary>The same of the enumerator; null where the type has no other.</summary>
+    public string? EnumeratedAs { get; init; }
+
+    /// <summary>A new one may say that it is read-only, and is refused then.</summary>
+    public bool MayBeReadOnly { get; init; }
+
     /// <summary>An array, a list or memory: System.Text.Json writes what is one value in them without asking for the depth.</summary>
     public bool IsWrittenDirectly { get; init; }
 }
@@ -35,8 +43,17 @@ internal enum CollectionKind
 /// <param name="Value">The key of the values' type.</param>
 /// <param name="Creation">What is made while reading; for the immutable ones, their factory.</param>
 internal sealed record DictionaryModel(
-    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation, bool IsEnumeratedByInterface) : TypeModel(Name)
+    TypeName Name, TypeModel KeyModel, string Value, string KeyCode, string ValueCode, DictionaryKind Kind, string Creation) : TypeModel(Name)
 {
+    /// <summary>As for a collection: by whose indexer entries are set.</summary>
+    public string? FilledAs { get; init; }
+
+    /// <summary>As for a collection.</summary>
+    public string? EnumeratedAs { get; init; }
+
+    /// <summary>As for a collection.</summary>
+    public bool MayBeReadOnly { get; init; }
+
     /// <summary>A Dictionary: as for a list.</summary>
     public bool IsWrittenDirectly { get; init; }
 }
@@ -45,8 +62,8 @@ internal enum DictionaryKind
 {
     /// <summary>Made with its constructor and filled through its indexer.</summary>
     Settable,
-    /// <summary>The same through IDictionary, which the type may implement explicitly.</summary>
-    SettableByInterface,
+    /// <summary>The same through what it derives from or implements: the type itself may have another indexer, or none.</summary>
+    SettableAsBase,
     Immutable,
     /// <summary>Nothing could be made of it: reading throws NotSupportedException.</summary>
     WriteOnly,

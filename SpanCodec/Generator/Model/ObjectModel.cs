@@ -89,7 +89,18 @@ internal sealed record ParameterModel(string Code, string DeclaredCode, string D
 /// <param name="Creation">The type to make when the member holds none.</param>
 /// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>
 /// <param name="Handling">How numbers that it holds as object are written.</param>
-internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling);
+internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling)
+{
+    /// <summary>By whose indexer entries are set; null where the type has no other.</summary>
+    public string? FilledAs { get; init; }
+
+    /// <summary>By whose enumerator entries are written; null where the type has no other.</summary>
+    public string? EnumeratedAs { get; init; }
+
+    internal string ToFill(string entries) => FilledAs is null ? entries : $"(({FilledAs}){entries})";
+
+    internal string ToEnumerate(string entries) => EnumeratedAs is null ? entries : $"({EnumeratedAs}){entries}";
+}
 
 internal sealed record PolymorphismModel(
     string DiscriminatorName,

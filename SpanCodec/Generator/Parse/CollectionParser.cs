@@ -6,7 +6,21 @@ namespace SpanCodecs.Generator.Parse;
 internal static class CollectionParser
 {
     private const string Generic = "System.Collections.Generic.";
+    private const string Concurrent = "System.Collections.Concurrent.";
     private const string Immutable = "System.Collections.Immutable.";
+
+    // System.Text.Json asks in this order.
+    private static readonly (string Definition, CollectionKind Kind)[] Filled =
+    [
+        (Generic + "List`1", CollectionKind.Addable),
+        (Generic + "IList`1", CollectionKind.Addable),
+        (Generic + "ISet`1", CollectionKind.Addable),
+        (Generic + "ICollection`1", CollectionKind.Addable),
+        (Generic + "Stack`1", CollectionKind.Stack),
+        (Generic + "Queue`1", CollectionKind.Queue),
+        (Concurrent + "ConcurrentStack`1", CollectionKind.Stack),
+        (Concurrent + "ConcurrentQueue`1", CollectionKind.Queue),
+    ];
 
     internal static TypeModel? TryParse(TypeGraph graph, TypeUse use, TypeName name)
     {
@@ -41,8 +55,11 @@ internal static class CollectionParser
         };
 
         CollectionModel Of(CollectionKind kind, ITypeSymbol item, string? creation = null) =>
-            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code, Enumeration.HasOwnEnumerator(type))
+            new(name, graph.KeyOf(use.Of(graph, item)), TypeNames.Code(item), item.IsReferenceType, kind, creation ?? name.Code)
             {
+                FilledAs = type.TypeKind == TypeKind.Array ? null : FilledBy()?.Contract,
+                EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "List`1", TypeNames.Code(item)),
+                MayBeReadOnly = kind == CollectionKind.Addable && !Enumeration.IsFrameworks(type) && !Has(Generic + "List`1"),
                 IsWrittenDirectly = kind is CollectionKind.Array or CollectionKind.Memory || Has(Generic + "List`1"),
             };
 
@@ -50,12 +67,20 @@ internal static class CollectionParser
         {
             if (type.IsValueType)
                 return graph.Unsupported(name, use, "collections that are structs are not implemented");
-            bool isFilled = HasConstructor(graph, type);
-            if (isFilled && (Has(Generic + "Queue`1") || Has("System.Collections.Concurrent.ConcurrentQueue`1")))
-                return Of(CollectionKind.Queue, item);
-            if (isFilled && (Has(Generic + "Stack`1") || Has("System.Collections.Concurrent.ConcurrentStack`1")))
-                return Of(CollectionKind.Stack, item);
-            return Of(isFilled && Has(Generic + "ICollection`1") ? CollectionKind.Addable : CollectionKind.WriteOnly, item);
+            if (!HasConstructor(graph, type) || FilledBy() is not { Kind: var kind })
+                return Of(CollectionKind.WriteOnly, item);
+            return ConstructorParser.RefusalOfCollection(type) is { } refusal ? graph.Unsupported(name, use, refusal) : Of(kind, item);
+        }
+
+        (string Contract, CollectionKind Kind)? FilledBy()
+        {
+            foreach ((string definition, CollectionKind kind) in Filled)
+            {
+                if (Enumeration.Construction(type, definition) is { } contract)
+                    return (TypeNames.Code(contract), kind);
+            }
+
+            return null;
         }
 
         bool Has(string definition) => Enumeration.Construction(type, definition) is not null;

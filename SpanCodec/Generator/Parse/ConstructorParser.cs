@@ -16,7 +16,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
 
     internal IMethodSymbol? Chosen { get; private set; }
 
-    internal bool SetsRequiredMembers => Chosen?.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute") == true;
+    internal bool SetsRequiredMembers => Chosen is not null && SetsAll(Chosen);
 
     internal void Choose()
     {
@@ -51,9 +51,18 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
         }
 
-        bool needsMembers = !SetsRequiredMembers && HasRequiredMembers();
+        bool needsMembers = !SetsRequiredMembers && HasRequiredMembers(type);
         bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen);
         return new(isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(), isDirect ? null : AccessParser.Accessor(Chosen));
+    }
+
+    /// <summary>Why generated code cannot make a collection by its constructor without parameters.</summary>
+    internal static string? RefusalOfCollection(ITypeSymbol type)
+    {
+        IMethodSymbol constructor = ((INamedTypeSymbol)type).InstanceConstructors.First(constructor => constructor.Parameters.Length == 0);
+        return AccessParser.IsObsoleteError(constructor) ? "its constructor is obsolete, and calling it is an error"
+            : HasRequiredMembers(type) && !SetsAll(constructor) ? "it has required members, which a collection is made without"
+            : null;
     }
 
     internal int ParameterOf(MemberCandidate member)
@@ -86,9 +95,12 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         string.Equals(parameter.Name, member.Symbol.Name, StringComparison.OrdinalIgnoreCase)
         && TypeNames.Code(parameter.Type) == TypeNames.Code(member.Type);
 
-    private bool HasRequiredMembers()
+    private static bool SetsAll(IMethodSymbol constructor) =>
+        constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+
+    private static bool HasRequiredMembers(ITypeSymbol type)
     {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        for (ITypeSymbol? current = type; current is not null; current = current.BaseType)
         {
             if (current.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
                 return true;

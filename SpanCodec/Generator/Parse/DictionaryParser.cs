@@ -32,13 +32,18 @@ internal static class DictionaryParser
             Immutable + "ImmutableDictionary`2" or Immutable + "IImmutableDictionary`2" => (DictionaryKind.Immutable, "ImmutableDictionary"),
             Immutable + "ImmutableSortedDictionary`2" => (DictionaryKind.Immutable, "ImmutableSortedDictionary"),
             _ when CollectionParser.HasConstructor(graph, type) && Enumeration.Construction(type, Generic + "IDictionary`2") is not null
-                => (DictionaryKind.SettableByInterface, name.Code),
+                => (DictionaryKind.SettableAsBase, name.Code),
             _ => (DictionaryKind.WriteOnly, name.Code),
         };
-        return new DictionaryModel(
-            name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation, Enumeration.HasOwnEnumerator(type))
+        if (kind == DictionaryKind.SettableAsBase && ConstructorParser.RefusalOfCollection(type) is { } refusal)
+            return graph.Unsupported(name, use, refusal);
+        bool isDictionary = Enumeration.Construction(type, Generic + "Dictionary`2") is not null;
+        return new DictionaryModel(name, keyModel, graph.KeyOf(use.Of(graph, value)), TypeNames.Code(key), TypeNames.Code(value), kind, creation)
         {
-            IsWrittenDirectly = Enumeration.Construction(type, Generic + "Dictionary`2") is not null,
+            FilledAs = $"global::{Generic}{(isDictionary ? "" : "I")}Dictionary{arguments}",
+            EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "Dictionary`2", $"global::{Generic}KeyValuePair{arguments}"),
+            MayBeReadOnly = kind == DictionaryKind.SettableAsBase && !isDictionary && !Enumeration.IsFrameworks(type),
+            IsWrittenDirectly = isDictionary,
         };
     }
 

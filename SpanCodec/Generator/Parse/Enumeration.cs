@@ -29,17 +29,30 @@ internal static class Enumeration
         return null;
     }
 
-    /// <summary>Whether foreach might find an enumerator that is not the interface's: System.Text.Json knows the interface only.</summary>
-    internal static bool HasOwnEnumerator(ITypeSymbol type)
+    /// <summary>
+    /// As what System.Text.Json enumerates a collection: the framework's base class, where it is derived from that, or the interface. Null where
+    /// foreach finds the same enumerator without it.
+    /// </summary>
+    internal static string? EnumeratorOf(ITypeSymbol type, string baseClass, string item)
+    {
+        if (!HasOwnEnumerator(type))
+            return null;
+        return Construction(type, baseClass) is { } known ? TypeNames.Code(known) : $"global::System.Collections.Generic.IEnumerable<{item}>";
+    }
+
+    private static bool HasOwnEnumerator(ITypeSymbol type)
     {
         for (ITypeSymbol? current = type; current is not null && !IsFrameworks(current); current = current.BaseType)
         {
-            if (current.TypeKind == TypeKind.Interface || current.GetMembers("GetEnumerator").Length > 0)
+            if (current.TypeKind == TypeKind.Interface || current.GetMembers().Any(IsEnumerator))
                 return true;
         }
 
         return false;
     }
+
+    /// <summary>The name of one that implements the interface explicitly begins with the interface's.</summary>
+    private static bool IsEnumerator(ISymbol member) => member is IMethodSymbol && member.Name.EndsWith("GetEnumerator", StringComparison.Ordinal);
 
     internal static bool IsFrameworks(ITypeSymbol type)
     {

@@ -22,14 +22,17 @@ internal static class ExtensionDataParser
             return Refuse("it must be a dictionary from string to JsonElement or object, or a JsonObject");
         if (member.Getter is null)
             return Refuse("it has no getter");
-        if (!isObject && member.Type.TypeKind != TypeKind.Interface && !CollectionParser.HasConstructor(graph, member.Type))
+        bool isInterface = TypeNames.Is(member.Type, "System.Collections.Generic.IDictionary`2");
+        if (!isObject && !isInterface && !CollectionParser.HasConstructor(graph, member.Type))
             return Refuse("its type has no public constructor without parameters");
+        if (!isObject && !isInterface && ConstructorParser.RefusalOfCollection(member.Type) is { } refusal)
+            return Refuse(refusal);
 
         if (member.IsLeftOutOfWriting)
             return null;
 
         string code = TypeNames.Code(member.Type);
-        string creation = member.Type.TypeKind == TypeKind.Interface
+        string creation = isInterface
             ? $"global::System.Collections.Generic.Dictionary<string, {TypeNames.Code(dictionary!.TypeArguments[1])}>" : code;
         return new ExtensionDataModel(
             TypeNames.Escaped(member.Symbol.Name),
@@ -38,7 +41,14 @@ internal static class ExtensionDataParser
             code,
             creation,
             value,
-            MemberParser.HandlingOf(member.Symbol) ?? MemberParser.HandlingOf(type) ?? graph.Options.NumberHandling);
+            MemberParser.HandlingOf(member.Symbol) ?? MemberParser.HandlingOf(type) ?? graph.Options.NumberHandling)
+        {
+            FilledAs = dictionary is null || Enumeration.IsFrameworks(member.Type) ? null : TypeNames.Code(dictionary),
+            EnumeratedAs = dictionary is null ? null : Enumeration.EnumeratorOf(
+                member.Type,
+                "System.Collections.Generic.Dictionary`2",
+                $"global::System.Collections.Generic.KeyValuePair<string, {TypeNames.Code(dictionary.TypeArguments[1])}>"),
+        };
 
         ExtensionDataModel? Refuse(string reason)
         {

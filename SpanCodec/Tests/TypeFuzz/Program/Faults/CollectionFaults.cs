@@ -82,5 +82,41 @@ internal static class CollectionFaults
                 """{"A":{"$type":"size","A":1,"B":"x"}}""", """{"B":[{"$type":2,"A":1,"C":3},{"$type":"size"}]}""", """{"A":{"$type":"size","A":"x"}}""", """{"A":{}}""",
             ],
         },
+        new("a collection had another enumerator than System.Text.Json calls",
+            """
+            public class Row : System.Collections.ObjectModel.Collection<int>, IEnumerable<int> { IEnumerator<int> IEnumerable<int>.GetEnumerator() { yield return Count + 7; } }
+            public class Line : List<int>, IEnumerable<int> { public new IEnumerator<int> GetEnumerator() { yield return Count + 8; } }
+            public class Map : Dictionary<string, int>, IEnumerable<KeyValuePair<string, int>> { public new IEnumerator<KeyValuePair<string, int>> GetEnumerator() {
+            yield break; } }
+            public class Tree : SortedDictionary<string, int>, IEnumerable<KeyValuePair<string, int>> { IEnumerator<KeyValuePair<string, int>>
+            IEnumerable<KeyValuePair<string, int>>.GetEnumerator() { yield return new("n", Count); } }
+            public class Root { public Row A { get; set; } public Line B { get; set; } public Map C { get; set; } public Tree D { get; set; } }
+            """) { Documents = ["""{"A":[1],"B":[2]}""", """{"C":{"a":1},"D":{"b":2}}"""] },
+        new("a collection hid the method that System.Text.Json calls",
+            """
+            public class Line : List<int>, ICollection<int> { public new void Add(int item) => base.Add(item + 1); }
+            public class Wait : Queue<int> { public new void Enqueue(int item) => base.Enqueue(item + 1); }
+            public class Pile : Stack<int> { public new void Push(int item) => base.Push(item + 1); }
+            public class Bag : HashSet<int>, ICollection<int> { void ICollection<int>.Add(int item) => Add(item + 1); }
+            public class Both : Queue<int>, ICollection<int> { void ICollection<int>.Add(int item) => Enqueue(item + 1); bool ICollection<int>.Remove(int item) => false;
+            bool ICollection<int>.IsReadOnly => false; }
+            public class Map : Dictionary<string, int>, IDictionary<string, int> { int IDictionary<string, int>.this[string key] { get => base[key]; set => base[key] = value
+            + 1; } }
+            public class Tree : SortedDictionary<string, int>, IDictionary<string, int> { int IDictionary<string, int>.this[string key] { get => base[key]; set => base[key]
+            = value + 1; } public new int this[string key] => 0; }
+            public class Root { public Line A { get; set; } public Wait B { get; set; } public Pile C { get; set; } public Bag D { get; set; } public Both E { get; set; }
+            public Map F { get; set; } public Tree G { get; set; } }
+            """)
+        {
+            Documents = ["""{"A":[1]}""", """{"B":[1]}""", """{"C":[1]}""", """{"D":[1]}""", """{"E":[1]}""", """{"F":{"a":1}}""", """{"G":{"a":1}}"""],
+        },
+        new("a new collection was read-only",
+            """
+            public class Row : System.Collections.ObjectModel.Collection<int>, ICollection<int> { bool ICollection<int>.IsReadOnly => true; }
+            public class Line : List<int>, ICollection<int> { bool ICollection<int>.IsReadOnly => true; }
+            public class Tree : SortedDictionary<string, int>, ICollection<KeyValuePair<string, int>> { bool ICollection<KeyValuePair<string, int>>.IsReadOnly => true; }
+            public class Map : Dictionary<string, int>, ICollection<KeyValuePair<string, int>> { bool ICollection<KeyValuePair<string, int>>.IsReadOnly => true; }
+            public class Root { public Row A { get; set; } public Line B { get; set; } public Tree C { get; set; } public Map D { get; set; } }
+            """) { Documents = ["""{"A":[1]}""", """{"B":[1]}""", """{"C":{"a":1}}""", """{"D":{"a":1}}""", """{"A":[]}""", """{"C":{}}""", """{"A":null}""", """{"A":[x"""] },
     ];
 }

@@ -47,5 +47,16 @@ internal static class MemberFaults
             """) { Documents = ["""{"Self":{"$type":1,"Id":{"":null """] },
         new("a name began with the name of a member, and no rule knew it",
             "public record Root(int Seen) { [JsonExtensionData] public global::System.Text.Json.Nodes.JsonObject Rest { get; init; } }") { Documents = ["""{"Seena":"\ud929"}"""] },
+        new("extension data had an indexer or an enumerator of its own",
+            """
+            public class Extra : Dictionary<string, object>, IDictionary<string, object>, IEnumerable<KeyValuePair<string, object>> { object IDictionary<string,
+            object>.this[string key] { get => base[key]; set => base[key + "!"] = value; } public new int this[string key] => 0; public new
+            IEnumerator<KeyValuePair<string, object>> GetEnumerator() { yield break; } }
+            public class Tree : SortedDictionary<string, JsonElement>, IEnumerable<KeyValuePair<string, JsonElement>> { public new int this[string key] => 0;
+            IEnumerator<KeyValuePair<string, JsonElement>> IEnumerable<KeyValuePair<string, JsonElement>>.GetEnumerator() { yield break; } }
+            public record Made(int A) { [JsonExtensionData] public Tree Rest { get; set; } } public class Preset(int a) { public int A { get; } = a; [JsonExtensionData] public
+            Extra Rest { get; set; } = new(); }
+            public class Root { public Made A { get; set; } public Preset B { get; set; } [JsonExtensionData] public Extra Rest { get; set; } }
+            """) { Documents = ["""{"x":1,"y":[]}""", """{"A":{"A":1,"x":2}}""", """{"B":{"A":1,"x":2,"x":3}}"""] },
     ];
 }
