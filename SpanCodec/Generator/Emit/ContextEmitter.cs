@@ -64,7 +64,7 @@ internal static class ContextEmitter
                 OtherEmitter.EmitConverter(code, converter);
                 break;
             case UnsupportedModel unsupported:
-                OtherEmitter.EmitUnsupported(code, unsupported);
+                OtherEmitter.EmitUnsupported(code, scope, unsupported);
                 break;
         }
 

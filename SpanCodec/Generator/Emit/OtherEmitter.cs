@@ -40,14 +40,23 @@ internal static class OtherEmitter
         code.Line($"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({create}, {Names.SharedOptions}.Value);");
     }
 
-    internal static void EmitUnsupported(CodeWriter code, UnsupportedModel type)
+    internal static void EmitUnsupported(CodeWriter code, EmitScope scope, UnsupportedModel type)
     {
-        string refusal = $"throw new global::System.NotSupportedException({Utf8Literal.Quoted(type.Name.Display)});";
-        code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) => {refusal.TrimEnd(';')};");
+        string refusal = $"throw new global::System.NotSupportedException({Utf8Literal.Quoted(type.Name.Display)})";
+        code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) => {refusal};");
         code.Line();
-        code.Line($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal.TrimEnd(';')};");
+        code.Line($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal};");
         code.Line();
+        if (scope.IsDerived)
+        {
+            // A base type that names it calls these.
+            code.Line($"internal static int ReadMembers({Names.Bytes} json, int position, int depth, bool begun, out {EmitScope.Variable(type)} value) => {refusal};");
+            code.Line();
+            code.Line($"internal static int WriteMembers(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal};");
+            code.Line();
+        }
+
         string filled = (type.Name.IsValueType ? "ref " : "") + type.Name.Code;
-        code.Line($"internal static int Fill({Names.Bytes} json, int position, int depth, {filled} result) => {refusal.TrimEnd(';')};");
+        code.Line($"internal static int Fill({Names.Bytes} json, int position, int depth, {filled} result) => {refusal};");
     }
 }

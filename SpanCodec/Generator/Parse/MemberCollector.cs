@@ -20,7 +20,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         {
             foreach (IPropertySymbol property in declaring.GetMembers().OfType<IPropertySymbol>())
             {
-                if (!property.IsStatic && !property.IsIndexer && !IsOverriddenAndIgnored(property) && IsVisible(property))
+                if (!property.IsStatic && !property.IsIndexer && !IsOverriddenAndIgnored(property) && IsVisible(property) && IsNameable(property))
                     Add(new MemberCandidate(property, graph.Options));
             }
 
@@ -63,6 +63,16 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         property.GetMethod?.DeclaredAccessibility == Accessibility.Public
         || property.SetMethod?.DeclaredAccessibility == Accessibility.Public
         || property.Has("JsonInclude");
+
+    /// <summary>Code has no name for a property that implements an interface explicitly, which is reported.</summary>
+    private bool IsNameable(IPropertySymbol property)
+    {
+        if (property.ExplicitInterfaceImplementations.IsEmpty)
+            return true;
+        graph.Reports.Add(
+            Descriptors.AttributeNotUsable, Reports.PlaceOf(property) ?? place, "JsonInclude", $"{name.Display}.{property.Name}", "it implements an interface explicitly");
+        return false;
+    }
 
     /// <summary>A derived type that ignores a virtual property ignores the one of its base too, also where it hides it and does not override it.</summary>
     private bool IsOverriddenAndIgnored(IPropertySymbol property) =>

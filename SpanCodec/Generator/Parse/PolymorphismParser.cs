@@ -85,6 +85,7 @@ internal static class PolymorphismParser
         if (attribute.Argument(0) is not INamedTypeSymbol derived || derived.IsUnboundGenericType)
             return Refuse(attribute.Argument(0) is ITypeSymbol open ? TypeNames.Display(open) : "?", "it is not a closed type");
         string code = TypeNames.Code(derived);
+        var use = new TypeUse(derived, null, null, place);
         string? text = attribute.Argument(1) as string;
         int? number = attribute.Argument(1) as int?;
         if (!IsAssignable(graph.Compilation, derived, type))
@@ -95,14 +96,14 @@ internal static class PolymorphismParser
             return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
         if (derived.IsAbstract && !SymbolEqualityComparer.Default.Equals(derived, type))
             return Refuse(TypeNames.Display(derived), "it is abstract");
-        if (Enumeration.IsNonGeneric(derived) || derived.Find("JsonConverter") is not null)
+        if (Enumeration.IsNonGeneric(derived) || ConverterParser.Applies(graph, use))
             return Refuse(TypeNames.Display(derived), "it is a collection or has a converter");
         bool isOther = !SymbolEqualityComparer.Default.Equals(derived, type);
         if (isOther && text is null && number is null && derived.Has("JsonDerivedType"))
             return Refuse(TypeNames.Display(derived), "it has derived types of its own, and no discriminator here");
         if (isOther && derived.TypeKind == TypeKind.Interface)
             return Refuse(TypeNames.Display(derived), "it is an interface");
-        return new DerivedTypeModel(graph.KeyOf(new TypeUse(derived, null, null, place)), code, text, number, Distance(derived));
+        return !TypeClassifier.IsUsable(graph, use) ? null : new DerivedTypeModel(graph.KeyOf(use), code, text, number, Distance(derived));
 
         DerivedTypeModel? Refuse(string display, string reason)
         {

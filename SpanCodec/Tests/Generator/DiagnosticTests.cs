@@ -11,6 +11,15 @@ public class DiagnosticTests
 
         """;
 
+    private const string Converter = """
+
+        abstract class Converter<T> : JsonConverter<T>
+        {
+            public override T Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default!;
+            public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) { }
+        }
+        """;
+
     [Theory]
     [InlineData("SPAN0001", "[SpanCodec(typeof(int))] class «Codecs»;")]
     [InlineData("SPAN0001", "[SpanCodec(typeof(int))] partial class «Codecs»<T>;")]
@@ -65,9 +74,30 @@ public class DiagnosticTests
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(string) })»] partial class Codecs;")]
     [InlineData("SPAN0011", "[«JsonDerivedType(typeof(string), \"s\")»] class A; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0011", "[JsonDerivedType(typeof(B), 1), «JsonDerivedType(typeof(C), 1)»] class A; class B : A; class C : A; [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0001", "[SpanCodec(typeof(int))] partial class «Resolver»;")]
+    [InlineData("SPAN0001", "[SpanCodec(typeof(int))] partial class «Serialize»;")]
+    [InlineData("SPAN0001", "[SpanCodec(typeof(int))] partial class «ResolverJson»;")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(Math))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«SpanCodec(typeof(void))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A : List<int> { public required int X { get; set; } } [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A : Dictionary<string, int> { public required int X; } [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class A : List<int> { [Obsolete(\"no\", true)] public A() { } } [«SpanCodec(typeof(A))»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class Own : JsonConverterAttribute; [Own] enum B { X } class A { public Dictionary<B, int>? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«JsonDerivedType(typeof(B), 1)»] class A; file class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0002", "[«JsonDerivedType(typeof(B), 1)»] class A; class B : A, IAsyncEnumerable<int> { public IAsyncEnumerator<int> GetAsyncEnumerator(System.Threading.CancellationToken token) => null!; } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0008", "enum B { X } enum C { Y } class A { [JsonConverter(typeof(JsonStringEnumConverter<B>))] public C «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[«SpanCodec(typeof(int), PropertyName = \"my-orders\")»] partial class Codecs;")]
+    [InlineData("SPAN0009", "[«SpanCodec(typeof(int), PropertyName = \"\")»] partial class Codecs;")]
+    [InlineData("SPAN0009", "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.«X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(Converter<int>) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "class C : Converter<int> { public C(int x) { } } [SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0002", "class M : Converter<int>; class C : M; class A { public Dictionary<int, int>? «X» { get; set; } } [SpanCodec(typeof(A)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;")]
+    [InlineData("SPAN0011", "class C : Converter<B>; [«JsonDerivedType(typeof(B), 1)»] class A; class B : A; [SpanCodec(typeof(A)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;")]
+    [InlineData("SPAN0011", "class Own : JsonConverterAttribute; [«JsonDerivedType(typeof(B), 1)»] class A; [Own] class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
     public void What_is_not_supported_is_said_where_it_stands(string id, string marked)
     {
-        string source = Usings + marked;
+        string source = Usings + marked + Converter;
         int start = source.IndexOf('«', StringComparison.Ordinal);
         int end = source.IndexOf('»', StringComparison.Ordinal) - 1;
         GeneratorRun run = GeneratorRun.Of(source.Replace("«", "", StringComparison.Ordinal).Replace("»", "", StringComparison.Ordinal));
