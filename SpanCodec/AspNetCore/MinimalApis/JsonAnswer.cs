@@ -20,7 +20,8 @@ internal static class JsonAnswer
             return Task.CompletedTask;
         HttpResponse response = context.Response;
         AnswerBuffer answer = AnswerBuffer.Of(codec ?? EndpointCodec.Of<T>(context), value);
-        response.ContentType = contentType ?? response.ContentType ?? JsonContentType.Utf8Json;
+        // Also where somebody has said another before, as ASP.NET Core does.
+        response.ContentType = contentType ?? JsonContentType.Utf8Json;
         return SendWholeAsync(response, answer);
     }
 

@@ -10,7 +10,11 @@ public sealed class SpanCreated<T> : IResult, IStatusCodeHttpResult, IValueHttpR
 {
     private readonly SpanCodec<T>? _codec;
 
-    internal SpanCreated(string? location, T? value, SpanCodec<T>? codec) => (Location, Value, _codec) = (location, value, codec);
+    internal SpanCreated(string? location, T? value, SpanCodec<T>? codec)
+    {
+        (Location, Value, _codec) = (location, value, codec);
+        ProblemDefaults.Apply(value, StatusCodes.Status201Created);
+    }
 
     public T? Value { get; }
 

@@ -20,15 +20,19 @@ public static class SpanJsonExtensions
             : codec.DeserializeAsync(request.BodyReader, cancellationToken);
     }
 
-    /// <summary>Writes to BodyWriter. A content type that nobody has said is that of JSON.</summary>
-    public static Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    /// <summary>Writes to BodyWriter. As WriteAsJsonAsync it sets the content type of JSON, whatever it was before.</summary>
+    public static Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default) =>
+        WriteSpanJsonAsync(response, value, codec, contentType: null, cancellationToken);
+
+    /// <summary>Writes to BodyWriter, with a content type of its own.</summary>
+    public static Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, string? contentType, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
         ArgumentNullException.ThrowIfNull(codec);
         AnswerBuffer answer = AnswerBuffer.Of(codec, value);
         // More may be written before it and after it, so that the length of the whole is not known here.
         if (!response.HasStarted)
-            response.ContentType ??= JsonContentType.Utf8Json;
+            response.ContentType = contentType ?? JsonContentType.Utf8Json;
         return JsonAnswer.SendAsync(response, answer, cancellationToken);
     }
 

@@ -11,7 +11,7 @@ public sealed class SpanJsonResult<T> : IResult, IStatusCodeHttpResult, IContent
     private readonly SpanCodec<T>? _codec;
 
     internal SpanJsonResult(T? value, SpanCodec<T>? codec, int? statusCode, string? contentType) =>
-        (Value, _codec, StatusCode, ContentType) = (value, codec, statusCode, contentType);
+        (Value, _codec, StatusCode, ContentType) = (value, codec, ProblemDefaults.Apply(value, statusCode), contentType);
 
     public T? Value { get; }
 

@@ -10,7 +10,11 @@ public sealed class SpanOk<T> : IResult, IStatusCodeHttpResult, IValueHttpResult
 {
     private readonly SpanCodec<T>? _codec;
 
-    internal SpanOk(T? value, SpanCodec<T>? codec) => (Value, _codec) = (value, codec);
+    internal SpanOk(T? value, SpanCodec<T>? codec)
+    {
+        (Value, _codec) = (value, codec);
+        ProblemDefaults.Apply(value, StatusCodes.Status200OK);
+    }
 
     public T? Value { get; }
 

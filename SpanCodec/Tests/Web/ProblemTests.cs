@@ -1,0 +1,70 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using SpanCodecs.AspNetCore;
+using SpanCodecs.Tests.Web.App;
+using Xunit;
+
+namespace SpanCodecs.Tests.Web;
+
+[SpanCodec(typeof(ProblemDetails))]
+[SpanCodec(typeof(HttpValidationProblemDetails))]
+[SpanCodecOptions(System.Text.Json.JsonSerializerDefaults.Web, RelaxedEscaping = true)]
+internal static partial class ProblemCodecs;
+
+/// <summary>What ASP.NET Core's results do with the value's own status, and with a content type that was there before, these do too.</summary>
+public class ProblemTests
+{
+    private sealed record Pair(string Name, RequestDelegate Own, RequestDelegate Codec);
+
+    private static readonly Pair[] Pairs =
+    [
+        .. new int?[] { null, 409, 418, 700 }.SelectMany(status => new Pair[]
+        {
+            new($"ok-{status}", Of(() => TypedResults.Ok(Problem(status))), Of(() => SpanResults.Ok(Problem(status), ProblemCodecs.ProblemDetails))),
+            new($"created-{status}", Of(() => TypedResults.Created("/a", Problem(status))), Of(() => SpanResults.Created("/a", Problem(status), ProblemCodecs.ProblemDetails))),
+            new($"json-{status}", Of(() => TypedResults.Json(Problem(status))), Of(() => SpanResults.Json(Problem(status), ProblemCodecs.ProblemDetails))),
+            new(
+                $"json-202-{status}",
+                Of(() => TypedResults.Json(Problem(status), statusCode: 202, contentType: "application/problem+json")),
+                Of(() => SpanResults.Json(Problem(status), ProblemCodecs.ProblemDetails, 202, "application/problem+json"))),
+        }),
+        new(
+            "validation",
+            Of(() => TypedResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } })),
+            Of(() => SpanResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } }, ProblemCodecs.HttpValidationProblemDetails))),
+        new("null", Of(() => TypedResults.Json<ProblemDetails?>(null)), Of(() => SpanResults.Json(null, ProblemCodecs.ProblemDetails))),
+        new("body", context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1)), context => context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order)),
+        new(
+            "body-type",
+            context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1), options: null, "application/shop+json"),
+            context => context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order, "application/shop+json")),
+    ];
+
+    [Fact]
+    public async Task Problems_are_answered_the_same_whatever_the_content_type_was()
+    {
+        await using WebApplication app = await ShopApp.StartAsync("direct", map: app =>
+        {
+            app.Use(async (context, next) =>
+            {
+                context.Response.ContentType = "text/plain";
+                await next(context);
+            });
+            foreach (Pair pair in Pairs)
+            {
+                app.MapGet("/own/" + pair.Name, pair.Own);
+                app.MapGet("/codec/" + pair.Name, pair.Codec);
+            }
+        });
+        foreach (Pair pair in Pairs)
+            Assert.Equal(await AnswerAsync("/own/" + pair.Name), await AnswerAsync("/codec/" + pair.Name));
+
+        async Task<string> AnswerAsync(string path) =>
+            RawRequest.WithoutFraming(await RawRequest.Get(path).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken));
+    }
+
+    private static RequestDelegate Of(Func<IResult> result) => context => result().ExecuteAsync(context);
+
+    private static ProblemDetails Problem(int? status) => new() { Status = status, Detail = "Zoë", Extensions = { ["more"] = 7 } };
+}
