@@ -32,29 +32,48 @@ internal static class AdoptedContextParser
         var reports = new Reports(attribute.Place() ?? place);
         var request = new ContextRequest(codecs, syntax.TargetNode, syntax.SemanticModel.Compilation, options, settings, types);
         ContextModel whole = ContextParser.Parse(request, new Reports(place), cancellation);
-        string? refusal = AdoptedOptions.Unsupported(settings, syntax.SemanticModel.Compilation);
+        // An option is every type's reason.
+        string? refusal = AdoptedOptions.Unsupported(settings, syntax.SemanticModel.Compilation)
+            ?? Message(whole.Diagnostics.FirstOrDefault(diagnostic => diagnostic.Id == Descriptors.OptionNotSupported.Id));
         if (refusal is null && whole.Diagnostics.All(diagnostic => !IsOfType(diagnostic)))
             return whole;
 
-        // One after the other, to find those that stand in the way of the whole.
         DiagnosticDescriptor left = attribute.Named("Strict", false) ? AdoptionDescriptors.TypeLeftIsError : AdoptionDescriptors.TypeLeft;
-        var kept = new List<AttributeData>();
+        var reasons = new Dictionary<AttributeData, string>();
+        if (refusal is null)
+            FindRefused(types);
         foreach (AttributeData type in types)
         {
-            string? reason = refusal ?? Reason(ContextParser.Parse(request with { Types = [type] }, new Reports(place), cancellation));
-            if (reason is null)
-                kept.Add(type);
-            else if (type.Argument(0) is ITypeSymbol symbol)
+            if ((refusal ?? (reasons.TryGetValue(type, out string? own) ? own : null)) is { } reason && type.Argument(0) is ITypeSymbol symbol)
                 reports.Add(left, attribute.Place(), TypeNames.Display(symbol), reason);
         }
 
-        ContextModel rest = ContextParser.Parse(request with { Types = [.. kept] }, reports, cancellation);
-        // An option is every type's reason, and was said with each.
+        AttributeData[] kept = [.. types.Where(type => refusal is null && !reasons.ContainsKey(type))];
+
+        ContextModel rest = ContextParser.Parse(request with { Types = kept }, reports, cancellation);
+        // Of an option it was said with each type.
         return rest with { Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).ToEquatableArray() };
+
+        // In halves: of the many types of a context, few are refused.
+        void FindRefused(AttributeData[] among)
+        {
+            if (among.Length == 0 || Reason(ContextParser.Parse(request with { Types = among }, new Reports(place), cancellation)) is not { } reason)
+                return;
+            if (among.Length == 1)
+            {
+                reasons.Add(among[0], reason);
+                return;
+            }
+
+            int half = among.Length / 2;
+            FindRefused([.. among.Take(half)]);
+            FindRefused([.. among.Skip(half)]);
+        }
     }
 
-    private static string? Reason(ContextModel alone) =>
-        alone.Diagnostics.Where(IsOfType).Select(diagnostic => diagnostic.ToDiagnostic().GetMessage(System.Globalization.CultureInfo.InvariantCulture)).FirstOrDefault();
+    private static string? Reason(ContextModel model) => Message(model.Diagnostics.FirstOrDefault(IsOfType));
+
+    private static string? Message(DiagnosticModel? diagnostic) => diagnostic?.ToDiagnostic().GetMessage(System.Globalization.CultureInfo.InvariantCulture);
 
     /// <summary>What is said of the class of codecs itself does not go away with a type.</summary>
     private static bool IsOfType(DiagnosticModel diagnostic) =>

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using SpanCodecs.Tests.Generation;
@@ -90,6 +91,27 @@ public class AdoptionTests
         Assert.DoesNotContain(
             run.Output.GetDiagnostics(TestContext.Current.CancellationToken),
             found => found.Severity == DiagnosticSeverity.Error && !found.GetMessage().Contains("AppContext", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(7)]
+    [InlineData(20)]
+    public void Of_many_types_just_those_are_left_that_are_not_supported(int count)
+    {
+        int[] bad = [.. Enumerable.Range(0, count).Where(i => i % 5 is 0 or 3)];
+        string types = string.Concat(Enumerable.Range(0, count).Select(i => $"public class Part{i} {{ public {(bad.Contains(i) ? "nint" : "int")} X {{ get; set; }} }} "));
+        string roots = string.Concat(Enumerable.Range(0, count).Select(i => $"[JsonSerializable(typeof(Part{i}))] "));
+        GeneratorRun run = GeneratorRun.Of($$"""
+            using System.Text.Json.Serialization; using SpanCodecs;
+            {{types}}
+            {{roots}} public abstract partial class AppContext : JsonSerializerContext { protected AppContext() : base(null) { } }
+            [SpanCodecsOf(typeof(AppContext))] public static partial class Codecs;
+            """);
+        Assert.Equal(bad.Select(i => $"'Part{i}'"), run.Reported.Select(left => left.GetMessage(CultureInfo.InvariantCulture).Split(' ')[0]));
+        string codecs = run.File("Codecs.g.cs");
+        Assert.All(Enumerable.Range(0, count), i => Assert.Equal(!bad.Contains(i), codecs.Contains($"> Part{i} {{ get; }}", StringComparison.Ordinal)));
     }
 
     [Fact]
