@@ -38,7 +38,7 @@ internal static class PolymorphismParser
 
         return new PolymorphismModel(
             discriminator,
-            (UnknownDerivedTypes)(polymorphic?.Number("UnknownDerivedTypeHandling") ?? 0),
+            HandlingOfUnknown(type),
             polymorphic?.Named("IgnoreUnrecognizedTypeDiscriminators", false) ?? false,
             type.IsAbstract,
             derived.ToEquatableArray());
@@ -75,7 +75,7 @@ internal static class PolymorphismParser
 
     /// <summary>Whether values of a type that an ancestor does not name end in an exception.</summary>
     internal static bool RefusesOther(INamedTypeSymbol ancestor, ITypeSymbol type) =>
-        (ancestor.Find("JsonPolymorphic")?.Number("UnknownDerivedTypeHandling") ?? 0) == (int)UnknownDerivedTypes.FailSerialization
+        HandlingOfUnknown(ancestor) == UnknownDerivedTypes.FailSerialization
         && !DerivedTypesOf(ancestor).Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.Argument(0) as ITypeSymbol, type));
 
     private static DerivedTypeModel? Parse(
@@ -94,7 +94,8 @@ internal static class PolymorphismParser
             return Refuse(TypeNames.Display(derived), "it is declared twice");
         if (known.Any(other => text is not null && other.TextDiscriminator == text || number is not null && other.NumberDiscriminator == number))
             return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
-        if (derived.IsAbstract && !SymbolEqualityComparer.Default.Equals(derived, type))
+        // An abstract one may be the nearest ancestor of those that nobody names.
+        if (derived.IsAbstract && HandlingOfUnknown(type) != UnknownDerivedTypes.FallBackToNearestAncestor && !SymbolEqualityComparer.Default.Equals(derived, type))
             return Refuse(TypeNames.Display(derived), "it is abstract");
         if (Enumeration.IsNonGeneric(derived) || ConverterParser.Applies(graph, use))
             return Refuse(TypeNames.Display(derived), "it is a collection or has a converter");
@@ -111,6 +112,9 @@ internal static class PolymorphismParser
             return null;
         }
     }
+
+    private static UnknownDerivedTypes HandlingOfUnknown(ITypeSymbol type) =>
+        (UnknownDerivedTypes)(type.Find("JsonPolymorphic")?.Number("UnknownDerivedTypeHandling") ?? 0);
 
     private static int Distance(INamedTypeSymbol type)
     {

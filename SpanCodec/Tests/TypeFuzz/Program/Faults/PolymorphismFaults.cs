@@ -171,5 +171,14 @@ internal static class PolymorphismFaults
             """
             [JsonDerivedType(typeof(Object), "type 0")] public class Item { } public class Object : Item { public int Json { get; init; } }
             """),
+        new("an abstract type that is the nearest ancestor of others was refused",
+            """
+            [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor), JsonDerivedType(typeof(Middle), "middle"),
+            JsonDerivedType(typeof(Leaf), 3), JsonDerivedType(typeof(Silent))] public class Node { public int A { get; set; } } public abstract class Middle : Node { public int B
+            { get; set; } } public abstract class Silent : Node { public int B { get; set; } } public class Leaf : Middle { public int C { get; set; } }
+            public class Twig : Middle { public int D { get; set; } } public class Quiet : Silent { public int E { get; set; } }
+            public class Root { public Node A { get; set; } public List<Node> B { get; set; } = [new Twig(), new Quiet(), new Leaf()]; public Twig C { get; set; } public Quiet D {
+            get; set; } }
+            """) { Documents = ["""{"A":{"$type":"middle","B":1}}""", """{"A":{"$type":3,"B":1,"C":2}}""", """{"A":{"$type":"middle","B":"x"}}""", "{}"] },
     ];
 }
