@@ -20,6 +20,12 @@ internal static class PolymorphismParser
             return null;
         }
 
+        if (type.IsSealed)
+        {
+            graph.Reports.Add(Descriptors.AttributeNotUsable, place, "JsonDerivedType", name.Display, "it is sealed, so that no type derives from it");
+            return null;
+        }
+
         var derived = new List<DerivedTypeModel>();
         foreach (AttributeData attribute in attributes)
         {

@@ -61,6 +61,7 @@ public class DiagnosticTests
     [InlineData("SPAN0009", "abstract class A { [JsonIgnore] public required int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> «X» { set { } } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] class «A» { [JsonExtensionData] public Dictionary<string, object>? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0009", "[JsonDerivedType(typeof(A), 1)] sealed class «A»; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName(\"$v\")] public int «X» { get; set; } } class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonPolymorphic(TypeDiscriminatorPropertyName = \"X\"), JsonDerivedType(typeof(A), 1)] class A { public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(MaxDepth = -1)»] partial class Codecs;")]
