@@ -8,7 +8,7 @@ namespace JsonAot.SelfRun;
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
 {
-    private const int Batches = 84;
+    internal const int Batches = 84;
 
     internal SelfRunResult Result { get; private set; } = null!;
 
@@ -71,7 +71,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         [
             .. InterleavedBatches.Measure([.. work.Select(entry => entry.Steady), work[0].Steady], Batches).Select(call => (Spread.Of(call.Ns), call.AllocatedBytes)),
         ];
-        double noise = Math.Abs(measured[^1].Ns.Median / measured[0].Ns.Median - 1);
+        double noise = Math.Max(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) / Math.Min(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) - 1;
         SelfRunRow[] rows = [.. work.Select((entry, i) => new SelfRunRow(
             entry.Contender,
             entry.Direction.ToString(),

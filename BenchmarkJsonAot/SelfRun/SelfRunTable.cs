@@ -14,18 +14,20 @@ internal static class SelfRunTable
         foreach (IGrouping<string, SelfRunRow> direction in result.Rows.GroupBy(row => row.Direction))
         {
             Console.WriteLine();
-            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"(middle 95 %)",22}{"allocated",12}");
-            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Median))
+            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"(middle)",12}{"allocated",12}");
+            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Fastest))
             {
                 string name = row.Adapted ? $"{row.Contender} *" : row.Contender;
-                string spread = $"{Duration.Format(row.SteadyNs.Low)} – {Duration.Format(row.SteadyNs.High)}";
-                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{Duration.Format(row.SteadyNs.Median),12}{spread,22}{row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture),10} B");
+                string middle = $"({Duration.Format(row.SteadyNs.Median)})";
+                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{Duration.Format(row.SteadyNs.Fastest),12}{middle,12}{row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture),10} B");
             }
         }
 
         Console.WriteLine();
         string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"Medians. First call: in a fresh process, {result.Launches} launches each. Noise floor of the steady state: {floor}.");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the fastest of {SelfMeasurement.Batches} batches that take");
+        Console.WriteLine("turns, which a busy machine changes least; the middle one shows how busy it was.");
+        Console.WriteLine($"Noise floor of the steady state, by one contender measured twice: {floor}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
         if (result.Unavailable.Count > 0)

@@ -43,6 +43,8 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         string[] absent = [.. result.RootElement.GetProperty("unavailable").EnumerateArray().Select(row => row.GetProperty("contender").GetString()!)];
         Assert.Contains("Hand-written", rows);
         Assert.Contains("Newtonsoft.Json", absent);
+        Assert.All(result.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.InRange(
+            row.GetProperty("steadyNs").GetProperty("fastest").GetDouble(), 1, row.GetProperty("steadyNs").GetProperty("median").GetDouble()));
         foreach (Contender contender in Libraries.Contenders.All)
             Assert.True(rows.Contains(contender.Name) || absent.Contains(contender.Name), contender.Name);
     }
