@@ -36,9 +36,12 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
                 code.Line($"case {i}: goto {labels[i]};");
             if (_lookup.HasIgnored)
             {
-                code.Line($"case {NameLookup.Ignored}:");
-                code.Line($"    {SkipStatement()}");
-                code.Line("    goto NextMember;");
+                code.Open($"case {NameLookup.Ignored}:");
+                // An ignored member may be called like metadata, which is not ignored.
+                if (scope.IsReadBehindDiscriminator(type))
+                    PolymorphicReader.EmitMisplaced(code, scope, type);
+                EmitSkip();
+                code.Close();
             }
 
             code.Close();

@@ -180,5 +180,15 @@ internal static class PolymorphismFaults
             public class Root { public Node A { get; set; } public List<Node> B { get; set; } = [new Twig(), new Quiet(), new Leaf()]; public Twig C { get; set; } public Quiet D {
             get; set; } }
             """) { Documents = ["""{"A":{"$type":"middle","B":1}}""", """{"A":{"$type":3,"B":1,"C":2}}""", """{"A":{"$type":"middle","B":"x"}}""", "{}"] },
+        new("an ignored member was called like metadata",
+            """
+            public class Base { [JsonPropertyName("$id"), JsonIgnore] public int A { get; set; } [JsonIgnore] public int B { get; set; } }
+            [JsonDerivedType(typeof(Root), 0), JsonDerivedType(typeof(Other), "other")] public class Root : Base { public int C { get; set; } }
+            public class Other : Root { public int D { get; set; } }
+            """)
+        {
+            Options = "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow",
+            Documents = ["""{"$id":1}""", """{"C":1,"$id":1}""", """{"$type":"other","$id":1}""", """{"B":1,"C":2}""", """{"$type":"other","D":1,"B":1}"""],
+        },
     ];
 }
