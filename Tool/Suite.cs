@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 
 namespace JsonAot.Tool;
 
@@ -108,8 +109,9 @@ internal static class Suite
         try
         {
             using Process process = Process.Start(start)!;
-            // Whoever ends this program from outside means the suite too, which would go on measuring for nobody.
-            AppDomain.CurrentDomain.ProcessExit += (_, _) => End(process);
+            // Whoever ends this program from outside means the suite too, which would go on measuring for nobody. From .NET 10 on such a signal
+            // does not raise ProcessExit.
+            using PosixSignalRegistration ended = PosixSignalRegistration.Create(PosixSignal.SIGTERM, _ => End(process));
             if (log is not null)
             {
                 Task<string> errors = process.StandardError.ReadToEndAsync();
