@@ -12,10 +12,15 @@ internal static class NullRefusal
     {
         if (!scope.Options.RefusesNull || !member.Nulls.HasFlag(NullRules.NotRead) || !CanBeNull(scope, member))
             return;
+        // Where metadata may stand, System.Text.Json keeps the values of such members until the constructor was called, and then sets them unchecked.
+        bool isKept = type.Construction.Parameters.Count > 0 && member.Parameter < 0;
+        if (isKept && type.Polymorphism is { HasDiscriminators: true })
+            return;
+        string isNull = isKept && scope.IsDerived ? $"!begun && {value} is null" : $"{value} is null";
         string message = member.Parameter >= 0
             ? $"The constructor parameter '{member.ClrName}' on type '{type.Name.Display}' doesn't allow null values. {Advice}"
             : $"The property or field '{member.JsonName}' on type '{type.Name.Display}' doesn't allow setting null values. {Advice}";
-        code.Under($"if ({value} is null)", $"throw {Names.Fail}.Message(position - 1, {Utf8Literal.Quoted(message)});");
+        code.Under($"if ({isNull})", $"throw {Names.Fail}.RefusedNull(position, {Utf8Literal.Quoted(message)});");
     }
 
     internal static bool OfWriting(EmitScope scope, MemberModel member) =>

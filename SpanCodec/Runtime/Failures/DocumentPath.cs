@@ -48,6 +48,9 @@ internal sealed class DocumentPath
         }
     }
 
+    /// <summary>Makes the object or array that ends now the end of the path.</summary>
+    public void Leave() => _open.Pop();
+
     /// <summary>The path as text; the document is the one that was followed.</summary>
     public string In(ReadOnlySpan<byte> json)
     {

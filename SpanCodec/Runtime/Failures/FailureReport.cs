@@ -27,6 +27,8 @@ internal static class FailureReport
             {
                 isOpaque |= failure.Opaque >= 0 && reader.TokenStartIndex >= failure.Opaque;
                 bool isReached = reader.BytesConsumed > failure.Position && failure.Kind != FailureKind.Syntax;
+                if (isReached && failure.IsBehind && reader.TokenType is JsonTokenType.EndArray or JsonTokenType.EndObject)
+                    path.Leave();
                 if (isReached && reader.TokenType != JsonTokenType.PropertyName)
                     break;
                 if (!isOpaque && !(isReached && failure.IsAhead))

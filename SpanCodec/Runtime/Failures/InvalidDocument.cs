@@ -23,6 +23,9 @@ internal sealed class InvalidDocument(int position, FailureKind kind, Type? type
     /// <summary>System.Text.Json had already read this token when it noticed an earlier mistake. The path does not contain this token's name.</summary>
     public bool IsAhead { get; init; }
 
+    /// <summary>The value that ends with this token was refused as a whole. The path ends at the value, also where the value is an array.</summary>
+    public bool IsBehind { get; init; }
+
     /// <summary>A converter's own exception, which keeps its message and becomes the inner exception otherwise.</summary>
     public Exception? Cause { get; init; }
 

@@ -31,6 +31,10 @@ public static class JsonFail
     /// <summary>Anything else that becomes a JsonException; path, line and byte are added to the message.</summary>
     public static Exception Message(int position, string message) => new InvalidDocument(position, FailureKind.Message, null, message);
 
+    /// <summary>The value that ended right before <paramref name="position"/> became null, and its member takes none.</summary>
+    public static Exception RefusedNull(int position, string message) =>
+        new InvalidDocument(position - 1, FailureKind.Message, null, message) { IsBehind = true };
+
     /// <summary>No type has this discriminator; System.Text.Json has read the token at <paramref name="position"/>, which comes next, by then.</summary>
     public static Exception Unrecognized(int position, string message) =>
         new InvalidDocument(position, FailureKind.Message, null, message) { IsAhead = true };

@@ -190,5 +190,24 @@ internal static class PolymorphismFaults
             Options = "UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow",
             Documents = ["""{"$id":1}""", """{"C":1,"$id":1}""", """{"$type":"other","$id":1}""", """{"B":1,"C":2}""", """{"$type":"other","D":1,"B":1}"""],
         },
+        new("System.Text.Json accepts null for members beside a constructor's parameters where metadata may stand",
+            """
+            #nullable enable annotations
+            [JsonDerivedType(typeof(Root), "root"), JsonDerivedType(typeof(Plain), "plain")] public class Base { public string A { get; set; } = ""; }
+            public class Root : Base { public Root(string b) { B = b; } public string B { get; } public Base C { get; set; } = new(); public Own D { get; set; } = new("x");
+            public string E { get; init; } = ""; }
+            public class Plain : Base { public string F { get; set; } = ""; }
+            [JsonDerivedType(typeof(Own), "own")] public class Own { public Own(string g) { G = g; } public string G { get; } public string H { get; set; } = ""; }
+            """)
+        {
+            Options = "RespectNullableAnnotations = true",
+            Documents =
+            [
+                """{"A":null}""", """{"B":null}""", """{"C":null}""", """{"C":{"$type":"root","A":null}}""", """{"C":{"$type":"root","B":null}}""",
+                """{"C":{"$type":"root","C":null,"D":null,"E":null}}""", """{"C":{"$type":"plain","F":null}}""", """{"C":{"$type":"plain","A":null}}""",
+                """{"D":{"G":null}}""", """{"D":{"H":null}}""", """{"D":{"$type":"own","H":null}}""", """{"D":{"$type":"own","G":null}}""", """{"E":null}""",
+                """{"C":{"$type":"root","E":null}}""", """{"C":{"A":null}}""",
+            ],
+        },
     ];
 }

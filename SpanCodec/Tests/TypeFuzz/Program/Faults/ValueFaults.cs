@@ -77,6 +77,21 @@ internal static class ValueFaults
             [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public class Root { public Memory<int>? A { get; set; } = new int[1];
             public ImmutableArray<int>? B { get; set; } = [1]; public Memory<int> C { get; set; } = new int[1]; public int? D { get; set; } }
             """),
+        new("a refused null that a converter made of an array had an element's path",
+            """
+            #nullable enable annotations
+            public class Root { public Item A { get; set; } = new(); public int B { get; set; } }
+            [JsonConverter(typeof(ItemConverter))] public class Item { }
+            public class ItemConverter : JsonConverter<Item>
+            {
+                public override Item Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) { reader.Skip(); return null!; }
+                public override void Write(Utf8JsonWriter writer, Item value, JsonSerializerOptions options) { writer.WriteStartArray(); writer.WriteEndArray(); }
+            }
+            """)
+        {
+            Options = "RespectNullableAnnotations = true",
+            Documents = ["""{"A":[]}""", """{"A":[[],[1,2]],"B":1}""", """{"A":{"a":[1]}}""", """{"A":1}""", """{"A":[]""", """{"B":1,"A":[{}]}"""],
+        },
         new("text stood behind a value that a converter reads",
             """
             [JsonConverter(typeof(RootConverter))] public class Root { }
