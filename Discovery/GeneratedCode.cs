@@ -51,10 +51,13 @@ internal static class ListCode
         if (member.Problem is { } problem)
             return GeneratedCode.Of(member, [problem], []);
         FoundClass[] found = [.. classes.Items.Where(found => found.Is(member.Kind))];
-        IEnumerable<string> items = found.Where(one => one.Obstacle is null).Select(one => Item(one, list, libraries));
+        FoundClass[] usable = [.. found.Where(one => one.Obstacle is null)];
+        if (list.Switches is not null)
+            return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], Switched(list, usable, libraries));
+        IEnumerable<string> items = usable.Select(one => Item(one, list, libraries));
         if (list.Absent is not null)
             items = items.Concat(libraries.Items.Where(library => library.Absence is not null).Select(library => Item(library, list.Absent)));
-        string type = $"global::System.Collections.Generic.IReadOnlyList<{member.Kind}>";
+        string type = TypeOf(member);
         return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], [
             $"private static {type}? __{member.Name};",
             $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= new {member.Kind}[]",
@@ -63,6 +66,27 @@ internal static class ListCode
             "};",
         ]);
     }
+
+    /// <summary>The native compiler takes a switch that a publish sets for a constant, and so leaves out what a class alone needs.</summary>
+    private static IEnumerable<string> Switched(MarkedList list, FoundClass[] usable, Sequence<Library> libraries)
+    {
+        MarkedMember member = list.Member;
+        string type = TypeOf(member);
+        yield return $"private static {type}? __{member.Name};";
+        yield return $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= global::System.Array.FindAll(new {member.Kind}?[]";
+        yield return "{";
+        for (int i = 0; i < usable.Length; i++)
+            yield return $"    __Has{member.Name}{i} ? {Item(usable[i], list, libraries)} : null,";
+        yield return "}, made => made is not null)!;";
+        for (int i = 0; i < usable.Length; i++)
+        {
+            string name = GeneratedCode.Literal(list.Switches + usable[i].Name);
+            yield return $"[global::System.Diagnostics.CodeAnalysis.FeatureSwitchDefinition({name})]";
+            yield return $"private static bool __Has{member.Name}{i} => !global::System.AppContext.TryGetSwitch({name}, out bool isOn) || isOn;";
+        }
+    }
+
+    private static string TypeOf(MarkedMember member) => $"global::System.Collections.Generic.IReadOnlyList<{member.Kind}>";
 
     private static string Item(FoundClass found, MarkedList list, Sequence<Library> libraries) =>
         $"new {found.Code}(){(list.Absent is null ? "" : Origin(libraries.Items.FirstOrDefault(library => library.Holds(found))))}";

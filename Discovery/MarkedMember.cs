@@ -29,16 +29,20 @@ internal sealed record MarkedMember(
 
 /// <summary>A list of one object of each found class.</summary>
 /// <param name="Absent">The class that stands for a library that is left out, as code; null where libraries do not matter.</param>
-internal sealed record MarkedList(MarkedMember Member, string? Absent)
+/// <param name="Switches">What the names of the classes' switches begin with; null where they have none.</param>
+internal sealed record MarkedList(MarkedMember Member, string? Absent, string? Switches)
 {
     internal static MarkedList Of(GeneratorAttributeSyntaxContext context)
     {
         var property = (IPropertySymbol)context.TargetSymbol;
         ITypeSymbol? kind = property.Type is INamedTypeSymbol { Name: "IReadOnlyList", TypeArguments.Length: 1 } list && property.IsReadOnly ? list.TypeArguments[0] : null;
-        object? absent = context.Attributes[0].NamedArguments.FirstOrDefault(argument => argument.Key == "Absent").Value.Value;
+        object? absent = Argument("Absent");
         return new MarkedList(
             MarkedMember.Of(property, (MemberDeclarationSyntax)context.TargetNode, kind, "a partial property of the type IReadOnlyList<T> with a getter alone"),
-            absent is ITypeSymbol type ? FoundClass.CodeOf(type) : null);
+            absent is ITypeSymbol type ? FoundClass.CodeOf(type) : null,
+            (string?)Argument("Switches"));
+
+        object? Argument(string name) => context.Attributes[0].NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
     }
 }
 

@@ -3,7 +3,7 @@ namespace JsonAot;
 /// <summary>Every payload, and every contender that needs no package.</summary>
 public static partial class InBox
 {
-    [Discovered]
+    [Discovered(Switches = "JsonAot.Payload.")]
     public static partial IReadOnlyList<IPayload> Payloads { get; }
 
     [Discovered]

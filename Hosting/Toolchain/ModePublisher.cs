@@ -20,7 +20,8 @@ internal sealed class ModePublisher(string arguments, CommonBuild? common) : IBu
         try
         {
             common?.Make();
-            var command = new DotNetCliCommand(null!, arguments, generateResult, logger, buildPartition, [], buildPartition.Timeout);
+            string leftOut = LeftOutPayloads.Switch(buildPartition.Benchmarks.Select(benchmark => benchmark.BenchmarkCase));
+            var command = new DotNetCliCommand(null!, $"{arguments} {leftOut}", generateResult, logger, buildPartition, [], buildPartition.Timeout);
             DotNetCliCommandResult restore = command.Restore();
             return restore.IsSuccess
                 ? command.PublishNoRestore().ToBuildResult(generateResult)

@@ -26,7 +26,7 @@ internal static class ModeToolchain
     /// <summary>The switches by which a child is restored and published.</summary>
     internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)
     {
-        string targets = Path.Combine(host.Root, "eng", "HostOnlyAssemblies.targets");
+        string targets = Path.Combine(host.Root, "eng", "BenchmarkChild.targets");
         string[] arguments =
         [
             "-r", runtimeIdentifier,

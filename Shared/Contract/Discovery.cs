@@ -12,6 +12,12 @@ public sealed class DiscoveredAttribute : Attribute
     /// for each such library, and everything in it says from which package it comes.
     /// </summary>
     public Type? Absent { get; set; }
+
+    /// <summary>
+    /// What the names of switches begin with: every class has one, which ends with the class's name. A program that is published with a switch
+    /// of the value false (eng/BenchmarkChild.targets) has a list without that class, and a native program nothing that only the class needs.
+    /// </summary>
+    public string? Switches { get; set; }
 }
 
 /// <summary>On a class that belongs in no list.</summary>

@@ -41,6 +41,19 @@ public class ListTests
     }
 
     [Fact]
+    public void Each_class_of_a_list_with_switches_has_one()
+    {
+        DiscoveryRun run = DiscoveryRun.Of(
+            ("/suite/A.cs", List.Replace("[Discovered]", "[Discovered(Switches = \"Suite.Animal.\")]", StringComparison.Ordinal)),
+            ("/suite/B.cs", "namespace Suite; public sealed class Owl : Animal; public sealed class Dog : Animal;"));
+        string file = run.File("Zoo.Animals.g.cs");
+        Assert.Contains("FeatureSwitchDefinition(\"Suite.Animal.Owl\")", file, StringComparison.Ordinal);
+        Assert.Contains("FeatureSwitchDefinition(\"Suite.Animal.Dog\")", file, StringComparison.Ordinal);
+        Assert.Empty(run.Errors);
+        Assert.Empty(run.Reported);
+    }
+
+    [Fact]
     public void A_kind_may_be_an_interface_that_a_base_class_implements()
     {
         DiscoveryRun run = DiscoveryRun.Of(("/suite/A.cs", """

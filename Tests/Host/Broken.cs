@@ -6,10 +6,12 @@ using JsonAot.Payloads.CalibrationPoints;
 namespace JsonAot.TestHost;
 
 /// <summary>A fast contender that reads one member wrongly: the kind of winner that a suite without a gate crowns.</summary>
-public class Broken
+public class Broken : IPayloadBenchmark
 {
     private readonly CalibrationPointsPayload _payload = new();
     private ICodec<CalibrationPoint[]> _codec = null!;
+
+    IPayload IPayloadBenchmark.Payload => _payload;
 
     [GlobalSetup]
     public void Admit() => _codec = Admission.Admit(new BrokenContender(), _payload);

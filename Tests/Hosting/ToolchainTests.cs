@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using JsonAot.Hosting;
 using JsonAot.Hosting.Toolchain;
 using JsonAot.ResultFiles;
@@ -7,7 +8,7 @@ namespace JsonAot.Tests.Hosting;
 
 public class ToolchainTests
 {
-    private static readonly HostBuild Host = new("/suite", "net9.0", "", "BenchmarkJson");
+    private static readonly HostBuild Host = new("/suite", "BenchmarkJson.csproj", "net9.0", "");
 
     private static string[] Switches(DeploymentMode mode, HostBuild? host = null) =>
         ModeToolchain.Arguments(host ?? Host, mode, "net9.0", "linux-x64").Split(' ');
@@ -64,8 +65,12 @@ public class ToolchainTests
         Assert.Contains("-p:Libraries=SpanJson+Utf8Json", Switches(DeploymentMode.Jit, Host with { Libraries = "SpanJson;Utf8Json" }));
 
     [Fact]
-    public void The_file_that_drops_host_only_assemblies_exists() =>
-        Assert.True(File.Exists(Path.Combine(Repository.Root, "eng", "HostOnlyAssemblies.targets")));
+    public void The_file_that_says_what_children_are_built_without_exists()
+    {
+        string switches = ModeToolchain.Arguments(Host with { Root = Repository.Root }, DeploymentMode.Aot, "net9.0", "linux-x64");
+        string file = Regex.Match(switches, "CustomAfterMicrosoftCommonTargets=\"([^\"]+)\"").Groups[1].Value;
+        Assert.True(File.Exists(file), switches);
+    }
 
     [Fact]
     public void A_package_that_is_not_served_is_named()
