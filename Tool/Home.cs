@@ -25,7 +25,9 @@ internal static class Home
     /// <summary>Removes every version with all that it built and measured.</summary>
     internal static int Clean()
     {
-        if (!Directory.Exists(Root))
+        // Renamed first: a removal that does not end leaves nothing behind that the next call would take for whole.
+        string removed = $"{Root}.removed";
+        if (!Directory.Exists(Root) && !Directory.Exists(removed))
         {
             Console.WriteLine($"There is nothing to remove: {Root} does not exist.");
             return 0;
@@ -33,7 +35,13 @@ internal static class Home
 
         try
         {
-            Directory.Delete(Root, recursive: true);
+            if (Directory.Exists(removed))
+                Directory.Delete(removed, recursive: true);
+            if (Directory.Exists(Root))
+            {
+                Directory.Move(Root, removed);
+                Directory.Delete(removed, recursive: true);
+            }
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

@@ -15,6 +15,9 @@ internal static class Suite
 
     private const string LogFile = "build.log";
 
+    // ERROR_SHARING_VIOLATION of Windows, EWOULDBLOCK of Linux and of macOS. Anything else, such as a full disk, does not go away by waiting.
+    private static readonly int[] HeldByAnother = [unchecked((int)0x80070020), 11, 35];
+
     private static string Packed => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "sources"));
 
     private static string Lab => Path.Combine(Home.Folder, "Lab", "bin", "Release", Framework, "JsonAot.Lab.dll");
@@ -61,14 +64,18 @@ internal static class Suite
     {
         string path = Path.Combine(Home.Root, "setup.lock");
         var limit = Stopwatch.StartNew();
+        bool isTold = false;
         while (true)
         {
             try
             {
                 return new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, 1, FileOptions.DeleteOnClose);
             }
-            catch (IOException) when (limit.Elapsed < TimeSpan.FromMinutes(10))
+            catch (IOException problem) when (HeldByAnother.Contains(problem.HResult) && limit.Elapsed < TimeSpan.FromMinutes(10))
             {
+                if (!isTold)
+                    Console.Error.WriteLine($"Another call is setting up jsonaot in {Home.Folder}: waiting for it.");
+                isTold = true;
                 Thread.Sleep(200);
             }
         }
@@ -91,6 +98,9 @@ internal static class Suite
             File.Copy(file, copy);
         }
 
+        // What is there without its global.json is the rest of a removal that did not end.
+        if (Directory.Exists(Home.Folder))
+            Directory.Delete(Home.Folder, recursive: true);
         Directory.Move(partial, Home.Folder);
     }
 
