@@ -9,12 +9,12 @@ public class ErrorTrialTests
 {
     private static readonly string[] Known =
     [
-        "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection", "STJ source-gen", "STJ fast path",
+        "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection", "STJ source-gen", "STJ source-gen, metadata", "STJ fast path",
         "STJ reflection, any case", "STJ source-gen, any case", "DataContractJsonSerializer",
         "Newtonsoft.Json", "ServiceStack.Text", "Google.Protobuf",
     ];
 
-    // Everything else throws, or has nothing to try.
+    // Everything else throws.
     private static readonly Dictionary<(string Contender, string Scenario), ErrorOutcome> Careless = new()
     {
         [("Newtonsoft.Json", "empty")] = ErrorOutcome.ReturnsNull,
@@ -27,6 +27,11 @@ public class ErrorTrialTests
         [("Google.Protobuf", "duplicated")] = ErrorOutcome.Accepts,
         [("Google.Protobuf", "empty")] = ErrorOutcome.Cuts,
     };
+
+    private static readonly string[] WritingAlone = ["Hand-written, MemoryStream", "STJ fast path", "STJ source-gen, metadata"];
+
+    // Nobody has written a schema for the types of the cycles.
+    private static readonly string[] ReadingAlone = ["STJ reflection, any case", "STJ source-gen, any case", "Google.Protobuf"];
 
     public static TheoryData<string, string> EveryPair()
     {
@@ -46,7 +51,8 @@ public class ErrorTrialTests
     {
         var trial = new Trial(Contenders.Named(contender), ErrorScenarios.Named(scenario));
         trial.Scenario.PayloadFor(InBox.PayloadNamed("Simple")).Accept(trial);
-        Assert.NotEqual(trial.Unavailable is null, trial.Seen is null);
+        string[] absent = trial.Scenario.Direction == Directions.Serialize ? ReadingAlone : WritingAlone;
+        Assert.Equal(absent.Contains(contender), trial.Unavailable is not null);
         if (trial.Seen is null)
             return;
         Assert.Equal(Careless.GetValueOrDefault((contender, scenario), ErrorOutcome.Throws), trial.Seen.Outcome);

@@ -159,7 +159,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument.Text, Metadata);")}}
             }
 
-            [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Metadata)]
+            {{(Options.Count == 0 ? "" : $"[JsonSourceGenerationOptions({string.Join(", ", Options)})]")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedMetadata : JsonSerializerContext;
 

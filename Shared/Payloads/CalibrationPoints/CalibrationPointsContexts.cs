@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.CalibrationPoints;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(CalibrationPoint[]))]
 public sealed partial class CalibrationPointsMetadata : JsonSerializerContext;
 

@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.Employees;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Employee))]
 [JsonSerializable(typeof(List<Employee>))]
 public sealed partial class EmployeesMetadata : JsonSerializerContext;

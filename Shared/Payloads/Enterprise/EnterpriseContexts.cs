@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.Enterprise;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Organisation))]
 public sealed partial class EnterpriseMetadata : JsonSerializerContext;
 

@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.Person;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Person))]
 public sealed partial class PersonMetadata : JsonSerializerContext;
 

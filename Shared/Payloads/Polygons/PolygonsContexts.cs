@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.Polygons;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Polygon[]))]
 public sealed partial class PolygonsMetadata : JsonSerializerContext;
 

@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.SimpleAndComplex;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Simple))]
 [JsonSerializable(typeof(List<Simple>))]
 [JsonSerializable(typeof(Complex))]

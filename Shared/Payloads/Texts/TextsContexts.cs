@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.Payloads.Texts;
 
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(Feed))]
 public sealed partial class TextsMetadata : JsonSerializerContext;
 

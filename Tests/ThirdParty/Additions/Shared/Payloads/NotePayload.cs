@@ -19,7 +19,6 @@ public sealed partial class NotePayload : Payload<NotePayload.Note>
         public string? Text { get; set; }
     }
 
-    [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
     [JsonSerializable(typeof(Note))]
     internal sealed partial class Context : JsonSerializerContext;
 }

@@ -1,0 +1,29 @@
+using System.Text.Json;
+using JsonAot.Errors;
+using Xunit;
+
+namespace JsonAot.Tests.SystemTextJson;
+
+public class FastPathTests
+{
+    /// <summary>A cycle tells them apart: metadata counts how deep it is, and the fast path leaves that to the writer.</summary>
+    [Theory]
+    [InlineData("STJ source-gen", typeof(InvalidOperationException))]
+    [InlineData("STJ fast path", typeof(InvalidOperationException))]
+    [InlineData("STJ source-gen, metadata", typeof(JsonException))]
+    public void A_contender_writes_by_what_its_name_says(string contender, Type expected)
+    {
+        ErrorScenario cycle = ErrorScenarios.Named("cycle-simple");
+        var writing = new Writing(InBox.Contenders.Single(candidate => candidate.Name == contender), cycle);
+        cycle.PayloadFor(InBox.PayloadNamed("Simple")).Accept(writing);
+        Assert.Throws(expected, () => writing.Call!());
+    }
+
+    private sealed class Writing(Contender contender, ErrorScenario scenario) : IPayloadVisitor
+    {
+        internal Func<object?>? Call { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Call = scenario.Prepare(contender.Offer(payload).Codec!, payload);
+    }
+}
