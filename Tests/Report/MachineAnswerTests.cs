@@ -55,7 +55,7 @@ public sealed class MachineAnswerTests : AnswerTests
         SaveAll();
         SaveStarts();
         MachineAnswer answer = Conclude();
-        Assert.Equal("Newtonsoft.Json does not work in a plain native publish.", answer.Findings[2]);
+        Assert.Equal("Newtonsoft.Json is silently wrong in a plain native publish.", answer.Findings[2]);
         Decision starts = answer.Decisions[0];
         Assert.Matches(@"^ready after 4\.00 ms instead of 60\.0 ms: 0\.07 [^;]+; 9\.00 MB of memory instead of 33\.0 MB; 2\.50 MB on disk instead of 70\.0 MB$", starts.Gain);
         Assert.Matches(@"^a warm call takes 1\.33 \([^)]+\) of the JIT's time$", starts.Cost);
@@ -119,10 +119,29 @@ public sealed class MachineAnswerTests : AnswerTests
         MachineAnswer answer = Conclude();
         Assert.Contains(
             "DataContractJsonSerializer, fastJSON, Jil, NetJSON, Newtonsoft.Json, protobuf-net, ServiceStack.Text, SimpleJson, SpanJson, STJ reflection and Utf8Json "
-            + "do not work in a plain native publish.",
+            + "throw in a plain native publish.",
             answer.Findings);
         Assert.Contains(answer.Doubts, sentence => sentence.Contains("STJ reflection (any case)", StringComparison.Ordinal));
         Assert.All(answer.Findings.Concat(answer.Doubts), AssertShort);
+    }
+
+    /// <summary>An exception is seen when a program is tried; what is silently wrong is not, and so the sentence tells them apart.</summary>
+    [Theory]
+    [InlineData(VerdictKind.Throws, "A and B are silently wrong in a plain native publish; C and D throw there.")]
+    [InlineData(VerdictKind.Crashes, "A and B are silently wrong in a plain native publish; C and D do not work there.")]
+    [InlineData(VerdictKind.Works, "A and B are silently wrong in a plain native publish; C throws there.")]
+    [InlineData(VerdictKind.SilentlyWrong, "A, B and D are silently wrong in a plain native publish; C throws there.")]
+    public void How_contenders_fail_natively(VerdictKind last, string sentence)
+    {
+        SaveAll();
+        VerdictRow Verdict(string name, VerdictKind kind, string payload = "Simple") => new() { Contender = name, Payload = payload, Verdict = kind };
+        Store.Save(new VerdictResults(
+            SampleResults.Manifest("aot"),
+            [
+                Verdict("D", last), Verdict("C", VerdictKind.Throws), Verdict("B", VerdictKind.SilentlyWrong), Verdict("B", VerdictKind.Throws, "Person"),
+                Verdict("A", VerdictKind.SilentlyWrong), Verdict("STJ source-gen", VerdictKind.Works),
+            ]));
+        Assert.Contains(sentence, Conclude().Findings);
     }
 
     /// <summary>A person who reads for twenty seconds reads short sentences, and few.</summary>

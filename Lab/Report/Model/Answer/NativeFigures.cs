@@ -40,6 +40,14 @@ internal static class NativeFigures
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
         : Timed(native).Where(rows => rows.All(row => row.MedianNs is null)).Select(rows => rows.Key);
 
+    /// <summary>Of those that are broken, those that somewhere give another value without an exception.</summary>
+    internal static IEnumerable<string> SilentlyWrong(Deployment native) =>
+        Verdicts(native).Where(row => row.Verdict == VerdictKind.SilentlyWrong).Select(row => row.Contender).Distinct();
+
+    /// <summary>Whether an exception is all that goes wrong with these.</summary>
+    internal static bool OnlyThrow(Deployment native, IReadOnlyCollection<string> contenders) =>
+        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row)).All(row => row.Verdict == VerdictKind.Throws);
+
     /// <summary>Contenders that do all that was tried.</summary>
     internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key)
