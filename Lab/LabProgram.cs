@@ -22,6 +22,8 @@ internal static class LabProgram
     {
         try
         {
+            if (ChildLimit.Complaint is { } complaint)
+                throw new LabException(complaint, ExitCodes.Usage);
             ParseResult parsed = Parse(args);
             int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
             return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;

@@ -7,7 +7,14 @@ internal static class ChildLimit
 {
     private const string Variable = "JSONAOT_CHILD_LIMIT";
 
-    private static readonly TimeSpan? Longest = Parse(Environment.GetEnvironmentVariable(Variable));
+    private static readonly string? Given = Environment.GetEnvironmentVariable(Variable);
+
+    private static readonly TimeSpan? Longest = Parse(Given);
+
+    /// <summary>Null where the environment says nothing, or a number that can be used. Otherwise whoever set it would wait for a limit that does not hold.</summary>
+    internal static string? Complaint => string.IsNullOrEmpty(Given) || Longest is not null
+        ? null
+        : $"{Variable} takes whole seconds from 1 to 3600, and '{Given}' is not that. Set another number, or clear it.";
 
     /// <returns>What is shorter: the given limit, or that of the environment.</returns>
     internal static TimeSpan Of(TimeSpan limit) => Longest is { } longest && longest < limit ? longest : limit;

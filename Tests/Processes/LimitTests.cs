@@ -2,7 +2,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Processes;
 
-/// <summary>How long a child may take, and how much memory; a person may say less, and nonsense changes nothing.</summary>
+/// <summary>How long a child may take, and how much memory; a person may say less.</summary>
 public class LimitTests
 {
     [Theory]
@@ -15,6 +15,16 @@ public class LimitTests
     [InlineData("", null)]
     [InlineData(null, null)]
     public void Seconds_are_whole_and_at_most_an_hour(string? text, int? seconds) => Assert.Equal(seconds, ChildLimit.Parse(text)?.TotalSeconds);
+
+    [Theory]
+    [InlineData("5 s")]
+    [InlineData("7200")]
+    public void A_limit_that_cannot_be_used_ends_the_Lab_before_anybody_waits(string text)
+    {
+        ProgramRun run = Repository.RunWith([("JSONAOT_CHILD_LIMIT", text)], Repository.Root, Repository.Built("Lab"), "claims", "--help");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Equal($"JSONAOT_CHILD_LIMIT takes whole seconds from 1 to 3600, and '{text}' is not that. Set another number, or clear it.", run.Errors.Trim());
+    }
 
     [Theory]
     [InlineData("100", 100_000_000L)]
