@@ -27,9 +27,11 @@ internal static class HostHelp
             The modes:
             {string.Join(Environment.NewLine, DeploymentMode.All.Select(mode => $"  {mode.Name,-10} {mode.Description}"))}
 
-            Every further option goes to BenchmarkDotNet: --iterationCount, --launchCount, --disasm, --envVars and others.
+            Further options go to BenchmarkDotNet: --iterationCount, --launchCount, --disasm, --envVars and others. Those that would measure
+            another build of the framework are refused, such as --runtimes, --inProcess, --cli and --coreRun; so is --resume.
             Ctrl-C writes what is measured, and the same command goes on from there; a second one ends at once.
-            Exit code: 0 every benchmark measured or unavailable for a stated reason; 1 something failed; 2 unusable arguments; 130 stopped.
+            Exit code: 0 at least one benchmark has figures, and every other one is unavailable for a stated reason;
+            1 something failed, or nothing could be measured; 2 unusable arguments; 130 stopped.
             """);
         return ExitCode.Success;
     }

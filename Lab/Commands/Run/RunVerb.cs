@@ -18,20 +18,24 @@ internal sealed class RunVerb : IVerb
     public Command Create()
     {
         var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, the main kinds of measurement. The default." };
-        var full = new Option<bool>("--full") { Description = "Every kind of measurement, every contender, every payload: an hour or two. It goes on where it was interrupted." };
+        var full = new Option<bool>("--full")
+        {
+            Description = "Every kind of measurement and every contender: an hour or two. Gate, steady state, limits, processor time and verdicts have every payload, "
+                + "the other kinds payloads of their own. It goes on where it was interrupted.",
+        };
         var longer = new Option<bool>("--long") { Description = "More iterations and rounds of what is measured: several times as long." };
         Option<string[]> library = Choices.LibraryOption();
-        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all with --full.";
-        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, all with --full.");
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all of them with --full.";
+        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, and with --full those that it names.");
         Option<string> modes = Choices.ModesOption("jit,aot");
         var frameworks = new Option<string?>("--frameworks", "--framework")
         {
             Description = "What to measure, joined with commas, such as net9.0,net10.0; when left out the newest on which every mode can be built here.",
         };
-        var web = new Option<bool>("--web") { Description = "Measure a web program too, as --full does: minutes more." };
-        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time too, as --full does: minutes more." };
+        var web = new Option<bool>("--web") { Description = "Measure a web program in a quick run too, as --full does: minutes more." };
+        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time in a quick run too, as --full does: minutes more." };
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command(Name, "Measures everything in turn and makes the page; the default verb: gate, steady state, start-up, size, native verdicts.")
+        var command = new Command(Name, "Measures one kind after the other and makes the page; the default verb. Quick: gate, steady state, start-up, size, native verdicts.")
         {
             quick, full, longer, library, payload, modes, frameworks, web, buildCost, results,
         };

@@ -21,8 +21,8 @@ internal sealed class TryVerb : IVerb
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. All that need nothing written by hand when left out.";
         var full = new Option<bool>("--full")
         {
-            Description = "BenchmarkDotNet's matrix for this type, all forms of the document, more rounds, start-up in every mode, memory and processor time: "
-                + "tens of minutes.",
+            Description = "BenchmarkDotNet's matrix for this type, all forms of the document, more rounds, start-up in every mode, every native variant, memory, "
+                + "processor time and warming up: tens of minutes.",
         };
         var web = new Option<bool>("--web") { Description = "Measure a web program too, whose requests and answers are the sample: minutes more." };
         var lossy = new Option<bool>("--lossy") { Description = "Measure even where the type loses a part of the sample; the figures are then of what is left." };
