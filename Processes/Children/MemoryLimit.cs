@@ -4,8 +4,8 @@ using System.Globalization;
 namespace JsonAot.Processes.Children;
 
 /// <summary>
-/// How much memory a child may take: half of this machine's, or what a person says. One that allocates without end would otherwise have the system end other programs. A limit
-/// of the garbage collector's own is set where nothing is timed; elsewhere it would change what is measured.
+/// How much memory a child may take: half of this machine's, or what a person says. One that allocates without end would otherwise have the system end other programs.
+/// Most probes of the Lab have a limit of the garbage collector's own besides (ProbeProcess), also while they are timed.
 /// </summary>
 internal static class MemoryLimit
 {
