@@ -11,6 +11,9 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     /// <summary>A pass that lies no further than this from the middle one agrees with it.</summary>
     public const double Agreement = 0.02;
 
+    /// <summary>Where the passes of a row lie further apart than this, the row says so wherever its figure stands.</summary>
+    public const double FarApart = 0.05;
+
     // One odd process is left aside where there are three others.
     private const int EnoughForAnOddOne = 4;
 
@@ -27,28 +30,23 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
     public static double? Disagreement(IReadOnlyList<SteadyPass>? passes)
     {
         IReadOnlyList<SteadyPass> undisturbed = Undisturbed(passes ?? []);
-        if (undisturbed.Count < 2)
-            return null;
-        double middle = MiddleOf(undisturbed);
-        double[] distances = [.. undisturbed.Select(pass => Distance(pass, middle)).Order()];
-        return distances[^(distances.Length >= EnoughForAnOddOne ? 2 : 1)];
+        return undisturbed.Count < 2 ? null : DistanceWithoutAnOddOne(undisturbed);
     }
 
     /// <summary>Rows of a single process have nothing to agree with.</summary>
     public static bool IsSettled(IReadOnlyList<SteadyPass>? passes) => passes is null || Disagreement(passes) <= Agreement;
 
     /// <summary>
-    /// Marks the passes that make a row's figures: those on an undisturbed processor that agree with the middle one. Where no more than
-    /// half agree, the row's processes differ from each other, and all count, because the middle of all is what a user can expect of one.
-    /// Passes on a disturbed processor count only where there is no other.
+    /// Marks the passes that make a row's figures: of a row whose passes agree, those on an undisturbed processor that agree with the middle
+    /// one. Where they do not agree, the row's processes differ from each other, and all count, because the middle of all is what a user can
+    /// expect of one. Passes on a disturbed processor count only where there is no other.
     /// </summary>
     public static IReadOnlyList<SteadyPass> Choose(IReadOnlyList<SteadyPass> passes)
     {
         IReadOnlyList<SteadyPass> candidates = Undisturbed(passes) is { Count: >= 1 } undisturbed ? undisturbed : passes;
         double middle = MiddleOf(candidates);
-        SteadyPass[] agreeing = [.. candidates.Where(pass => Distance(pass, middle) <= Agreement)];
-        IReadOnlyList<SteadyPass> counted = agreeing.Length * 2 > candidates.Count ? agreeing : candidates;
-        return [.. passes.Select(pass => pass with { Counts = counted.Contains(pass) })];
+        bool agree = DistanceWithoutAnOddOne(candidates) <= Agreement;
+        return [.. passes.Select(pass => pass with { Counts = candidates.Contains(pass) && (!agree || Distance(pass, middle) <= Agreement) })];
     }
 
     public static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
@@ -64,6 +62,13 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadO
             .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs),
         ];
         return ratios.Length < LeastShared ? null : Middle.OfRatios(ratios);
+    }
+
+    private static double DistanceWithoutAnOddOne(IReadOnlyList<SteadyPass> passes)
+    {
+        double middle = MiddleOf(passes);
+        double[] distances = [.. passes.Select(pass => Distance(pass, middle)).Order()];
+        return distances[^(distances.Length >= EnoughForAnOddOne ? 2 : 1)];
     }
 
     private static double MiddleOf(IReadOnlyList<SteadyPass> passes) => Middle.Of(passes.Select(pass => pass.MedianNs));

@@ -37,12 +37,22 @@ public class PassScheduleTests
     }
 
     /// <summary>The two lowest decided once: a row of two kinds of processes had one figure or the other, by which two came first.</summary>
+    [Theory]
+    [InlineData(340.0, 398.0, 400.0, 341.0, 402.0, 399.0)]
+    [InlineData(398.0, 340.0, 400.0, 399.0, 341.0)]
+    public void Where_passes_do_not_agree_no_majority_of_them_decides_the_figure(params double[] medians) =>
+        Assert.All(SteadyPass.Choose(Passes(medians)), pass => Assert.True(pass.Counts));
+
     [Fact]
-    public void Two_low_passes_of_many_do_not_decide_the_figure()
+    public void A_disturbed_pass_counts_only_where_there_is_no_other()
     {
-        IReadOnlyList<SteadyPass> passes = SteadyPass.Choose([.. new double[] { 340, 398, 400, 341, 402, 399 }.Select((median, index) => new SteadyPass(index, median, false, []))]);
-        Assert.Equal([false, true, true, false, true, true], passes.Select(pass => pass.Counts));
+        SteadyPass[] slowed = [.. Passes(150, 152, 190).Select(pass => pass with { Slowness = 1.4 })];
+        Assert.All(SteadyPass.Choose(slowed), pass => Assert.True(pass.Counts));
+        Assert.Equal([false, false, false, true], SteadyPass.Choose([.. slowed, .. Passes(100)]).Select(pass => pass.Counts));
+        Assert.Equal([false, false, false, true, true], SteadyPass.Choose([.. slowed, .. Passes(100, 140)]).Select(pass => pass.Counts));
     }
+
+    private static SteadyPass[] Passes(params double[] medians) => [.. medians.Select((median, index) => new SteadyPass(index, median, false, []))];
 
     [Fact]
     public void A_row_without_a_figure_is_tried_once_and_disturbs_no_other()

@@ -113,12 +113,21 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
 
-    private static string? NoteOn(SteadyRow row, Estimate? time) =>
-        row.Unavailable ?? row.Note ?? (time is null ? "no figure"
+    private static string? NoteOn(SteadyRow row, Estimate? time)
+    {
+        string[] notes = [.. new[] { row.Note, ApartOf(row) }.OfType<string>()];
+        return row.Unavailable ?? (notes.Length > 0 ? string.Join("; ", notes)
+            : time is null ? "no figure"
             : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
             : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
             : BoundOf(time) is null ? "too few samples for an interval"
             : null);
+    }
+
+    /// <summary>How far the processes of a row differ, where that is much. Its figure is the middle of them, and no single one need have it.</summary>
+    internal static string? ApartOf(SteadyRow row) => row.MedianNs is not null && SteadyPass.Disagreement(row.Passes) is > SteadyPass.FarApart and var apart
+        ? string.Create(CultureInfo.InvariantCulture, $"passes differ by ±{100 * apart:0} %")
+        : null;
 
     private sealed record MatrixLine(SteadyRow Row, Estimate? Time, string? Mark);
 

@@ -71,7 +71,7 @@ internal static class SplicedTables
             }
         }
 
-        return table.Append('\n').Append(Reasons(type, states)).Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
+        return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states)).Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
     }
 
     private static string Cells(SteadyRow[] rows, string key, double? floor)
@@ -99,6 +99,20 @@ internal static class SplicedTables
             where row.MedianNs is null
             group $"{row.Key[(type.Length + 1)..]} ({state.Manifest.Mode})" by row.Unavailable ?? "no figure";
         return string.Concat(absent.Select(rows => $"{NotAvailable}: {string.Join(", ", rows)}: {rows.Key}.\n\n"));
+    }
+
+    /// <summary>A table has no room for a note in each row.</summary>
+    private static string Apart(string type, SteadyState[] states)
+    {
+        string[] rows =
+        [
+            .. from state in states
+               from row in RowsOf(state, type)
+               let apart = SteadyKind.ApartOf(row)
+               where apart is not null
+               select $"{row.Key[(type.Length + 1)..]} ({state.Manifest.Mode}): {apart}",
+        ];
+        return rows.Length == 0 ? "" : $"{string.Join("; ", rows)}.\n\n";
     }
 
     /// <summary>Where, with what and when; a line for each machine.</summary>
