@@ -12,15 +12,15 @@ public static class NoiseFloor
     private const double FromMedianTo95 = 2.9;
 
     /// <summary>
-    /// Identical benchmarks exist in several sizes, because a disturbance that one size meets is not another's. The floor is made of the
-    /// middle difference, not of the largest: one disturbed row says nothing of the others. Rows without two undisturbed passes are no figures,
-    /// and count only where there is nothing else.
+    /// Identical benchmarks exist in several sizes, which differ by different amounts: the floor is that of the size with the largest. It is made
+    /// of rows whose passes agree. How far others are wrong is told by the intervals of their own rows, and differs by the row. Rows
+    /// that do not agree, or without two undisturbed passes, count only where there is nothing else.
     /// </summary>
     /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
     public static double? Of(SteadyState? state)
     {
         SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && IsPartOf(row))];
-        return Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
+        return Of([.. rows.Where(row => SteadyPass.IsSettled(row.Passes))]) ?? Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
     }
 
     /// <summary>Whether a row is one of the identical ones.</summary>
@@ -45,22 +45,17 @@ public static class NoiseFloor
         return [.. others, .. rows.All(IsPartOf) || Left(own) >= Left(before) ? own : before];
     }
 
-    private static double? Of(IReadOnlyList<SteadyRow> rows)
+    private static double? Of(IReadOnlyList<SteadyRow> rows) =>
+        rows.GroupBy(row => row.Key[row.Benchmark.Length..]).Max(size => OfSize(size.Key, Differences([.. size.Select(row => row.MedianNs!.Value)])));
+
+    /// <summary>The middle difference and not the largest: one disturbed row says nothing of the others.</summary>
+    private static double? OfSize(string size, double[] differences) => (size, differences) switch
     {
-        double[][] sizes =
-        [
-            .. rows.GroupBy(row => row.Key[row.Benchmark.Length..], row => row.MedianNs!.Value)
-                .Select(size => Differences([.. size]))
-                .Where(differences => differences.Length > 0),
-        ];
-        return sizes.Length switch
-        {
-            0 => null,
-            // Files from before there were sizes have few differences: the largest is the careful one.
-            1 => sizes[0].Max(),
-            _ => FromMedianTo95 * Middle.Of(sizes.SelectMany(differences => differences)),
-        };
-    }
+        (_, []) => null,
+        // Files from before there were sizes have few differences: the largest is the careful one.
+        ("", _) => differences.Max(),
+        _ => FromMedianTo95 * Middle.Of(differences),
+    };
 
     /// <summary>Of every two rows of one size.</summary>
     private static double[] Differences(double[] size) =>

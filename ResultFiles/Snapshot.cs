@@ -37,7 +37,10 @@ public sealed record Snapshot(int Schema, Machine Machine, string Commit, DateTi
         Rows = [.. state.Rows.Where(row => row.MedianNs is not null && !row.IsDisturbed && (NoiseFloor.IsPartOf(row) || IsFollowed(row))).Select(Small)],
     };
 
-    private static SteadyRow Small(SteadyRow row) => row with { Passes = null, Seed = null, Samples = [.. row.Samples.Select(Short)] };
+    private static SteadyRow Small(SteadyRow row) => row with { Passes = PassesOf(row), Seed = null, Samples = [.. row.Samples.Select(Short)] };
+
+    /// <summary>The noise floor is made of rows whose passes agree.</summary>
+    private static SteadyPass[]? PassesOf(SteadyRow row) => NoiseFloor.IsPartOf(row) && row.Passes is { } passes ? [.. passes.Select(pass => pass with { Samples = [] })] : null;
 
     private static bool IsFollowed(SteadyRow row) =>
         row.Benchmark.StartsWith("Matrix.", StringComparison.Ordinal) && Followed.Contains(row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter));

@@ -65,6 +65,27 @@ public sealed class ResultHistoryTests : IDisposable
     }
 
     [Fact]
+    public void A_state_has_the_noise_floor_of_its_file()
+    {
+        string file = _results.PathOf(ManifestOf("jit"), SteadyState.FileName);
+        SteadyState state = ResultFile.Read<SteadyState>(file)!;
+        SteadyRow[] apart =
+        [
+            .. state.Rows.Where(NoiseFloor.IsPartOf).Select((row, index) => row with
+            {
+                Parameters = new Dictionary<string, string> { ["Payload"] = "Large" },
+                MedianNs = 1000 * (1 + index),
+                Passes = [new SteadyPass(1, 1000, true, row.Samples), new SteadyPass(2, 3000, true, row.Samples)],
+            }),
+        ];
+        ResultFile.Write(file, state with { Rows = [.. state.Rows, .. apart] });
+        var snapshot = Snapshot.Read(Assert.Single(ResultHistory.Keep(_results.Folder, _ => true)));
+        double? kept = NoiseFloor.Of(snapshot.Deployments.Single(one => one.Manifest.Mode == "jit"));
+        Assert.Equal(NoiseFloor.Of(state), kept);
+        Assert.InRange(kept!.Value, 0, 0.02);
+    }
+
+    [Fact]
     public void A_later_run_is_compared_with_it()
     {
         string path = Assert.Single(ResultHistory.Keep(_results.Folder, _ => true));

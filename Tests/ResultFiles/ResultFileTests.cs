@@ -109,10 +109,14 @@ public sealed class ResultFileTests : IDisposable
         SteadyRow disturbed = Row("NoiseFloor.Second", 140) with { Passes = [new(1, 140, true, [], 1), new(2, 190, false, [], 1.4)] };
         Assert.Equal(0.029, NoiseFloor.Of(State([Row("NoiseFloor.First", 100), disturbed, .. Size("middle", 1000, 1010), .. Size("large", 5000, 5050)]))!.Value, 10);
         Assert.Equal(0.4, NoiseFloor.Of(State(Row("NoiseFloor.First", 100), disturbed))!.Value, 10);
-        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101), .. Size("middle", 1000, 1003), .. Size("large", 5000, 9000)]))!.Value, 10);
-
-        // Every two of one size are a difference: the largest of each would make it twice as much.
-        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101, 102), .. Size("middle", 1000, 1010, 1020), .. Size("large", 5000, 5100)]))!.Value, 10);
+        // Of every two of one size, the middle difference: the largest of the three is decided by one row.
+        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101, 102), .. Size("middle", 1000, 1003)]))!.Value, 10);
+        // The sizes differ by different amounts: what holds for the small one says nothing of the large one.
+        Assert.Equal(0.058, NoiseFloor.Of(State([.. Size("small", 100, 100.1), .. Size("middle", 1000, 1001), .. Size("large", 5000, 5100)]))!.Value, 10);
+        // Passes that do not agree are told by the interval of their row.
+        SteadyRow[] apart = [.. Size("large", 5000, 6000).Select(row => row with { Passes = [new(1, 5000, true, []), new(2, 6000, true, [])] })];
+        Assert.Equal(0.029, NoiseFloor.Of(State([.. Size("small", 100, 101), .. apart]))!.Value, 10);
+        Assert.Equal(0.58, NoiseFloor.Of(State(apart))!.Value, 10);
 
         static IEnumerable<SteadyRow> Size(string payload, params double[] medians) =>
             medians.Select((median, index) => Of($"Name{index}", payload, median));
