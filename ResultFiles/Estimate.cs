@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>A median, and the interval in which a repetition of the whole run would put it 95 times in 100.</summary>
+/// <summary>A median, and its 95 % interval: of 100 such intervals, 95 hold the median of ever more repetitions.</summary>
 public sealed record Estimate(double Median, double Low, double High)
 {
     /// <summary>Half of the interval, as a part of the median.</summary>

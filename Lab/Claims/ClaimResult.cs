@@ -99,7 +99,7 @@ internal sealed record ClaimCase
         SteadyRow? under = test.Under?.Find(state);
         Estimate? measured = claim.Quantity switch
         {
-            Quantity.Time => RowRatio.Of(over, under),
+            Quantity.Time => RowRatio.Of(over, under, new SteadyTimes(state)),
             _ when test.Under is null => RowRatio.Allocated(over),
             _ => RowRatio.OfAllocated(over, under),
         };
@@ -122,8 +122,9 @@ internal sealed record ClaimCase
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
         // A neighbour takes time from others, and allocates nothing for them.
         { IsDisturbed: true } when quantity == Quantity.Time => $"{reference}: a neighbour was busy in all passes, or in all but one: measure it again",
-        { Samples.Count: < Bootstrap.LeastSamples } =>
-            $"{reference}: too few undisturbed samples ({row.Samples.Count}) for a verdict: measure it again, and not with --job dry or quick",
+        // Bytes have no interval.
+        { Samples.Count: var count } when count < (quantity == Quantity.Time ? SteadyRow.LeastSamples : Bootstrap.LeastSamples) =>
+            $"{reference}: too few undisturbed samples ({count}) for a verdict: measure it again, and not with --job dry or quick",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

@@ -7,16 +7,12 @@ internal static class RowRatio
 {
     /// <summary>The quotient of two medians.</summary>
     /// <returns>Null where a row has no figure, or was disturbed, or has too few samples.</returns>
-    internal static Estimate? Of(SteadyRow? over, SteadyRow? under)
+    internal static Estimate? Of(SteadyRow? over, SteadyRow? under, SteadyTimes times)
     {
-        if (over?.MedianNs is not { } numerator || under?.MedianNs is not { } denominator)
+        if (over is null || under is null || times.Of(over) is not { } numerator || times.Of(under) is not { } denominator)
             return null;
-        if (over.IsDisturbed || under.IsDisturbed)
-            return null;
-        if (over.Samples.Count < Bootstrap.LeastSamples || under.Samples.Count < Bootstrap.LeastSamples)
-            return null;
-
-        return Bootstrap.Ratio(over.Samples, under.Samples) with { Median = numerator / denominator };
+        var ratio = Comparison.Of(numerator, denominator, 0);
+        return ratio.IsKnown ? new Estimate(ratio.Ratio, ratio.Low, ratio.High) : null;
     }
 
     /// <summary>The quotient of two allocations. They do not scatter, whoever disturbs: each call allocates the same.</summary>

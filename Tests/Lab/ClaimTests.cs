@@ -125,6 +125,28 @@ public class ClaimTests
         Assert.StartsWith("A.Under: too few undisturbed samples (1)", result.Note, StringComparison.Ordinal);
     }
 
+    /// <summary>Five have no interval. Bytes need none.</summary>
+    [Fact]
+    public void Of_five_samples_the_time_is_no_measurement_and_the_bytes_are_one()
+    {
+        SteadyRow Five(string name, double median) => SteadyResults.Row(name, median) with { Samples = [median, median, median, median, median], AllocatedBytes = (long)median };
+        SteadyState state = SteadyResults.Of(Five("A.Over", 210), Five("A.Under", 100));
+        Assert.Equal("not measured", ClaimResult.Of(Twice(), state).Verdict);
+        Assert.Equal("holds", ClaimResult.Of(Twice(Quantity.Allocated), state).Verdict);
+    }
+
+    /// <summary>As on the page: iterations of one process say nothing of the next one.</summary>
+    [Fact]
+    public void A_difference_that_the_passes_do_not_prove_is_a_tie()
+    {
+        static SteadyRow InPasses(string name, double median) => SteadyResults.Row(name, median) with
+        {
+            Passes = [.. new[] { 0.9, 1, 1.1 }.Select((part, number) => new SteadyPass(number, median * part, true, []))],
+        };
+        Assert.Equal("tie", ClaimResult.Of(Twice(), SteadyResults.Of(InPasses("A.Over", 108), InPasses("A.Under", 100))).Verdict);
+        Assert.Equal("weaker", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108), SteadyResults.Row("A.Under", 100))).Verdict);
+    }
+
     /// <summary>A neighbour takes time from others, and allocates nothing for them.</summary>
     [Fact]
     public void Of_a_disturbed_row_the_time_is_no_measurement_and_the_bytes_are_one()

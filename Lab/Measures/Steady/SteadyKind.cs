@@ -55,19 +55,6 @@ internal sealed class SteadyKind : Kind<SteadyState>
 
     internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
-    /// <summary>
-    /// A time of nothing or less is not a measurement. Its interval is unknown where there are too few samples, and where a neighbour was busy: those
-    /// samples say how far disturbed times scatter, and the undisturbed time may lie outside all of them.
-    /// </summary>
-    internal static Estimate? TimeOf(SteadyRow row)
-    {
-        if (row.MedianNs is not > 0)
-            return null;
-        double median = row.MedianNs.Value;
-        Estimate? interval = row.IsDisturbed || row.Samples.Any(sample => sample <= 0) ? null : MedianInterval.Of(median, row.Samples);
-        return interval ?? new Estimate(median, 0, double.PositiveInfinity);
-    }
-
     /// <summary>Of a row of the table, and the place of its time; a row without an interval cannot be told from any other.</summary>
     internal static Estimate TimeOf(object?[] row, int time) =>
         new((double)row[time]!, (double?)row[time + 1] ?? 0, (double?)row[time + 2] ?? double.PositiveInfinity);
@@ -81,22 +68,31 @@ internal sealed class SteadyKind : Kind<SteadyState>
     private static Estimate? BoundOf(Estimate? time) => time is { Low: > 0 } ? time : null;
 
     /// <summary>Sorted, so that the page's data repeats itself and stays small.</summary>
-    private static IEnumerable<MatrixLine> MatrixLines(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
-        .Where(IsMatrix)
-        .OrderBy(row => row.Parameters["Payload"], StringComparer.Ordinal)
-        .ThenBy(LaneOf, StringComparer.Ordinal)
-        .ThenByDescending(row => row.Category, StringComparer.Ordinal)
-        .ThenBy(row => row.Parameters["Contender"], StringComparer.OrdinalIgnoreCase)
-        .Select(row => new MatrixLine(row, TimeOf(row), MarkOf(deployment, row)));
+    private static IEnumerable<MatrixLine> MatrixLines(Deployment deployment)
+    {
+        var times = new SteadyTimes(deployment.Of<SteadyState>());
+        return (deployment.Of<SteadyState>()?.Rows ?? [])
+            .Where(IsMatrix)
+            .OrderBy(row => row.Parameters["Payload"], StringComparer.Ordinal)
+            .ThenBy(LaneOf, StringComparer.Ordinal)
+            .ThenByDescending(row => row.Category, StringComparer.Ordinal)
+            .ThenBy(row => row.Parameters["Contender"], StringComparer.OrdinalIgnoreCase)
+            .Select(row => new MatrixLine(row, times.Of(row), MarkOf(deployment, row)));
+    }
 
-    private static IEnumerable<NamedLine> NamedLines(Deployment deployment) =>
-        from comparison in (deployment.Of<SteadyState>()?.Rows ?? []).Where(row => !IsMatrix(row)).GroupBy(row => (TypeOf(row), row.Category))
-        from row in comparison
-        let baseline = SteadyState.BaselineOf([.. comparison.Where(row.HasSubjectOf)])
-        select new NamedLine(row, TimeOf(row), row == baseline, Compared(row, baseline, deployment.NoiseFloor));
+    private static IEnumerable<NamedLine> NamedLines(Deployment deployment)
+    {
+        var times = new SteadyTimes(deployment.Of<SteadyState>());
+        return
+            from comparison in (deployment.Of<SteadyState>()?.Rows ?? []).Where(row => !IsMatrix(row)).GroupBy(row => (TypeOf(row), row.Category))
+            from row in comparison
+            let baseline = SteadyState.BaselineOf([.. comparison.Where(row.HasSubjectOf)])
+            let time = times.Of(row)
+            select new NamedLine(row, time, row == baseline, Compared(time, baseline is null ? null : times.Of(baseline), deployment.NoiseFloor));
+    }
 
-    private static Comparison? Compared(SteadyRow row, SteadyRow? baseline, double? noise) =>
-        TimeOf(row) is { } over && baseline is not null && TimeOf(baseline) is { } under ? Comparison.Of(over, under, noise ?? 0) : null;
+    private static Comparison? Compared(Estimate? over, Estimate? under, double? noise) =>
+        over is not null && under is not null ? Comparison.Of(over, under, noise ?? 0) : null;
 
     /// <summary>
     /// A marked figure is shown and never ranked: of the floor, which is not a serializer, of contenders that lose members or do not write JSON, and

@@ -66,7 +66,7 @@ internal static class SplicedTables
             {
                 table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
                 foreach (SteadyState state in states)
-                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key, NoiseFloor.Of(state)));
+                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key, new SteadyTimes(state), NoiseFloor.Of(state)));
                 table.Append('\n');
             }
         }
@@ -74,20 +74,20 @@ internal static class SplicedTables
         return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states)).Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
     }
 
-    private static string Cells(SteadyRow[] rows, string key, double? floor)
+    private static string Cells(SteadyRow[] rows, string key, SteadyTimes times, double? floor)
     {
         SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
         return row?.MedianNs is { } median
-            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), floor)} | {row.AllocatedBytes:N0} B |")
+            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), times, floor)} | {row.AllocatedBytes:N0} B |")
             : $" {NotAvailable} | | |";
     }
 
     /// <summary>As the page words it.</summary>
-    internal static string Ratio(SteadyRow row, SteadyRow? baseline, double? floor)
+    internal static string Ratio(SteadyRow row, SteadyRow? baseline, SteadyTimes times, double? floor)
     {
         if (row == baseline)
             return "1.00";
-        return baseline is not null && SteadyKind.TimeOf(row) is { } over && SteadyKind.TimeOf(baseline) is { } under ? Comparison.Of(over, under, floor ?? 0).Words : "";
+        return baseline is not null && times.Of(row) is { } over && times.Of(baseline) is { } under ? Comparison.Of(over, under, floor ?? 0).Words : "";
     }
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Documents;
 
@@ -14,6 +15,8 @@ internal static class VariedTable
     {
         SteadyRow[] rows = [.. state.Rows.Where(row => row.Benchmark.StartsWith($"{Many}.", StringComparison.Ordinal) && row.MedianNs is not null)];
         double? floor = NoiseFloor.Of(state);
+        var times = new SteadyTimes(state);
+        string Ratio(SteadyRow row, SteadyRow? baseline) => SplicedTables.Ratio(row, baseline, times, floor);
         var table = new StringBuilder();
         foreach ((string title, string verb, string baseline) in new[] { ("Reading", "Read", "STJ source-gen"), ("Writing", "Write", "STJ fast path") })
         {
@@ -22,25 +25,24 @@ internal static class VariedTable
                 continue;
             table.Append(CultureInfo.InvariantCulture, $"| {title} | | one | 64 in turn | | ratio to {baseline}: one | 64 in turn |\n|---|---|--:|--:|--:|--:|--:|\n");
             foreach (IGrouping<string, SteadyRow> payload in of.GroupBy(PayloadOf))
-                Append(table, payload, verb, baseline, floor);
+                Append(table, payload, verb, baseline, Ratio);
             table.Append('\n');
         }
 
         return table.Length > 0 ? table.ToString().TrimEnd() : null;
     }
 
-    private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline, double? floor)
+    private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline, Func<SteadyRow, SteadyRow?, string> ratio)
     {
         SteadyRow? Find(string contender, string which) =>
             payload.FirstOrDefault(row => row.Parameters[SteadyRow.ContenderParameter] == contender && row.Benchmark == $"{Many}.{verb}{which}");
-        string Ratio(SteadyRow row, string which) => SplicedTables.Ratio(row, Find(baseline, which), floor);
         foreach (string contender in payload.Select(row => row.Parameters[SteadyRow.ContenderParameter]).Distinct())
         {
             if ((Find(contender, One), Find(contender, Many)) is not ({ MedianNs: { } one } single, { MedianNs: { } many } varied))
                 continue;
             string change = (many / one - 1).ToString("+0 %;-0 %;0 %", CultureInfo.InvariantCulture);
             table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {contender} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
-                .Append(CultureInfo.InvariantCulture, $"| {Ratio(single, One)} | {Ratio(varied, Many)} |\n");
+                .Append(CultureInfo.InvariantCulture, $"| {ratio(single, Find(baseline, One))} | {ratio(varied, Find(baseline, Many))} |\n");
         }
     }
 

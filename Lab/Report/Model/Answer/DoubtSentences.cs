@@ -1,6 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -58,7 +59,8 @@ internal static class DoubtSentences
     /// <returns>Null where all times are sure.</returns>
     private static string? Uncertain((Deployment Deployment, SteadyRow Row)[] timed, int unknown)
     {
-        var uncertain = timed.Where(found => IsUncertain(found.Row)).ToArray();
+        var times = timed.Select(found => found.Deployment).Distinct().ToDictionary(deployment => deployment, deployment => new SteadyTimes(deployment.Of<SteadyState>()));
+        var uncertain = timed.Where(found => IsUncertain(times[found.Deployment].Of(found.Row))).ToArray();
         if (uncertain.Length == 0)
             return null;
         string which = uncertain.Length == 1 ? $"is uncertain: {Told(uncertain[0])}" : $"are uncertain, such as {Told(uncertain[0])}";
@@ -66,7 +68,7 @@ internal static class DoubtSentences
         return string.Create(CultureInfo.InvariantCulture, $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.");
     }
 
-    private static bool IsUncertain(SteadyRow row) => SteadyKind.TimeOf(row) is not { Low: > 0 } time || time.RelativeError > MostDoubt;
+    private static bool IsUncertain(Estimate? time) => time is not { Low: > 0 } || time.RelativeError > MostDoubt;
 
     private static string Told((Deployment Deployment, SteadyRow Row) found) =>
         $"{Words.Name(found.Row.Parameters["Contender"])} {Words.Doing(found.Row.Category)} {found.Row.Parameters["Payload"]} under {found.Deployment.Name}";

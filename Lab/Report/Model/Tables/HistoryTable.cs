@@ -13,7 +13,7 @@ internal static class HistoryTable
         .Name("direction", "direction", line => line.Row.Category.ToLowerInvariant())
         .Contender(line => line.Row.Parameters["Contender"])
         .Key("state", "date and commit", line => line.State)
-        .Time("time", "median", line => SteadyKind.TimeOf(line.Row)?.Median)
+        .Time("time", "median", line => line.Row.MedianNs is > 0 and var median ? median : null)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData);
 

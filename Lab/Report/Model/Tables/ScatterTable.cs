@@ -17,7 +17,7 @@ internal static class ScatterTable
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
         ILookup<(string, string), SteadyRow> warm = (deployment.Of<SteadyState>()?.Rows ?? [])
-            .Where(row => SteadyKind.IsMatrix(row) && SteadyKind.TimeOf(row) is not null)
+            .Where(row => SteadyKind.IsMatrix(row) && row.MedianNs > 0)
             .ToLookup(row => (row.Parameters["Payload"], row.Parameters["Contender"]));
         return
             from start in deployment.Of<StartupResults>()?.Rows ?? []

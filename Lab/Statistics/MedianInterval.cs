@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Measures.Steady;
+namespace JsonAot.Lab.Statistics;
 
 /// <summary>
 /// The interval of a median from the order of its samples: no assumption about how they scatter, and quick enough for
