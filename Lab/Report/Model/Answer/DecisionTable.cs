@@ -60,8 +60,8 @@ internal static class DecisionTable
                 .Select(name => (name, NativeFigures.Start(native, name)!.DoneNs!.Median)).OrderBy(start => start.Median),
         ];
         // Among those that start as early, the one that is the fastest once it is warm.
-        string? first = started.Where(start => start.Time <= started[0].Time * AsEarly)
-            .Select(start => start.Name).MinBy(name => means.Of(native, name, native, means.Baseline, out _)?.Ratio ?? double.MaxValue);
+        string[] earliest = [.. started.Where(start => start.Time <= started[0].Time * AsEarly).Select(start => start.Name)];
+        string? first = Ranking.Of(means, native, earliest).Contenders.Select(ranked => ranked.Name).Concat(earliest).FirstOrDefault();
         string compared = first is not null && NativeFigures.Start(jit, first) is not null ? first : means.Baseline;
         if (first is null || NativeFigures.Start(jit, compared)?.DoneNs is not { } late)
             return null;
@@ -95,18 +95,18 @@ internal static class DecisionTable
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
     {
-        string[] faithful = [.. Faithful(means, jit).OrderBy(name => means.Of(jit, name, jit, means.Baseline, out _)?.Ratio ?? double.MaxValue)];
+        string[] faithful = [.. Faithful(means, jit)];
         if (faithful.Length == 0)
             return null;
-        var timed = faithful.Select(name => (Name: name, Mean: means.Of(jit, name, jit, means.Baseline, out _))).Where(found => found.Mean is not null).ToArray();
+        var ranking = Ranking.Of(means, jit, faithful);
         return new Decision(
             "strict fidelity",
-            Words.Some(faithful),
+            Words.Some([.. ranking.Contenders.Select(ranked => ranked.Name).Union(faithful)]),
             "every member of every payload comes back",
-            timed.Length < 2 ? "" : $"from {Time(timed[0])} to {Time(timed[^1])} of {means.Baseline}'s time");
+            ranking.Contenders is [var first, .., var last] ? $"from {Time(first)} to {Time(last)} of {means.Baseline}'s time{ranking.Share}" : "");
     }
 
-    private static string Time((string Name, Comparison? Mean) found) => $"{found.Mean!.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)})";
+    private static string Time((string Name, Comparison Mean) found) => $"{found.Mean.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)})";
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
@@ -116,23 +116,15 @@ internal static class DecisionTable
     private static Decision? Native(SteadyMeans means, Deployment native)
     {
         int tests = means.Tests(native, means.Baseline);
-        var timed = NativeFigures.Working(native)
-            // Who only writes, or only reads, has figures of half of the tests at most, and carries no document there and back.
-            .Where(name => 2 * means.Tests(native, name) > tests)
-            .Select(name => (Name: name, Mean: means.Of(native, name, native, means.Baseline, out int shared), Shared: shared))
-            .Where(found => found.Mean is not null)
-            .OrderBy(found => found.Mean!.Ratio)
-            .ToArray();
-        if (timed.Length == 0)
+        // Who only writes, or only reads, has figures of half of the tests at most, and carries no document there and back.
+        var ranking = Ranking.Of(means, native, NativeFigures.Working(native).Where(name => 2 * means.Tests(native, name) > tests));
+        if (ranking.Contenders is not [(var first, _), ..] || means.Of(native, first, native, means.Baseline, out int shared) is not { } mean)
             return null;
-        // Where a neighbour left few tests of one contender, these may be the ones in which it is quick.
-        int most = timed.Max(found => found.Shared);
-        var first = timed.First(found => 2 * found.Shared > most);
         string[] broken = Words.Families(NativeFigures.Broken(native), NativeFigures.Working(native));
         return new Decision(
             "NativeAOT",
-            Words.Name(first.Name),
-            first.Name == means.Baseline ? "it works" : $"{SteadyMeans.Show(first.Mean!)} of {means.Baseline}'s time{means.Share(first.Shared, native, means.Baseline)}",
+            Words.Name(first),
+            first == means.Baseline ? "it works" : $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{means.Share(shared, native, means.Baseline)}",
             broken.Length == 0 ? "" : $"{Words.Some(broken)} cannot be used");
     }
 

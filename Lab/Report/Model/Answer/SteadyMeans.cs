@@ -10,8 +10,7 @@ internal sealed class SteadyMeans
 {
     private readonly SteadyMatrix _steady;
 
-    // Null for all.
-    private readonly string[]? _payloads;
+    private readonly Func<string, string, bool> _isPart = (_, _) => true;
 
     internal SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
     {
@@ -19,15 +18,27 @@ internal sealed class SteadyMeans
         Baseline = model.Baseline;
     }
 
-    private SteadyMeans(SteadyMeans whole, string[] payloads) => (_steady, Baseline, _payloads) = (whole._steady, whole.Baseline, payloads);
+    private SteadyMeans(SteadyMeans whole, Func<string, string, bool> isPart) =>
+        (_steady, Baseline, _isPart) = (whole._steady, whole.Baseline, (payload, direction) => whole._isPart(payload, direction) && isPart(payload, direction));
 
     internal string Baseline { get; }
 
     /// <summary>The same, of these payloads alone.</summary>
-    internal SteadyMeans On(string[] payloads) => new(this, payloads);
+    internal SteadyMeans On(string[] payloads) => new(this, (payload, _) => payloads.Contains(payload));
+
+    /// <summary>The same, of the tests alone in which each of these contenders has a known figure.</summary>
+    internal SteadyMeans Shared(Deployment deployment, IReadOnlyCollection<string> contenders)
+    {
+        HashSet<(string, string)> tests =
+        [
+            .. Of(deployment).Where(cell => contenders.All(name => cell.Any(figure => figure.IsKnown && figure.Contender == name)))
+                .Select(cell => (cell.Key.Payload, cell.Key.Direction)),
+        ];
+        return new SteadyMeans(this, (payload, direction) => tests.Contains((payload, direction)));
+    }
 
     internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) =>
-        _steady.Of(deployment.Name).Where(cell => _payloads is null || _payloads.Contains(cell.Key.Payload));
+        _steady.Of(deployment.Name).Where(cell => _isPart(cell.Key.Payload, cell.Key.Direction));
 
     /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both have a known figure.</summary>
     /// <param name="contender">Null for every one that both deployments measure.</param>

@@ -1,0 +1,30 @@
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Statistics;
+
+namespace JsonAot.Lab.Report.Model.Answer;
+
+/// <summary>Contenders by what they take of the baseline's time, the fastest first. Means of different tests cannot be compared: all are made of the same.</summary>
+/// <param name="Share">What stands behind them where tests are left out.</param>
+internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Contenders, string Share)
+{
+    /// <summary>Whoever would leave no more than half of the tests to all is not ranked: these may be the ones in which it is quick.</summary>
+    internal static Ranking Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
+    {
+        SteadyMeans Same(IEnumerable<string> contenders) => means.Shared(deployment, [.. contenders, means.Baseline]);
+        int Tests(IEnumerable<string> contenders) => Same(contenders).Tests(deployment, means.Baseline);
+
+        string[] known = [.. names.OrderByDescending(name => Tests([name]))];
+        int most = known.Length == 0 ? 0 : Tests([known[0]]);
+        string[] ranked = [];
+        foreach (string name in known)
+        {
+            if (2 * Tests([.. ranked, name]) > most)
+                ranked = [.. ranked, name];
+        }
+
+        SteadyMeans same = Same(ranked);
+        return new Ranking(
+            [.. ranked.Select(name => (Name: name, Mean: same.Of(deployment, name, deployment, means.Baseline, out _)!)).OrderBy(found => found.Mean.Ratio)],
+            means.Share(same.Tests(deployment, means.Baseline), deployment, means.Baseline));
+    }
+}
