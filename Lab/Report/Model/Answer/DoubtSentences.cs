@@ -1,7 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -20,7 +19,7 @@ internal static class DoubtSentences
         IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
         yield return Floors([.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
         // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
-        if (Uncertain([.. Timed(deployments)], LeftOut(told, means)) is { } times)
+        if (Uncertain([.. TimesOf(told, means)]) is { } times)
             yield return times;
         var lossy = Lossy(deployments, means).Distinct().ToArray();
         if (lossy.Length > 0)
@@ -45,33 +44,26 @@ internal static class DoubtSentences
         };
     }
 
-    private static IEnumerable<(Deployment Deployment, SteadyRow Row)> Timed(IEnumerable<Deployment> deployments) =>
-        from deployment in deployments
-        from row in deployment.Of<SteadyState>()?.Rows ?? []
-        where SteadyKind.IsMatrix(row) && row.MedianNs is not null
-        select (deployment, row);
+    /// <summary>What the answer could be made of: it never reads another lane, or a lossy contender.</summary>
+    private static IEnumerable<Timed> TimesOf(IEnumerable<Deployment> told, SteadyMeans means) =>
+        from deployment in told
+        from cell in means.Of(deployment)
+        from figure in cell
+        where figure.IsOfRival
+        select new Timed(deployment, cell.Key.Payload, cell.Key.Direction, figure);
 
-    /// <summary>No ratio and no win is made of these. What the answer never reads, such as another lane or a lossy contender, it cannot leave out.</summary>
-    private static int LeftOut(IReadOnlyList<Deployment> told, SteadyMeans means) =>
-        told.SelectMany(deployment => means.Of(deployment)).SelectMany(cell => cell).Count(figure => figure.IsOfRival && !figure.IsKnown);
-
-    /// <param name="unknown">How many the answer leaves out.</param>
     /// <returns>Null where all times are sure.</returns>
-    private static string? Uncertain((Deployment Deployment, SteadyRow Row)[] timed, int unknown)
+    private static string? Uncertain(Timed[] timed)
     {
-        var times = timed.Select(found => found.Deployment).Distinct().ToDictionary(deployment => deployment, deployment => new SteadyTimes(deployment.Of<SteadyState>()));
-        var uncertain = timed.Where(found => IsUncertain(times[found.Deployment].Of(found.Row))).ToArray();
+        Timed[] uncertain = [.. timed.Where(one => !one.Figure.IsKnown || one.Figure.Time.RelativeError > MostDoubt)];
         if (uncertain.Length == 0)
             return null;
-        string which = uncertain.Length == 1 ? $"is uncertain: {Told(uncertain[0])}" : $"are uncertain, such as {Told(uncertain[0])}";
+        string which = uncertain.Length == 1 ? $"is uncertain: {uncertain[0]}" : $"are uncertain, such as {uncertain[0]}";
+        // No ratio and no win is made of these.
+        int unknown = timed.Count(one => !one.Figure.IsKnown);
         string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (disturbed, or few samples)";
         return string.Create(CultureInfo.InvariantCulture, $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.");
     }
-
-    private static bool IsUncertain(Estimate? time) => time is not { Low: > 0 } || time.RelativeError > MostDoubt;
-
-    private static string Told((Deployment Deployment, SteadyRow Row) found) =>
-        $"{Words.Name(found.Row.Parameters["Contender"])} {Words.Doing(found.Row.Category)} {found.Row.Parameters["Payload"]} under {found.Deployment.Name}";
 
     private static IEnumerable<(string Contender, string Payload)> Lossy(IEnumerable<Deployment> deployments, SteadyMeans means) =>
         from deployment in deployments
@@ -94,4 +86,9 @@ internal static class DoubtSentences
     private static string? Absence(Deployment deployment) => deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
         ? $"{deployment.Name} is not measured: {first.Unavailable ?? "no reason was recorded"}."
         : null;
+
+    private sealed record Timed(Deployment Deployment, string Payload, string Direction, SteadyFigure Figure)
+    {
+        public override string ToString() => $"{Words.Name(Figure.Contender)} {Words.Doing(Direction)} {Payload} under {Deployment.Name}";
+    }
 }
