@@ -49,10 +49,10 @@ internal sealed class StartKind : Kind<StartupResults>
         if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: a C program that does nothing, from its spawn to its end.";
         foreach ((StartupResults results, string program, double noise) in all.SelectMany(results => Differences(results).Select(one => (results, one.Program, one.Noise))))
-            yield return $"{results.Manifest.Mode}: {program} under two names differs by {noise.ToString("P1", CultureInfo.InvariantCulture)}; smaller differences are ties.";
+            yield return $"{results.Manifest.Mode}: {program} under two names differs by at most {noise.ToString("P1", CultureInfo.InvariantCulture)} (95 % interval); smaller differences are ties.";
     }
 
-    /// <summary>By how much each program differs that was measured under two names.</summary>
+    /// <summary>By how much each program may differ that was measured under two names.</summary>
     internal static IEnumerable<(string Program, double Noise)> Differences(StartupResults results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
@@ -60,7 +60,12 @@ internal sealed class StartKind : Kind<StartupResults>
         where first is { Samples.Count: > 0 }
         select (first.Program, Noise(first, again));
 
-    internal static double Noise(StartupRow first, StartupRow again) => Math.Abs(Bootstrap.Ratio(again.Samples, first.Samples).Median - 1);
+    /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
+    internal static double Noise(StartupRow first, StartupRow again)
+    {
+        Estimate ratio = Bootstrap.Ratio(again.Samples, first.Samples);
+        return Math.Max(ratio.High, 1 / ratio.Low) - 1;
+    }
 
     private static string Show(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : "0.00", CultureInfo.InvariantCulture);
 }

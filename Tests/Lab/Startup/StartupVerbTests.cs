@@ -129,7 +129,7 @@ public sealed class StartupVerbTests : IDisposable
         ProgramRun run = Lab([.. arguments, "--rounds", rounds]);
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Hand-written", run.Output, StringComparison.Ordinal);
-        Assert.Contains("under two names differs by", run.Output, StringComparison.Ordinal);
+        Assert.Contains("under two names differs by at most", run.Output, StringComparison.Ordinal);
         Assert.Empty(Journals(seed));
     }
 
