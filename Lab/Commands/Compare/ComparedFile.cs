@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Commands.Compare;
 
@@ -42,8 +43,12 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
            select Of(steady, Path.GetFileName(Path.GetDirectoryName(path))!, deployment),
     ];
 
-    private static ComparedFile Of(SteadyState steady, string machine, string deployment) =>
-        new(machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(ComparedRow.Of)]);
+    private static ComparedFile Of(SteadyState steady, string machine, string deployment)
+    {
+        var times = new SteadyTimes(steady);
+        return new ComparedFile(
+            machine, deployment, Steady, steady.Manifest, ResultFiles.NoiseFloor.Of(steady), [.. steady.Rows.Select(row => ComparedRow.Of(row, times))]);
+    }
 
     private static ComparedFile? Read(string path)
     {
@@ -71,8 +76,14 @@ internal sealed record ComparedRow(
     /// <summary>There were no two undisturbed passes of it: such a figure is not to be used.</summary>
     internal bool IsDisturbed { get; init; }
 
-    internal static ComparedRow Of(SteadyRow row) =>
-        new(row.Key, row.Settings, row.PayloadHash, row.MedianNs, row.Samples, row.Unavailable) { IsDisturbed = row.IsDisturbed };
+    /// <summary>With the interval that its passes give it; null where it was not measured in passes.</summary>
+    internal Estimate? Time { get; init; }
+
+    internal static ComparedRow Of(SteadyRow row, SteadyTimes times) => new(row.Key, row.Settings, row.PayloadHash, row.MedianNs, row.Samples, row.Unavailable)
+    {
+        IsDisturbed = row.IsDisturbed,
+        Time = row.Passes is null ? null : times.Of(row),
+    };
 
     internal static ComparedRow Of(StartupRow row) => new(
         row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}",

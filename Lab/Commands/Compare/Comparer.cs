@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Compare;
@@ -54,6 +55,9 @@ internal sealed class Comparer(double least)
         if ((refusal ?? Comparability.Refusal(a, b)) is { } reason)
             return row with { Reason = reason };
         (Change change, Estimate ratio, double chance) = ChangeJudge.Judge(a!.Samples, b!.Samples, threshold);
+        // Iterations of one process are alike: the test takes a process that is slower throughout for a change, and the interval of the passes does not.
+        if (a.Time is { } before && b.Time is { } after && Comparison.Of(after, before, 0) is { IsKnown: true } passes)
+            (change, ratio) = (passes.IsTie ? Change.Same : change, new Estimate(passes.Ratio, passes.Low, passes.High));
         return row with { Change = change, Ratio = ratio, PValue = chance, Note = Comparability.Note(a, b) };
     }
 

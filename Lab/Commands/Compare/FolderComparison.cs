@@ -32,7 +32,7 @@ internal sealed record RowComparison(string Row, Change Change)
 
     public double? AfterNs { get; init; }
 
-    /// <summary>B over A; the interval is the bootstrap's.</summary>
+    /// <summary>B over A; the interval is that of the passes, and the bootstrap's where a row has none.</summary>
     public Estimate? Ratio { get; init; }
 
     /// <summary>How likely such a difference, beyond the threshold, would be by chance: Mann–Whitney's U, one-sided, the smaller of both sides.</summary>

@@ -55,6 +55,24 @@ public sealed class ComparerTests : IDisposable
         Assert.Contains("up to 20.0", Assert.Single(comparison.Files).Remarks[0], StringComparison.Ordinal);
     }
 
+    /// <summary>All iterations of B are slower. Whether that is more than one process differs from the next, the other rows say.</summary>
+    [Theory]
+    [InlineData(1.005, "Regressed")]
+    [InlineData(1.12, "Same")]
+    public void What_one_process_differs_from_the_next_is_no_change(double apart, string expected)
+    {
+        SteadyRow[] others = [.. Enumerable.Range(1, 12).Select(number => InPasses(Row($"T.Other{number}"), 100, 100 * apart))];
+        FolderComparison comparison = Compare(SteadyResults.Of([InPasses(Row(), 100, 100), .. others]), SteadyResults.Of([InPasses(Row(), 107, 107), .. others]));
+        RowComparison row = comparison.Rows.Single(row => row.Row == "T.Read");
+        Assert.Equal((expected, 1.07), (row.Change.ToString(), Math.Round(row.Ratio!.Median, 6)));
+    }
+
+    private static SteadyRow InPasses(SteadyRow row, params double[] medians)
+    {
+        SteadyPass[] passes = [.. medians.Select((median, number) => new SteadyPass(number, median, true, SteadyResults.Row("", median, spread: 0.002).Samples))];
+        return row with { MedianNs = medians.Average(), Samples = [.. passes.SelectMany(pass => pass.Samples)], Passes = passes };
+    }
+
     [Fact]
     public void Another_BenchmarkDotNet_is_refused_with_both_versions()
     {
