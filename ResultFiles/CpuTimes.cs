@@ -57,7 +57,13 @@ public sealed record CpuRow
 
     public string? Note { get; init; }
 
+    /// <summary>The contender has no call of its own for UTF-8 bytes in this direction, and converts. Null in files from before this was kept, and for failing calls.</summary>
+    public bool? IsAdapted { get; init; }
+
     public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    public bool IsMarkedAdapted => this is { IsAdapted: true, UserNs: not null };
 
     /// <summary>User and system time of one operation.</summary>
     [JsonIgnore]

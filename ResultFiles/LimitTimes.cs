@@ -38,7 +38,13 @@ public sealed record LimitRow
 
     public long? AllocatedBytes { get; init; }
 
+    /// <summary>The contender has no call of its own for this task, and converts. Null in files from before this was kept.</summary>
+    public bool? IsAdapted { get; init; }
+
     public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    public bool IsMarkedAdapted => this is { IsAdapted: true, MinNs: not null };
 
     // A payload's rows are replaced together: they come from one process.
     [JsonIgnore]

@@ -66,6 +66,12 @@ public sealed record SteadyRow
     /// <summary>The contender loses or changes members. Null in files from before this was kept.</summary>
     public bool? IsLossy { get; init; }
 
+    /// <summary>
+    /// The contender has no call of its own for this lane and direction, and converts. Null in files from before this was kept, and where a benchmark does not
+    /// choose among all contenders.
+    /// </summary>
+    public bool? IsAdapted { get; init; }
+
     /// <summary>The contender is the floor, and no serializer. Null in files from before this was kept.</summary>
     public bool? IsReference { get; init; }
 
@@ -103,6 +109,10 @@ public sealed record SteadyRow
     /// <summary>There were no two undisturbed passes of it, because of a neighbour or because the run was stopped: such a figure is not to be used.</summary>
     [JsonIgnore]
     public bool IsDisturbed => this is { MedianNs: not null, Passes.Count: > 0 } && SteadyPass.Disagreement(Passes) is null;
+
+    /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
+    [JsonIgnore]
+    public bool IsMarkedAdapted => this is { IsAdapted: true, MedianNs: not null } and not { IsReference: true };
 
     /// <summary>Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.</summary>
     public bool HasSubjectOf(SteadyRow other) =>

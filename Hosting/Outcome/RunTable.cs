@@ -57,7 +57,7 @@ internal static partial class RunTable
     private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
     {
         SteadyRow[] rows = [.. states.SelectMany(state => state.Rows)];
-        var noted = rows.Where(row => row is { MedianNs: not null, Note: not null }).GroupBy(row => row.Note!).ToArray();
+        var noted = (from row in rows from note in NotesOf(row) group row by note).ToArray();
         string? source = BuiltFromSource.Sentence(states.SelectMany(state => BuiltFromSource.Among(
             state.Rows.Select(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter)).OfType<string>(), state.Manifest)));
         if (noted.Length > 0 || source is not null)
@@ -70,6 +70,14 @@ internal static partial class RunTable
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
         if (source is not null)
             yield return source;
+    }
+
+    private static IEnumerable<string> NotesOf(SteadyRow row)
+    {
+        if (row is { MedianNs: not null, Note: { } note })
+            yield return note;
+        if (row.IsMarkedAdapted)
+            yield return AdaptedLane.Sentence;
     }
 
     /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
@@ -97,7 +105,7 @@ internal static partial class RunTable
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
         return
         [
-            $"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}", RatioOf(row, baseline, shown.Floor),
+            $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}", RatioOf(row, baseline, shown.Floor),
             $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row),
         ];
     }

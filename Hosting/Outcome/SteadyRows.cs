@@ -36,6 +36,7 @@ internal static class SteadyRows
         TakenAt = takenAt,
         IsBinary = MeasuredContender.IsBinary(benchmark),
         IsLossy = false,
+        IsAdapted = MeasuredContender.IsAdapted(benchmark),
         IsReference = MeasuredContender.Of(benchmark) is Floor,
     };
 

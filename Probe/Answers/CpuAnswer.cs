@@ -28,6 +28,9 @@ internal sealed record CpuCost
     /// <summary>The members that a lossy contender changes.</summary>
     public string? Note { get; init; }
 
+    /// <summary>The library has no such call, and what was measured converts.</summary>
+    public bool IsAdapted { get; init; }
+
     public string? Unavailable { get; init; }
 }
 

@@ -27,6 +27,9 @@ internal sealed record LimitsTime(string Task, string Contender)
 
     public long? AllocatedBytes { get; init; }
 
+    /// <summary>The library has no such call, and what was timed converts.</summary>
+    public bool IsAdapted { get; init; }
+
     public string? Unavailable { get; init; }
 }
 

@@ -53,7 +53,11 @@ internal sealed class CpuRole(Contender contender, CpuSlices slices, string[] na
         if (!codec.Traits.Supports(direction))
             return new CpuCall(cost with { Unavailable = codec.Traits.WhyNot(direction) });
         LaneCalls calls = LaneCalls.Of(codec, payload, Lanes.Utf8);
-        return new CpuCall(cost with { Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null })
+        return new CpuCall(cost with
+        {
+            Note = gate.Fidelity == Fidelity.Lossy ? $"lossy: {gate.Reason}" : null,
+            IsAdapted = !codec.Traits.IsNative(direction, Lanes.Utf8),
+        })
         {
             Run = direction == Directions.Serialize ? calls.Serialize : calls.Deserialize,
             Problem = () => Gate.Changed(gate, codec, payload, direction) is { } changed ? $"refused by the gate: {changed}" : null,

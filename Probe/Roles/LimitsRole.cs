@@ -76,14 +76,14 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
     private void Read<T>(string task, Payload<T> payload, byte[] document, (string Name, ICodec<T> Codec)[] admitted)
         where T : class
     {
-        var timed = new List<(string, Func<object?>)>();
+        var timed = new List<(string, bool, Func<object?>)>();
         foreach ((string name, ICodec<T> codec) in admitted.Where(entry => entry.Codec.Traits.Supports(Directions.Deserialize)))
         {
             // The gate has seen the canonical form only.
             if (WhyNot(payload, codec, document) is { } reason)
                 _times.Add(new LimitsTime(task, name) { Unavailable = reason });
             else
-                timed.Add((name, () => codec.Deserialize(document)));
+                timed.Add((name, !codec.Traits.IsNative(Directions.Deserialize, Lanes.Utf8), () => codec.Deserialize(document)));
         }
 
         Measure(task, timed);
@@ -106,12 +106,12 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
         where T : class =>
         Measure(task, [.. admitted
             .Where(entry => entry.Codec.Traits.Supports(Directions.Serialize))
-            .Select(entry => (entry.Name, LaneCalls.Of(entry.Codec, payload, lane).Serialize))]);
+            .Select(entry => (entry.Name, !entry.Codec.Traits.IsNative(Directions.Serialize, lane), LaneCalls.Of(entry.Codec, payload, lane).Serialize))]);
 
-    private void Measure(string task, List<(string Name, Func<object?> Call)> timed)
+    private void Measure(string task, List<(string Name, bool IsAdapted, Func<object?> Call)> timed)
     {
         IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([.. timed.Select(entry => entry.Call)], Batches);
-        foreach (((string name, _), (double[] ns, long allocated)) in timed.Zip(measured))
+        foreach (((string name, bool isAdapted, _), (double[] ns, long allocated)) in timed.Zip(measured))
         {
             double[] sorted = [.. ns.Order()];
             _times.Add(new LimitsTime(task, name)
@@ -119,6 +119,7 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
                 MinNs = Math.Round(sorted[0], 2),
                 MedianNs = Math.Round(sorted[sorted.Length / 2], 2),
                 AllocatedBytes = allocated,
+                IsAdapted = isAdapted,
             });
         }
     }

@@ -46,7 +46,9 @@ public class ErrorsVerbTests
             Assert.Equal(ErrorKind.Accepts, Assert.Single(saved.Rows, row => row is { Contender: "ServiceStack.Text", Scenario: "duplicated" }).Outcome);
             Assert.Contains("JIT", saved.Manifest.RuntimeVersion, StringComparison.Ordinal);
 
-            run = Lab("cpu", "--library", "STJ fast path", "--library", "STJ source-gen", "--payload", "Simple", "--modes", "jit", "--quick", "--results", folder);
+            run = Lab(
+                "cpu", "--library", "STJ fast path", "--library", "STJ source-gen", "--library", "SimpleJson",
+                "--payload", "Simple", "--modes", "jit", "--quick", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             CpuTimes times = new ResultStore(folder).Read<CpuTimes>(Machine.Current, Repository.Framework, "jit")!;
             Assert.InRange(Cpu("STJ fast path", "serialize", null).Utilisation!.Value, 0.0001, 1.05);
@@ -55,18 +57,22 @@ public class ErrorsVerbTests
             Assert.All(ErrorScenarios.All, scenario =>
                 Assert.True(Cpu("STJ source-gen", scenario.Direction == Directions.Serialize ? "serialize" : "deserialize", scenario.Name) is { CpuNs: > 0, AgainNs: null }));
             Assert.All((string[])["serialize", "deserialize"], direction => Assert.True(Cpu("STJ source-gen", direction, null) is { AgainNs: null or > 0, CpuNs: > 0 }));
+            Assert.Equal([true, true], times.Rows.Where(row => row is { Contender: "SimpleJson", Scenario: null }).Select(row => row.IsMarkedAdapted));
+            Assert.DoesNotContain(times.Rows, row => row.Contender != "SimpleJson" && row.IsMarkedAdapted);
             // Of a busy machine nothing is said.
             Assert.Equal(times.Rows.Any(row => row.Noise is not null), run.Output.Contains("the same calls in two processes differ by", StringComparison.Ordinal));
             CpuRow Cpu(string contender, string direction, string? scenario) =>
                 Assert.Single(times.Rows, row => (row.Contender, row.Direction, row.Scenario) == (contender, direction, scenario));
 
-            run = Lab("limits", "--library", "STJ fast path", "--library", "Floor", "--payload", "Simple", "--modes", "jit", "--results", folder);
+            run = Lab("limits", "--library", "STJ fast path", "--library", "Floor", "--library", "SimpleJson", "--payload", "Simple", "--modes", "jit", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             LimitTimes limits = new ResultStore(folder).Read<LimitTimes>(Machine.Current, Repository.Framework, "jit")!;
             Assert.Equal(
                 ["read", "read indented", "read reordered", "write buffer", "write bytes"],
                 limits.Rows.Where(row => row.Contender == "Floor").Select(row => row.Task));
             Assert.All(limits.Rows, row => Assert.True(row is { MinNs: > 0, MedianNs: > 0 } && row.MinNs <= row.MedianNs));
+            Assert.All(limits.Rows, row => Assert.Equal(row.Contender == "SimpleJson", row.IsMarkedAdapted));
+            Assert.Contains(AdaptedLane.Sentence, run.Output, StringComparison.Ordinal);
             LimitRow Writing(string contender) => Assert.Single(limits.Rows, row => row.Contender == contender && row.Task == "write buffer");
             Assert.Equal(0, Writing("Floor").AllocatedBytes);
             Assert.True(Writing("Floor").MinNs < Writing("STJ fast path").MinNs);

@@ -55,6 +55,16 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     }
 
     [Fact]
+    public async Task A_contender_that_is_adapted_is_marked_beside_its_other_marks()
+    {
+        IPage page = await Open();
+        string lossy = SyntheticResults.Lossy;
+        Assert.Equal(8, await page.Locator($"{Marks}[aria-label^='{lossy} (lossy, adapted)']").CountAsync());
+        Assert.Equal(8, await page.Locator("#heat td:has-text(' L A')").CountAsync());
+        Assert.Equal(2, await page.Locator($"#cpu g.mark[aria-label^='{lossy} (adapted)']").CountAsync());
+    }
+
+    [Fact]
     public async Task Chips_choose_what_is_shown()
     {
         IPage page = await Open();

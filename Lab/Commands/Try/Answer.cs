@@ -87,7 +87,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         {
             string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
             string? reason = one.Reason ?? modes.Select(mode => ReasonIn(mode, one.Contender)).FirstOrDefault(text => text is not null);
-            table.Add([reason is null ? one.Contender : $"{one.Contender} {reasons.Mark(Brief(reason))}", .. cells]);
+            string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(one.Contender) == true) ? AdaptedLane.Sentence : null;
+            string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
+            table.Add([string.Join(' ', notes.Prepend(one.Contender)), .. cells]);
         }
 
         return table;

@@ -41,6 +41,7 @@ internal static class SteadyPart
         Task = row.Benchmark == $"{Benchmark}Deserialize" ? LimitsTime.Reading : LimitsTime.WritingBytes,
         MinNs = row.MedianNs,
         AllocatedBytes = row.AllocatedBytes,
+        IsAdapted = row.IsMarkedAdapted,
         Unavailable = row.Unavailable,
     };
 }

@@ -56,6 +56,8 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     /// <summary>To the yardstick.</summary>
     internal double? Ratio(string contender, string task) => Ns(contender, task) / Ns(DefaultContestants.Yardstick, task);
 
+    internal bool IsAdapted(string contender) => rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
+
     internal string? Unavailable(string contender) => rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
 
     /// <summary>The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.</summary>

@@ -24,6 +24,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
             .Share("use", "of all processors", row => row.Utilisation, "use")
             .Time("again", "in another process", row => row.AgainNs, shown: Shown.InReports)
             .Text("mark", "mark", row => row.IsDisturbed ? "disturbed" : null, shown: Shown.InData)
+            .Text("marks", "marks", row => AdaptedLane.Beside(row.IsDisturbed ? "disturbed" : null, row.IsMarkedAdapted), shown: Shown.InData)
             .Note(NoteOf),
         new TableSpec<CpuRow>("cpu-failing", "Processor time of a failing call", deployment => Of(deployment).Where(row => row.Scenario is not null))
             {
@@ -52,7 +53,7 @@ internal sealed class CpuKind : Kind<CpuTimes>
     }
 
     private static string? NoteOf(CpuRow row) =>
-        row.Unavailable ?? MeasuringVerb.Joined(row.IsDisturbed ? "the machine was busy: uncertain" : null, row.Note);
+        row.Unavailable ?? MeasuringVerb.Joined(row.IsDisturbed ? "the machine was busy: uncertain" : null, row.Note, row.IsMarkedAdapted ? AdaptedLane.Sentence : null);
 
     private static IReadOnlyList<CpuRow> Of(Deployment deployment) => deployment.Of<CpuTimes>()?.Rows ?? [];
 }

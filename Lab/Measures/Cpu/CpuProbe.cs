@@ -67,6 +67,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
             Processors = cost.Processors,
             IsDisturbed = cost.IsDisturbed,
             Note = cost.Note,
+            IsAdapted = row.Scenario is null ? cost.IsAdapted : null,
         };
     }
 

@@ -21,7 +21,7 @@ internal sealed class LimitsKind : Kind<LimitTimes>
             .Ratio("ratio", "ratio", line => line.Ratio)
             .Time("median", "median", line => line.Row.MedianNs, shown: Shown.InReports)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
-            .Note(line => line.Row.Unavailable),
+            .Note(line => line.Row.Unavailable ?? (line.Row.IsMarkedAdapted ? AdaptedLane.Sentence : null)),
     ];
 
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>

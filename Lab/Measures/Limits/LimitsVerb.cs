@@ -104,6 +104,7 @@ internal sealed class LimitsVerb(Kind kind)
         MinNs = time.MinNs,
         MedianNs = time.MedianNs,
         AllocatedBytes = time.AllocatedBytes,
+        IsAdapted = time.IsAdapted,
         Unavailable = time.Unavailable,
     };
 }

@@ -13,6 +13,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
     internal const string Lossy = "lossy";
     internal const string Disturbed = "disturbed";
 
+    private const string Binary = "binary";
     private const string MatrixType = "Matrix.";
 
     /// <summary>Benchmarks that are named rather than combined: the comparisons of the articles, documents, the noise floor.</summary>
@@ -27,7 +28,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
         .Ratio("ratio", "ratio", line => line.Compared?.Ratio, shown: Shown.InData)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
-        .Note(line => NoteOn(line.Row, line.Time));
+        .Note(line => NoteOn(line.Row, line.Time, AdaptedLane.Sentence));
 
     internal override string Plot => "steady";
 
@@ -47,7 +48,10 @@ internal sealed class SteadyKind : Kind<SteadyState>
             .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
             .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData)
             .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
-            .Note(line => NoteOn(line.Row, line.Time)),
+            .Text("marks", "marks", line => AdaptedLane.Beside(line.Mark, line.Row.IsMarkedAdapted), shown: Shown.InData)
+            .Text("sign", "sign", SignOf, shown: Shown.InData)
+            .Note(line => NoteOn(line.Row, line.Time, AdaptedLane.Mark), shown: Shown.InReports)
+            .Note(line => NoteOn(line.Row, line.Time, AdaptedLane.Sentence), shown: Shown.OnTerminal),
     ];
 
     internal static bool IsMatrix(SteadyRow row) =>
@@ -100,24 +104,35 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// </summary>
     private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
         : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
-        : row.IsBinary == true ? "binary"
+        : row.IsBinary == true ? Binary
         : row.IsDisturbed ? Disturbed
         : null;
+
+    /// <summary>In a cell of the heat map, where there is no room for words.</summary>
+    private static string SignOf(MatrixLine line) => line.Mark switch
+    {
+        Lossy => " L",
+        Binary => " B",
+        _ => "",
+    } + (line.Row.IsMarkedAdapted ? " A" : "");
 
     private static bool IsLossy(Deployment deployment, SteadyRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
         check.Outcome == CheckOutcome.Lossy && check.Contender == row.Parameters["Contender"] && check.Payload == row.Parameters["Payload"]) == true;
 
     private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
 
-    private static string? NoteOn(SteadyRow row, Estimate? time)
+    /// <param name="adapted">How to say that the contender is.</param>
+    private static string? NoteOn(SteadyRow row, Estimate? time, string adapted)
     {
         string[] notes = [.. new[] { row.Note, ApartOf(row) }.OfType<string>()];
-        return row.Unavailable ?? (notes.Length > 0 ? string.Join("; ", notes)
-            : time is null ? "no figure"
-            : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
-            : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
-            : BoundOf(time) is null ? "too few samples for an interval"
-            : null);
+        return row.Unavailable ?? MeasuringVerb.Joined(
+            notes.Length > 0 ? string.Join("; ", notes)
+                : time is null ? "no figure"
+                : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
+                : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
+                : BoundOf(time) is null ? "too few samples for an interval"
+                : null,
+            row.IsMarkedAdapted ? adapted : null);
     }
 
     /// <summary>How far the processes of a row differ, where that is much. Its figure is the middle of them, and no single one need have it.</summary>

@@ -41,7 +41,8 @@ internal static class VariedTable
             if ((Find(contender, One), Find(contender, Many)) is not ({ MedianNs: { } one } single, { MedianNs: { } many } varied))
                 continue;
             string change = (many / one - 1).ToString("+0 %;-0 %;0 %", CultureInfo.InvariantCulture);
-            table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {contender} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
+            string name = single.IsMarkedAdapted ? $"{contender} ({AdaptedLane.Mark})" : contender;
+            table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {name} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
                 .Append(CultureInfo.InvariantCulture, $"| {ratio(single, Find(baseline, One))} | {ratio(varied, Find(baseline, Many))} |\n");
         }
     }

@@ -38,7 +38,7 @@ function dots(c, group, title, { value, format, isTime, scale }, compare, width)
   const rank = i => (c.mark?.[i] === 'lossy' ? 1e14 : 0) + best[c.contender[i]];
   rows.sort((a, b) => rank(a) - rank(b) || c.contender[a].localeCompare(c.contender[b]) || place(c.deployment[a]) - place(c.deployment[b]));
   const described = rows.map(i => {
-    const deployment = c.deployment[i], compared = compare(i), name = c.contender[i] + (c.mark?.[i] ? ` (${c.mark[i]})` : '');
+    const deployment = c.deployment[i], compared = compare(i), name = c.contender[i] + (c.marks?.[i] ? ` (${c.marks[i]})` : '');
     const [low, high] = isTime && has(c.low?.[i]) ? [c.low[i], c.high[i]] : [];
     const kind = (compared?.tie ? 'tie ' : '') + (c.contender[i] === state.base ? 'strong' : '');
     const tip = `${name}, ${deployment}: ${format(value[i])}${has(low) ? span(format, low, high) : ''}${compared?.tip ?? ''}`;

@@ -42,7 +42,7 @@ function meanCell({ name, ratios, mean }, all) {
 
 function heatCell(c, i, value, format, compare) {
   if (!has(i)) return empty;
-  const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = { lossy: ' L', binary: ' B' }[c.mark[i]] ?? '', compared = compare(i);
+  const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = c.sign[i], compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
   if (!compared) return cell(format(value[i]) + sign, '', `${where}no figure of the baseline to compare with. ${c.note[i]}`);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
