@@ -38,8 +38,8 @@ public sealed record WarmUpRow
     /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
     public double? CostNs { get; init; }
 
-    /// <summary>Where the line through the last two points begins: the start, and all that the warm-up cost.</summary>
-    public double? StartNs { get; init; }
+    /// <summary>Where the line through the last two points begins: the start, and all that the warm-up cost. Null where that would be before the spawn.</summary>
+    public double? StartNs { get => field > 0 ? field : null; init; }
 
     /// <summary>When this mode has caught up with each native one that was measured in the same run.</summary>
     public IReadOnlyList<BreakEven> BreakEvens { get => field ?? []; init; }

@@ -149,7 +149,7 @@ internal sealed class SyntheticResults : IDisposable
             Points = [.. calls.Select(n => new WarmUpPoint(n, About(start + n * cost)))],
             CostNs = cost,
             StartNs = start,
-            BreakEvens = mode == "jit" ? [new BreakEven(316_667) { Against = "aot" }] : [],
+            BreakEvens = mode == "jit" ? [new BreakEven(316_667) { Against = "aot", Low = 290_000, High = 330_000, Rounds = 3 }] : [],
         };
     }
 

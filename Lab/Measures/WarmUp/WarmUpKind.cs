@@ -15,10 +15,10 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
         .Time("cost", "a call, warm", row => row.CostNs)
         .Time("start", "start, warm-up included", row => row.StartNs)
         .Text("evens", "calls until break-even", Evens)
-        .Note(row => row.Unavailable)
+        .Note(NoteOf)
         .Series("calls", row => [.. PointsOf(row).Select(point => (double)point.Calls)])
         .Series("totals", row => [.. PointsOf(row).Select(point => point.SinceSpawnNs.Median)])
-        .Series("meet", row => [.. row.BreakEvens.Select(even => even.Calls).OfType<double>().Where(calls => calls >= 1)]);
+        .Series("meet", row => [.. row.BreakEvens.Where(even => even.IsKnown).Select(even => even.Calls).OfType<double>().Where(calls => calls >= 1)]);
 
     internal override string Plot => "warmup";
 
@@ -44,16 +44,16 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
                 row => row.Points.FirstOrDefault(point => point.Calls == calls)?.SinceSpawnNs.Median);
         }
 
-        return spec.Time("each", "each", row => row.CostNs).Text("evens", "calls until break-even", Evens).Note(row => row.Unavailable);
+        return spec.Time("each", "each", row => row.CostNs).Text("evens", "calls until break-even", Evens).Note(NoteOf);
     }
 
     private static IReadOnlyList<WarmUpRow> RowsOf(Deployment deployment) => deployment.Of<WarmUpResults>()?.Rows ?? [];
 
     private static WarmUpPoint[] PointsOf(WarmUpRow row) => [.. row.Points.Where(point => point?.SinceSpawnNs is { Median: > 0 } && point.Calls > 0)];
 
-    private static string? Evens(WarmUpRow row) => row.BreakEvens.Count == 0 ? null : string.Join("; ", row.BreakEvens.Select(even => even.Calls is { } calls
-        ? $"{calls.ToString("N0", CultureInfo.InvariantCulture)} with {even.Against}"
-        : $"never with {even.Against}"));
+    private static string? Evens(WarmUpRow row) => MeasuringVerb.Joined([.. row.BreakEvens.Select(BreakEvenWords.InTable)]);
+
+    private static string? NoteOf(WarmUpRow row) => row.Unavailable ?? MeasuringVerb.Joined([.. row.BreakEvens.Select(BreakEvenWords.WhyNot)]);
 
     private static bool IsPowerOfTen(int calls)
     {

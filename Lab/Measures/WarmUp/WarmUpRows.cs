@@ -9,7 +9,8 @@ internal sealed class WarmUpRows(
     IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<WarmUpSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed)
 {
     internal IReadOnlyList<WarmUpRow> Of(DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) =>
-        [.. contestants.Where(contestant => contestant.Mode == mode.Name).Select(Row).Select(row => row with { BreakEvens = BreakEvens(row, mode, modes) })];
+        [.. contestants.Where(contestant => contestant.Mode == mode.Name)
+            .Select(contestant => Row(contestant) with { BreakEvens = BreakEvens(contestant, mode, modes) })];
 
     private WarmUpRow Row(Contestant contestant)
     {
@@ -30,27 +31,33 @@ internal sealed class WarmUpRows(
             Seed = seed,
             Points = [.. calls.Select((n, i) => new WarmUpPoint(n, Rounded(Bootstrap.Median([.. samples.Select(sample => sample.SinceSpawn[i])]))))],
         };
-        return count < 2 ? row : row with
-        {
-            CostNs = Math.Round(Bootstrap.MedianOf([.. samples.Select(sample => Cost(sample, calls))]), 2),
-            StartNs = Math.Round(Bootstrap.MedianOf([.. samples.Select(sample => sample.SinceSpawn[count - 1] - Cost(sample, calls) * calls[^1])])),
-        };
+        if (count < 2)
+            return row;
+        WarmLine[] lines = [.. samples.Select(sample => WarmLine.Of(sample, calls))];
+        return row with { CostNs = Math.Round(WarmLine.CostOf(lines), 2), StartNs = WarmLine.StartOf(lines) is { } start ? Math.Round(start) : null };
     }
 
-    private static double Cost(WarmUpSample sample, int[] calls) =>
-        (sample.SinceSpawn[calls.Length - 1] - sample.SinceSpawn[calls.Length - 2]) / (calls[^1] - calls[^2]);
-
-    private IReadOnlyList<BreakEven> BreakEvens(WarmUpRow row, DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) => mode.IsNative || row.CostNs is null
+    /// <summary>With each native program of the same contender and payload.</summary>
+    private IReadOnlyList<BreakEven> BreakEvens(Contestant contestant, DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) => mode.IsNative
         ? []
         : [
             .. from native in modes
                where native.IsNative
                from other in contestants
-               where other.Mode == native.Name && other.Program == row.Contender && other.Payload == row.Payload
-               let against = Row(other)
-               where against.CostNs is not null
-               select BreakEven.Of(row.StartNs!.Value, row.CostNs!.Value, against.StartNs!.Value, against.CostNs!.Value) with { Against = native.Name },
+               where other.Mode == native.Name && other.Program == contestant.Program && other.Payload == contestant.Payload
+               let common = LinesOf(contestant).Zip(LinesOf(other)).Where(pair => pair is { First: not null, Second: not null }).ToArray()
+               where common.Length > 0
+               select WarmLine.Meet([.. common.Select(pair => (pair.First!, pair.Second!))]) with { Against = native.Name },
         ];
+
+    /// <summary>One for each round; null where it has none.</summary>
+    private WarmLine?[] LinesOf(Contestant contestant)
+    {
+        WarmUpSample?[] samples = [.. rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id))];
+        int count = samples.OfType<WarmUpSample>().Select(sample => sample.SinceSpawn.Count).DefaultIfEmpty().Min();
+        int[] calls = [.. WarmUpPoints.UpTo(int.MaxValue).Take(count)];
+        return [.. samples.Select(sample => sample is null || count < 2 ? null : WarmLine.Of(sample, calls))];
+    }
 
     private static Estimate Rounded(Estimate estimate) => new(Math.Round(estimate.Median), Math.Round(estimate.Low), Math.Round(estimate.High));
 }

@@ -98,7 +98,7 @@ function curves(c, group, title, all, width) {
     const path = c.calls[i].map((calls, k) => x.at(calls) + ',' + y.at(c.totals[i][k])).join(' ');
     const rings = (c.meet[i] ?? []).filter(calls => calls <= c.calls[i].at(-1)).map(calls =>
       `<circle class="ring" cx="${x.at(calls)}" cy="${y.at(Math.max(c.totals[i][0], c.start[i] + c.cost[i] * calls))}" r="5"/>`);
-    const warm = c.cost[i] ? `, ${time(c.cost[i])} a call when warm` : '', even = c.evens[i] ? `; break-even after ${c.evens[i]}` : '';
+    const warm = c.cost[i] ? `, ${time(c.cost[i])} a call when warm` : '', even = c.evens[i] ? `; break-even: ${c.evens[i]}` : '';
     const tip = `${title}, ${c.deployment[i]}: first call done after ${time(c.totals[i][0])}${warm}${even}`;
     return mark('curve ' + color(c.deployment[i]), tip, `<polyline points="${path}"/>` + rings.join(''));
   }).join(''));

@@ -1,6 +1,6 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.WarmUp;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -14,23 +14,15 @@ internal static class NativeFigures
     internal static long? Size(Deployment deployment, string contender) =>
         deployment.Of<SizeResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
 
-    /// <summary>When the JIT has made good for its later start.</summary>
+    /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
     {
         WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
-        return row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found ? null
-            : found.Calls is { } calls ? $"the JIT catches up after about {Rounded(calls)} calls"
-            : "the JIT never catches up";
-    }
-
-    /// <summary>The place where two flat curves meet is known to a digit or two.</summary>
-    private static string Rounded(double calls)
-    {
-        double unit = Math.Pow(10, Math.Max(0, Math.Floor(Math.Log10(Math.Max(calls, 1))) - 1));
-        double rounded = Math.Round(calls / unit) * unit;
-        return rounded >= 1e6
-            ? string.Create(CultureInfo.InvariantCulture, $"{rounded / 1e6:0.#} million")
-            : rounded.ToString("N0", CultureInfo.InvariantCulture);
+        if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
+            return null;
+        return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
+            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
+            : $"with {row.Payload} the JIT never catches up";
     }
 
     internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();

@@ -1,0 +1,82 @@
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.WarmUp;
+using JsonAot.Lab.Programs;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Probe.Start;
+using JsonAot.Processes.Journals;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Startup;
+
+/// <summary>Where two flat lines meet is known no better than what a call costs.</summary>
+public class BreakEvenTests
+{
+    private const int Calls = 1_000_000;
+
+    private static readonly Contestant Jit = new("SpanCodec", "CalibrationPoints", "jit", StartupKind.Contender);
+    private static readonly Contestant Native = Jit with { Mode = "aot" };
+
+    /// <param name="lines">In each round: milliseconds of the start and nanoseconds of a call, under the JIT and natively.</param>
+    private static WarmUpRow Measured(params (double Start, double Cost, double NativeStart, double NativeCost)[] lines)
+    {
+        Round<WarmUpSample>[] rounds =
+        [
+            .. lines.Select((line, number) => new Round<WarmUpSample>(
+                number,
+                new Dictionary<string, WarmUpSample> { [Jit.Id] = Sample(line.Start, line.Cost), [Native.Id] = Sample(line.NativeStart, line.NativeCost) },
+                new Dictionary<string, string>())),
+        ];
+        return Assert.Single(new WarmUpRows([Jit, Native], rounds, new Dictionary<string, string>(), 1).Of(DeploymentMode.Jit, [DeploymentMode.Jit, DeploymentMode.Aot]));
+    }
+
+    private static WarmUpSample Sample(double start, double cost) => new([.. WarmUpPoints.UpTo(Calls).Select(calls => start * 1e6 + cost * calls)]);
+
+    private static string? Said(WarmUpRow row)
+    {
+        WarmUpResults results = SampleResults.WarmUp("jit");
+        var jit = new Deployment("machine", "net9.0", "jit");
+        jit.Add(WarmUpResults.FileName, results with { Rows = [row] });
+        return NativeFigures.BreakEven(jit, new Deployment("machine", "net9.0", "aot"), row.Contender);
+    }
+
+    [Fact]
+    public void It_is_found_in_each_round_and_said_from_the_least_to_the_most_with_its_payload()
+    {
+        WarmUpRow row = Measured((240, 100, 20, 120), (230, 101, 20, 122), (260, 99, 20, 111));
+        BreakEven even = Assert.Single(row.BreakEvens);
+        Assert.Equal((10e6, 11e6, 20e6, 3), (even.Low!.Value, even.Calls!.Value, even.High!.Value, even.Rounds!.Value));
+        Assert.Equal("with CalibrationPoints the JIT catches up after 10 to 20 million calls", Said(row));
+        Assert.Equal("with CalibrationPoints the JIT never catches up", Said(Measured((240, 120, 20, 100), (240, 119, 20, 101), (240, 121, 20, 102))));
+    }
+
+    /// <summary>The medians are 131 and 148 ns, and would meet after 13 million calls; in the third round the JIT's call is the dearer one.</summary>
+    [Fact]
+    public void Where_the_costs_overlap_it_is_not_known()
+    {
+        WarmUpRow row = Measured((240, 131, 15, 148), (240, 80, 15, 200), (240, 200, 15, 70));
+        BreakEven even = Assert.Single(row.BreakEvens);
+        Assert.Equal((null, null, null), (even.Calls, even.Low, even.High));
+        Assert.Contains("overlaps", even.Unknown, StringComparison.Ordinal);
+        Assert.Equal("with CalibrationPoints it is not known when the JIT catches up", Said(row));
+    }
+
+    [Fact]
+    public void A_line_that_begins_before_the_process_is_no_start_and_meets_nothing()
+    {
+        WarmUpRow row = Measured((240, 700, -152, 1279), (240, 700, -152, 1279), (240, 700, 5, 1279));
+        Assert.Equal(240e6, row.StartNs);
+        Assert.Contains("busy", Assert.Single(row.BreakEvens).Unknown, StringComparison.Ordinal);
+        Assert.Null(Measured((-1, 700, 5, 1279), (0, 700, 5, 1279), (240, 700, 5, 1279)).StartNs);
+    }
+
+    [Fact]
+    public void Of_two_rounds_and_of_an_earlier_file_nothing_is_known()
+    {
+        WarmUpRow two = Measured((240, 100, 20, 120), (240, 100, 20, 120));
+        Assert.Contains("three rounds", Assert.Single(two.BreakEvens).Unknown, StringComparison.Ordinal);
+        WarmUpRow earlier = two with { StartNs = -152e6, BreakEvens = [new BreakEven(13_357_471) { Against = "aot" }] };
+        Assert.Null(earlier.StartNs);
+        Assert.Equal("with CalibrationPoints it is not known when the JIT catches up", Said(earlier));
+    }
+}
