@@ -7,6 +7,7 @@ public static class ByteSize
 {
     public static string Format(double bytes) => bytes switch
     {
+        < 0 => $"-{Format(-bytes)}",
         < 1_000 => Show(bytes, "B"),
         < 1_000_000 => Show(bytes / 1_000, "kB"),
         < 1_000_000_000 => Show(bytes / 1_000_000, "MB"),

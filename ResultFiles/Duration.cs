@@ -7,6 +7,8 @@ public static class Duration
 {
     public static string Format(double nanoseconds) => nanoseconds switch
     {
+        // A difference may be less than nothing.
+        < 0 => $"-{Format(-nanoseconds)}",
         < 1_000 => Show(nanoseconds, "ns"),
         < 1_000_000 => Show(nanoseconds / 1_000, "µs"),
         < 1_000_000_000 => Show(nanoseconds / 1_000_000, "ms"),

@@ -65,6 +65,17 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     }
 
     [Fact]
+    public async Task The_script_writes_times_and_sizes_as_the_suite_does()
+    {
+        IPage page = await Open();
+        foreach (double value in (double[])[0, 0.4, 999.4, 1_234, 45_600_000, 128_000_000, 2_500_000_000, -0.4, -512, -1_234, -31_400_000, -152_011_784])
+        {
+            string[] written = await page.EvaluateAsync<string[]>("value => [time(value), bytes(value)]", value);
+            Assert.Equal([Duration.Format(value), ByteSize.Format(value)], written);
+        }
+    }
+
+    [Fact]
     public async Task Chips_choose_what_is_shown()
     {
         IPage page = await Open();

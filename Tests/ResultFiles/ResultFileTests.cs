@@ -169,6 +169,9 @@ public sealed class ResultFileTests : IDisposable
     [InlineData(1_234, "1.23 µs")]
     [InlineData(45_600_000, "45.6 ms")]
     [InlineData(2_500_000_000, "2.50 s")]
+    [InlineData(-0.4, "-0.40 ns")]
+    [InlineData(-152_011_784, "-152 ms")]
+    [InlineData(-1_234, "-1.23 µs")]
     public void Times_are_printed_with_three_figures(double nanoseconds, string expected) =>
         Assert.Equal(expected, Duration.Format(nanoseconds));
 

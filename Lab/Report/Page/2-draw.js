@@ -1,6 +1,6 @@
 // ---- words ----
 
-const three = value => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
+const three = value => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
 function scaled(value, units) {
   let unit = 0;

@@ -83,5 +83,6 @@ public class StatisticsTests
     [InlineData(31_400_000, "31.4 MB")]
     [InlineData(128_000_000, "128 MB")]
     [InlineData(2_000_000_000, "2.00 GB")]
+    [InlineData(-31_400_000, "-31.4 MB")]
     public void Sizes_are_printed_with_three_figures(double bytes, string expected) => Assert.Equal(expected, ByteSize.Format(bytes));
 }
