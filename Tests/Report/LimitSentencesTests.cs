@@ -1,6 +1,7 @@
 using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;
 
@@ -11,13 +12,24 @@ public sealed class LimitSentencesTests : AnswerTests
 {
     private const string Refusal = "and refuses some types (docs/spancodec-differences.md).";
 
-    private void SaveLoad(string mode, double ratio, bool? isApart)
+    /// <param name="ratio">To 100 µs.</param>
+    private static WebLoadRow Load(WebResults web, string contender, double ratio, bool? isApart) => web.Loads[0] with
+    {
+        Contender = contender,
+        BodyBytes = 105,
+        CpuNs = new Estimate(1e5 * ratio, 1e5 * (isApart == false ? ratio - 0.1 : ratio), 1e5 * (isApart == false ? ratio + 0.1 : ratio)),
+        Samples = [.. web.Loads[0].Samples.Take(isApart is null ? 2 : 8)],
+    };
+
+    /// <param name="bridge">What nobody reads: the luckier one of two servers is no answer.</param>
+    private void SaveLoad(string mode, double ratio, bool? isApart, double bridge = 0.5)
     {
         WebResults web = WebRowsTests.Results(mode);
         Store.Save(web with
         {
             Manifest = SampleResults.Manifest(mode),
-            Loads = [web.Loads[0] with { Contender = "SpanCodec direct", Operation = WebBody.Echo, BodyBytes = 105, Ratio = ratio, IsApart = isApart }],
+            Loads = WebRows.Compared(
+                [Load(web, "STJ source-gen", 1, isApart: true), Load(web, "SpanCodec direct", ratio, isApart), Load(web, "SpanCodec bridge", bridge, isApart: true)]),
         });
     }
 
@@ -71,13 +83,15 @@ public sealed class LimitSentencesTests : AnswerTests
         Assert.Contains($"SpanCodec shows no difference in a request of 105 bytes {Refusal}", Conclude().Findings);
     }
 
-    /// <summary>As web --passes 1 leaves it.</summary>
+    /// <summary>As web --passes 2 leaves it.</summary>
     [Fact]
-    public void A_single_pass_says_nothing_of_a_request()
+    public void Of_few_slices_a_sentence_says_that_nobody_can_tell()
     {
         SaveTimes();
         SaveLoad("jit", 0.6, isApart: null);
-        Assert.DoesNotContain(Conclude().Findings, sentence => sentence.Contains("request", StringComparison.Ordinal));
+        IReadOnlyList<string> findings = Conclude().Findings;
+        Assert.Contains($"SpanCodec is not known to change a request of 105 bytes (too few slices to tell) {Refusal}", findings);
+        Assert.All(findings, AssertShort);
         SaveLoad("aot", 0.9, isApart: true);
         Assert.Contains($"SpanCodec saves 10 % of the processor time of a request of 105 bytes under net9.0-aot {Refusal}", Conclude().Findings);
     }

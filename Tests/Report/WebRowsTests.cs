@@ -1,3 +1,4 @@
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -10,7 +11,10 @@ namespace JsonAot.Tests.Report;
 /// <summary>From slices to what a person reads.</summary>
 public class WebRowsTests
 {
-    private static WebLoadRow Row(string contender, params double[] slices) => new()
+    /// <param name="slices">Three of nine: the others are like these.</param>
+    private static WebLoadRow Row(string contender, params double[] slices) => Of(contender, [.. slices, .. slices, .. slices]);
+
+    private static WebLoadRow Of(string contender, params double[] slices) => new()
     {
         Contender = contender, Payload = "Body", Operation = WebBody.Echo, BodyBytes = 3000, Connections = 8, Requests = 1000,
         CpuNs = WebRows.LowerHalf(slices), PerSecond = 20_000, P50Ns = 3e5, P99Ns = 2e6, Samples = slices,
@@ -58,6 +62,23 @@ public class WebRowsTests
         Assert.Null(verdicts["Absent"]);
     }
 
+    /// <summary>Of equal servers every other pair has intervals that are apart, when each has two slices.</summary>
+    [Theory]
+    [InlineData(2, null, "too few slices to tell")]
+    [InlineData(7, null, "too few slices to tell")]
+    [InlineData(8, true, "less")]
+    public void With_few_slices_nothing_is_said_of_a_difference(int slices, bool? isApart, string verdict)
+    {
+        double[] few = [.. Enumerable.Repeat(20_000.0, slices)];
+        double[] base8 = [.. Enumerable.Repeat(50_000.0, 8)];
+        WebLoadRow row = WebRows.Compared([Of(WebEntry.Baseline, base8), Of("Quick", few)])[1];
+        Assert.Equal((0.4, isApart), (row.Ratio!.Value, row.IsApart));
+        Assert.Equal(verdict, Verdicts([row])[0]);
+        // As those files have it that were written before this was asked.
+        Assert.Equal(isApart, (row with { IsApart = true }).IsApart);
+        Assert.Equal(isApart, WebRows.Compared([Of(WebEntry.Baseline, [.. base8[..slices]]), Of("Quick", [.. base8.Select(ns => ns / 2)])])[1].IsApart);
+    }
+
     [Theory]
     [InlineData(80)]
     [InlineData(200)]
@@ -68,7 +89,7 @@ public class WebRowsTests
         string[] texts = [.. tables.Select(table => On(table.Table, width))];
         Assert.Equal(2, texts.Length);
         Assert.All(texts.SelectMany(text => text.Split('\n')), line => Assert.InRange(line.TrimEnd().Length, 0, width));
-        foreach (string word in (string[])["baseline", "less", "more", "no visible difference", "20,000", "50.5 µs", "n/a"])
+        foreach (string word in (string[])["baseline", "less", "more", "no visible difference", "20,000", "50.0 µs", "n/a"])
             Assert.Contains(word, texts[0], StringComparison.Ordinal);
         foreach (string word in (string[])["earlier", "no visible difference", "150 ms", "90.0 MB", "does nothing"])
             Assert.Contains(word, texts[1], StringComparison.Ordinal);
@@ -82,6 +103,14 @@ public class WebRowsTests
         WebResults joined = (all with { Starts = [], Loads = [Row("Quick", 1)] }).Over(all);
         Assert.Equal((all.Starts.Count, all.Loads.Count), (joined.Starts.Count, joined.Loads.Count));
         Assert.Equal(1, joined.Loads.Single(row => row.Contender == "Quick").CpuNs!.Median);
+    }
+
+    private static string[] Verdicts(IReadOnlyList<WebLoadRow> rows)
+    {
+        var deployment = new Deployment("machine", "net9.0", "jit");
+        deployment.Add(WebResults.FileName, Results() with { Loads = rows });
+        ResultTable table = new WebKind().Tables[0].ForReports([deployment]);
+        return [.. table.Rows.Select(row => (string?)row[table.IndexOf("verdict")] ?? "")];
     }
 
     private static string On(TextTable table, int width)

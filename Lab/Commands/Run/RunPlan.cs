@@ -40,7 +40,7 @@ internal sealed class RunPlan(RunScope scope, string results)
                 // One program has all payloads, so that all cost little more than one.
                 [.. contenders, .. scope.IsFull ? payloads : [.. processPayloads, "--variants", "aot"]]);
         if (scope.HasWeb)
-            yield return OnLinux(Lab(framework, "web", "what a serializer changes in a web program", 240, [.. Quick, "--modes", modes]));
+            yield return OnLinux(Lab(framework, "web", "what a serializer changes in a web program", 440, [.. Quick, "--modes", modes]));
         if (scope.HasBuildCost)
             yield return OnLinux(Lab(framework, "build-cost", "what source generators cost when a program is built", 180,
                 [.. Quick, "--modes", CostModes(framework)]));

@@ -56,5 +56,10 @@ internal sealed class WebPart(Subject subject)
     private static string FirstAnswer(WebStartRow row) => $"{row.Contender} {Duration.Format(row.AnsweredNs!.Median)}";
 
     private static string Part(WebLoadRow row) =>
-        string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{(row.IsApart == false ? " (within the noise)" : "")}");
+        string.Create(CultureInfo.InvariantCulture, $"{row.Contender} {row.Ratio:0.00}{row.IsApart switch
+        {
+            null => " (too few slices to tell)",
+            false => " (within the noise)",
+            true => "",
+        }}");
 }

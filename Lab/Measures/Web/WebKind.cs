@@ -8,6 +8,7 @@ namespace JsonAot.Lab.Measures.Web;
 internal sealed class WebKind : Kind<WebResults>
 {
     private const string NoDifference = "no visible difference";
+    private const string TooFew = "too few slices to tell";
 
     internal override int Place => 35;
 
@@ -70,11 +71,14 @@ internal sealed class WebKind : Kind<WebResults>
         }
     }
 
-    private static string? Against(WebLoadRow row) => row.IsApart switch
+    private static string? Against(WebLoadRow row) => row switch
     {
-        null => row.Contender == WebEntry.Baseline && row.CpuNs is not null ? "baseline" : null,
-        false => NoDifference,
-        true => row.Ratio < 1 ? "less" : "more",
+        { CpuNs: null } => null,
+        { Contender: WebEntry.Baseline } => "baseline",
+        { Ratio: null } => null,
+        { IsApart: null } => TooFew,
+        { IsApart: false } => NoDifference,
+        _ => row.Ratio < 1 ? "less" : "more",
     };
 
     private static string? Against(WebStartRow row) => row switch

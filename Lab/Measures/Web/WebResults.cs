@@ -92,8 +92,12 @@ internal sealed record WebLoadRow
     /// <summary>Of the baseline's processor time.</summary>
     public double? Ratio { get; init; }
 
-    /// <summary>Whether the interval is apart from the baseline's; null for the baseline itself.</summary>
-    public bool? IsApart { get; init; }
+    /// <summary>Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.</summary>
+    public bool? IsApart { get => HasEnoughSlices ? field : null; init; }
+
+    /// <summary>Files from before this was asked have verdicts of two slices.</summary>
+    [JsonIgnore]
+    public bool HasEnoughSlices => Samples.Count >= WebRows.LeastSlices;
 
     public double? PerSecond { get; init; }
 

@@ -12,7 +12,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
     // About 0.1, 3 and 200 KB.
     private static readonly string[] Bodies = ["CalibrationPoints", "Employees30", "Employees2000"];
 
-    private readonly Option<bool> _quick = new("--quick") { Description = "Few rounds and slices, and POST only." };
+    private readonly Option<bool> _quick = new("--quick") { Description = "Few rounds, and POST only." };
 
     private readonly Option<int> _connections = new("--connections") { Description = "How many connections send requests at once.", DefaultValueFactory = _ => 8 };
 
@@ -69,7 +69,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         if (!isWhole)
             throw new OperationCanceledException();
 
-        int passes = run.Get(_passes) ?? (quick ? 2 : 8);
+        int passes = run.Get(_passes) ?? WebRows.LeastSlices;
         LoadTool? tool = passes > 0 ? LoadTool.Find() : null;
         if (tool is null && passes > 0)
             run.Progress.Say($"There is no load generator here, so first answers are all that is measured. {LoadTool.HowToInstall}.");

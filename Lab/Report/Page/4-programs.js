@@ -11,7 +11,7 @@ function requests(c, group, title, width) {
   let body = '', y = 0, before;
   for (const i of rows) {
     const name = c.contender[i], deployment = c.deployment[i], apart = ['less', 'more'].includes(c.verdict[i]);
-    const words = apart ? c.ratio[i].toFixed(2) : c.verdict[i].replace('no visible difference', 'tie');
+    const words = apart ? c.ratio[i].toFixed(2) : c.verdict[i].replace('no visible difference', 'tie').replace(/^too .*/, '?');
     if (deployment !== before) body += label(0, (y += 18) - 4, before = deployment, 'strong');
     const cost = `${time(c.cpu[i])} of processor time a request${span(time, c.from[i], c.to[i])}`;
     const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second. ${c.verdict[i]}`;
