@@ -17,7 +17,7 @@ public class WebRowsTests
     private static WebLoadRow Of(string contender, params double[] slices) => new()
     {
         Contender = contender, Payload = "Body", Operation = WebBody.Echo, BodyBytes = 3000, Connections = 8, Requests = 1000,
-        CpuNs = WebRows.LowerHalf(slices), PerSecond = 20_000, P50Ns = 3e5, P99Ns = 2e6, Samples = slices,
+        CpuNs = WebRows.LowerHalf(slices), PerSecond = 20_000, P50Ns = 3e5, P99Ns = 2e6, Samples = slices, Generator = "wrk",
     };
 
     internal static WebResults Results(string mode = "jit") => new(

@@ -33,7 +33,7 @@ internal sealed class WebKind : Kind<WebResults>
             .Text("verdict", "against STJ source-gen", Against, "verdict")
             .Count("persecond", "requests per second", row => row.PerSecond is { } count ? Math.Round(count) : null, "per second")
             .Time("p50", "median latency", row => row.P50Ns, "p50")
-            .Time("p99", "99th percentile", row => row.P99Ns, "p99")
+            .Time("p99", "99th percentile", row => row.Generator is null ? null : row.P99Ns, "p99")
             .Note(row => row.Unavailable ?? row.Note),
         new TableSpec<WebStartRow>("webstart", "First answer", deployment => deployment.Of<WebResults>()?.Starts ?? [])
             .Payload(row => row.Payload)

@@ -103,7 +103,11 @@ internal sealed record WebLoadRow
 
     public double? P50Ns { get; init; }
 
+    /// <summary>That of the middle slice. In files that do not name their generator it is that of the best one, and is not shown.</summary>
     public double? P99Ns { get; init; }
+
+    /// <summary>The program that sent the requests. Null in files from before this was kept.</summary>
+    public string? Generator { get; init; }
 
     /// <summary>Processor time per request, one per slice, in the order in which they were taken.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }

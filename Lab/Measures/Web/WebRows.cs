@@ -36,7 +36,7 @@ internal static class WebRows
         return row with { Ratio = Math.Round(own.Median / other.Median, 3), IsApart = baseline.HasEnoughSlices ? isApart : null };
     }
 
-    internal static WebLoadRow Load(LoadCell cell, int connections)
+    internal static WebLoadRow Load(LoadCell cell, int connections, string generator)
     {
         var row = new WebLoadRow
         {
@@ -52,11 +52,13 @@ internal static class WebRows
         return row with
         {
             Connections = connections,
+            Generator = generator,
             Requests = cell.Slices.Sum(slice => slice.Slice.Requests),
             CpuNs = LowerHalf([.. cell.Slices.Select(slice => slice.CpuNs)]),
             PerSecond = Math.Round(cell.Slices.Max(slice => slice.Slice.Requests / slice.Slice.Seconds), 1),
             P50Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P50Ns)),
-            P99Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P99Ns)),
+            // The best slice is the one without the pauses that a percentile is asked for.
+            P99Ns = Math.Round(Bootstrap.MedianOf([.. cell.Slices.Select(slice => slice.Slice.P99Ns)])),
             Samples = [.. cell.Slices.Select(slice => Math.Round(slice.CpuNs))],
         };
     }

@@ -83,7 +83,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
             Contestant? baseline = ofMode.FirstOrDefault(contestant => contestant.Program == WebEntry.Baseline && WebRows.SamplesOf(contestant, journal.Entries).Length > 0);
             WebStartRow[] starts = [.. ofMode.Select(contestant => WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline))];
-            WebLoadRow[] measured = [.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, run.Get(_connections)))];
+            WebLoadRow[] measured = [.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, run.Get(_connections), tool!.Name))];
             yield return new WebResults(
                 programs.Manifests[mode.Name],
                 [.. starts.Select(row => Weighed(row, programs, loads, mode))],
