@@ -105,6 +105,22 @@ public class WebRowsTests
         Assert.Equal(1, joined.Loads.Single(row => row.Contender == "Quick").CpuNs!.Median);
     }
 
+    /// <summary>As after web --server Quick --connections 64: the baseline and the floor take part in every run.</summary>
+    [Fact]
+    public void Rows_under_another_load_are_not_compared_and_the_remark_names_both()
+    {
+        WebResults all = Results();
+        WebLoadRow[] again = [.. ((string[])[WebEntry.Baseline, "Quick"]).Select(name => all.Loads.Single(row => row.Contender == name) with { Connections = 64 })];
+        WebResults joined = (all with { Starts = [], Loads = WebRows.Compared(again) }).Over(all);
+        Assert.Equal(
+            ["Absent ", "Quick less", "STJ source-gen baseline", "Same not comparable", "Slow not comparable", "no JSON, echoes bytes not comparable"],
+            joined.Loads.Zip(Verdicts(joined.Loads), (row, verdict) => $"{row.Contender} {verdict}").Order(StringComparer.Ordinal));
+        Assert.Equal([null, null], joined.Loads.Where(row => row.Contender is "Same" or "Slow").Select(row => row.Ratio));
+        string[] remarks = [.. new WebKind().Remarks([joined])];
+        Assert.Equal("8 connections of wrk, 9 slices; 64 connections of wrk, 9 slices: slices of 1 s each, in a shuffled order.", remarks[0]);
+        Assert.Equal("Rows with different numbers of connections are not comparable.", remarks[1]);
+    }
+
     private static string[] Verdicts(IReadOnlyList<WebLoadRow> rows)
     {
         var deployment = new Deployment("machine", "net9.0", "jit");

@@ -9,6 +9,7 @@ internal sealed class WebKind : Kind<WebResults>
 {
     private const string NoDifference = "no visible difference";
     private const string TooFew = "too few slices to tell";
+    private const string NotComparable = "not comparable";
 
     internal override int Place => 35;
 
@@ -54,10 +55,13 @@ internal sealed class WebKind : Kind<WebResults>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
         WebResults[] all = [.. measured.OfType<WebResults>()];
-        if (all.SelectMany(results => results.Loads).FirstOrDefault(row => row.Requests is not null) is { } load)
+        WebLoadRow[] loaded = [.. all.SelectMany(results => results.Loads).Where(row => row.Requests is not null)];
+        if (loaded.Length > 0)
         {
-            yield return string.Create(CultureInfo.InvariantCulture,
-                $"{load.Connections} connections, {load.Samples.Count} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
+            string loads = string.Join("; ", loaded.Select(LoadOf).Distinct());
+            yield return string.Create(CultureInfo.InvariantCulture, $"{loads}: slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
+            if (loaded.DistinctBy(row => row.Connections).Count() > 1)
+                yield return $"Rows with different numbers of connections are {NotComparable}.";
             yield return "Each request was verified before the load. Rows with figures had no failed request.";
         }
 
@@ -71,11 +75,14 @@ internal sealed class WebKind : Kind<WebResults>
         }
     }
 
+    private static string LoadOf(WebLoadRow row) => string.Create(CultureInfo.InvariantCulture,
+        $"{row.Connections} connections{(row.Generator is null ? "" : $" of {row.Generator}")}, {row.Samples.Count} slices");
+
     private static string? Against(WebLoadRow row) => row switch
     {
         { CpuNs: null } => null,
         { Contender: WebEntry.Baseline } => "baseline",
-        { Ratio: null } => null,
+        { Ratio: null } => NotComparable,
         { IsApart: null } => TooFew,
         { IsApart: false } => NoDifference,
         _ => row.Ratio < 1 ? "less" : "more",

@@ -24,9 +24,9 @@ internal static class WebRows
         return new Estimate(Math.Round(Bootstrap.MedianOf(lower)), Math.Round(sorted[0]), Math.Round(Bootstrap.MedianOf(sorted)));
     }
 
-    /// <summary>The rows with their ratios to the baseline of the same payload and operation.</summary>
+    /// <summary>The rows with their ratios to the baseline of the same payload and operation, under the same load.</summary>
     internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) => [.. rows.Select(row => Compared(row, rows.FirstOrDefault(other =>
-        other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation)))];
+        other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation && other.Connections == row.Connections)))];
 
     private static WebLoadRow Compared(WebLoadRow row, WebLoadRow? baseline)
     {
