@@ -33,6 +33,9 @@ public sealed record FidelityRow
     /// <summary>The members that are lost or changed, the exception, or the reason why there is nothing to check.</summary>
     public IReadOnlyList<string> Findings { get => field ?? []; init; }
 
+    /// <summary>What is not wrong, but should be known beside a time. Empty in files from before this was kept.</summary>
+    public IReadOnlyList<string> Remarks { get => field ?? []; init; }
+
     /// <summary>Why it only writes, or only reads.</summary>
     public string? OneWay { get; init; }
 

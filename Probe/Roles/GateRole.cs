@@ -19,7 +19,7 @@ internal sealed class GateRole(Contender contender) : IPayloadVisitor
     {
         GateReport report = Gate.Check(contender, payload);
         CodecTraits? traits = contender.Offer(payload).Codec?.Traits;
-        _answer = new GateAnswer(report.Fidelity, report.Findings, traits is null ? null : OneWay(traits), traits is { Format: WireFormat.Binary });
+        _answer = new GateAnswer(report.Fidelity, report.Findings, report.Remarks, traits is null ? null : OneWay(traits), traits is { Format: WireFormat.Binary });
     }
 
     private static string? OneWay(CodecTraits traits)

@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
@@ -37,6 +38,9 @@ public abstract class Payload<T> : IPayload
     /// native program what a library alone would lose.
     /// </summary>
     public virtual JsonNamingPolicy? NamingPolicy => null;
+
+    /// <summary>What the document escapes: every contender of the platform writes with it. Null is System.Text.Json's default. Said again here, as the policy is.</summary>
+    public virtual JavaScriptEncoder? Encoder => null;
 
     /// <summary>Whether members that are null are left out of the document.</summary>
     public virtual bool OmitsNulls => false;

@@ -22,11 +22,15 @@ public static class Gate
         where T : class
     {
         var findings = new List<GateFinding>();
+        var remarks = new List<GateFinding>();
         foreach (GateStep<T> step in GateStep<T>.All.Where(step => codec.Traits.Supports(step.Direction) && (direction == Directions.None || step.Direction == direction)))
         {
             try
             {
-                findings.AddRange(step.Run(codec, payload).Select(text => new GateFinding(step.Direction, step.Name, text, Threw: false)));
+                GateStepResult result = step.Run(codec, payload);
+                findings.AddRange(result.Differences.Select(text => new GateFinding(step.Direction, step.Name, text, Threw: false)));
+                if (result.Remark is { } remark)
+                    remarks.Add(new GateFinding(step.Direction, step.Name, remark, Threw: false));
             }
             catch (Exception problem) when (problem is not OutOfMemoryException)
             {
@@ -34,7 +38,7 @@ public static class Gate
             }
         }
 
-        return GateReport.Of(contender, payload.Name, findings);
+        return GateReport.Of(contender, payload.Name, findings, remarks);
     }
 
     /// <summary>

@@ -25,12 +25,13 @@ public sealed record GateReport
 {
     private const int LanesPerDirection = 4;
 
-    private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings)
+    private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings, IReadOnlyList<string> remarks)
     {
         Contender = contender;
         Payload = payload;
         Fidelity = fidelity;
         Findings = findings;
+        Remarks = remarks;
     }
 
     public string Contender { get; }
@@ -42,16 +43,19 @@ public sealed record GateReport
     /// <summary>Each thing that is wrong once, with the steps in which it was seen.</summary>
     public IReadOnlyList<string> Findings { get; }
 
+    /// <summary>What is not wrong, but should be known beside a time.</summary>
+    public IReadOnlyList<string> Remarks { get; }
+
     public bool Passed => Fidelity == Fidelity.Faithful;
 
     public string Reason => string.Join("; ", Findings);
 
-    internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason]);
+    internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason], []);
 
-    internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings)
+    internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings, IReadOnlyList<GateFinding> remarks)
     {
         Fidelity fidelity = findings.Any(finding => finding.Threw) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
-        return new GateReport(contender, payload, fidelity, Sentences(findings));
+        return new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
     }
 
     public override string ToString() =>

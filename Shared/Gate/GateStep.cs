@@ -4,11 +4,15 @@ using System.Text.Json;
 
 namespace JsonAot;
 
+/// <param name="Differences">What is lost or changed.</param>
+/// <param name="Remark">What is not wrong, but should be known.</param>
+internal readonly record struct GateStepResult(IReadOnlyList<string> Differences, string? Remark = null);
+
 /// <summary>One lane in one direction: run it, and name what differs.</summary>
 internal sealed record GateStep<T>(
     string Name,
     Directions Direction,
-    Func<ICodec<T>, Payload<T>, IEnumerable<string>> Run)
+    Func<ICodec<T>, Payload<T>, GateStepResult> Run)
     where T : class
 {
     internal static readonly GateStep<T>[] All =
@@ -43,22 +47,24 @@ internal sealed record GateStep<T>(
         (codec, payload) => ReadBack(codec, payload, write(codec, payload.Sample)));
 
     /// <summary>Says who could not read whose output: an exception of the reader is not the writer's.</summary>
-    private static IEnumerable<string> ReadBack(ICodec<T> codec, Payload<T> payload, byte[] written)
+    private static GateStepResult ReadBack(ICodec<T> codec, Payload<T> payload, byte[] written)
     {
         bool isJson = codec.Traits.Format == WireFormat.Json;
         if (isJson)
             EnsureJson(written);
         T? back;
+        string? remark;
         try
         {
             back = isJson ? JsonSerializer.Deserialize(written, payload.Metadata) : codec.Deserialize(written);
+            remark = isJson ? EscapeRemark.Of(written, payload.Encoder) : null;
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            return [$"{(isJson ? "System.Text.Json" : "it")} cannot read what it wrote: {Gate.Describe(problem)}"];
+            return new([$"{(isJson ? "System.Text.Json" : "it")} cannot read what it wrote: {Gate.Describe(problem)}"]);
         }
 
-        return Gate.Differences(payload, back);
+        return new(Gate.Differences(payload, back), remark);
     }
 
     /// <exception cref="InvalidDataException">It is not JSON at all, which no reader could mend.</exception>
@@ -77,7 +83,7 @@ internal sealed record GateStep<T>(
     private static GateStep<T> Reads(string name, Func<ICodec<T>, byte[], T?> read) => new(
         name,
         Directions.Deserialize,
-        (codec, payload) => Gate.Differences(payload, read(codec, payload.DocumentFor(codec))));
+        (codec, payload) => new(Gate.Differences(payload, read(codec, payload.DocumentFor(codec)))));
 
     // A binary codec's text lane is Base64, by definition of BinaryCodec.
     private static byte[] FromText(ICodec<T> codec, string text) =>

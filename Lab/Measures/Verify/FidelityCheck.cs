@@ -27,7 +27,7 @@ internal sealed class FidelityCheck(ProbeSession session)
             return row with { Outcome = outcome, Findings = [finding] };
         }
 
-        return row with { Outcome = OutcomeOf(answer.Fidelity), Findings = answer.Findings, OneWay = answer.OneWay, IsBinary = answer.IsBinary };
+        return row with { Outcome = OutcomeOf(answer.Fidelity), Findings = answer.Findings, Remarks = answer.Remarks, OneWay = answer.OneWay, IsBinary = answer.IsBinary };
     }
 
     private static CheckOutcome OutcomeOf(Fidelity fidelity) => fidelity switch

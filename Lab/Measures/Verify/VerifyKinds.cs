@@ -22,7 +22,7 @@ internal sealed class FidelityKind : Kind<FidelityResults>
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
             .Outcome("outcome", row => row.Outcome == CheckOutcome.Unavailable ? null : CheckWords.Of(row.Outcome), CheckWords.Of(CheckOutcome.Unavailable), "")
-            .Note(row => CheckWords.Summary(row.Findings) ?? row.OneWay, "what was seen"),
+            .Note(row => CheckWords.Summary([.. row.Findings, .. row.Remarks]) ?? row.OneWay, "what was seen"),
     ];
 }
 

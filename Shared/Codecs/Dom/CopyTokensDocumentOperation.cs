@@ -6,15 +6,16 @@ namespace JsonAot.Codecs;
 public sealed class CopyTokensDocumentOperation() : WritingDocumentOperation(DocumentTask.Copy)
 {
     private readonly ArrayBufferWriter<byte> _output = new();
+    private readonly DocumentEncoder _encoder = new();
 
     public override string Name => "Utf8JsonWriter";
 
-    public override string Description => "Utf8JsonWriter fed by a Utf8JsonReader, token by token: text unescaped and escaped, numbers as 64-bit integers or doubles";
+    public override string Description => "Utf8JsonWriter fed by a Utf8JsonReader, token by token: text unescaped and escaped (raw UTF-8 stays raw), numbers as 64-bit integers or doubles";
 
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         _output.ResetWrittenCount();
-        Utf8JsonWriter writer = ReusedWriter.For(_output);
+        Utf8JsonWriter writer = ReusedWriter.For(_output, _encoder.Of(utf8));
         var reader = new Utf8JsonReader(utf8);
         while (reader.Read())
             Copy(ref reader, writer);

@@ -6,16 +6,17 @@ namespace JsonAot.Codecs;
 public sealed class WriteTokensDocumentOperation() : WritingDocumentOperation(DocumentTask.Write)
 {
     private readonly ArrayBufferWriter<byte> _output = new();
+    private readonly DocumentEncoder _encoder = new();
     private readonly RecordedTokens _tokens = new();
 
     public override string Name => "Utf8JsonWriter alone";
 
-    public override string Description => "Utf8JsonWriter over tokens that were decoded before: strings, 64-bit integers and doubles";
+    public override string Description => "Utf8JsonWriter over tokens that were decoded before: strings, 64-bit integers and doubles; what was raw UTF-8 is written so";
 
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         _output.ResetWrittenCount();
-        Utf8JsonWriter writer = ReusedWriter.For(_output);
+        Utf8JsonWriter writer = ReusedWriter.For(_output, _encoder.Of(utf8));
         foreach (ref readonly RecordedToken token in _tokens.Of(utf8))
             Write(writer, token);
         writer.Flush();

@@ -1,23 +1,24 @@
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 
 namespace JsonAot.Codecs;
 
 /// <summary>Carries a payload's hand-written code through the lanes, with writer and buffer reused between calls.</summary>
-internal sealed class HandWrittenCodec<T>(IHandWrittenCodec<T> code) : Utf8Codec<T>
+internal sealed class HandWrittenCodec<T>(IHandWrittenCodec<T> code, JavaScriptEncoder? encoder) : Utf8Codec<T>
 {
     public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Buffer | Lanes.Stream, Lanes.Utf8 | Lanes.Buffer);
 
     public override byte[] SerializeToUtf8Bytes(T value)
     {
-        using ReusedWriter.Lease lease = ReusedWriter.Rent();
+        using ReusedWriter.Lease lease = ReusedWriter.Rent(encoder);
         code.Write(lease.Writer, value);
         return lease.ToArray();
     }
 
     public override void Serialize(IBufferWriter<byte> output, T value)
     {
-        Utf8JsonWriter writer = ReusedWriter.For(output);
+        Utf8JsonWriter writer = ReusedWriter.For(output, encoder);
         code.Write(writer, value);
         writer.Flush();
         ReusedWriter.Return(writer);
@@ -25,7 +26,7 @@ internal sealed class HandWrittenCodec<T>(IHandWrittenCodec<T> code) : Utf8Codec
 
     public override void Serialize(Stream output, T value)
     {
-        using ReusedWriter.Lease lease = ReusedWriter.Rent();
+        using ReusedWriter.Lease lease = ReusedWriter.Rent(encoder);
         code.Write(lease.Writer, value);
         output.Write(lease.WrittenSpan);
     }

@@ -9,6 +9,6 @@ public sealed class HandWrittenContender : Contender
     public override bool IsOwn => true;
 
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasHandWritten<T> own
-        ? new HandWrittenCodec<T>(own.HandWritten)
+        ? new HandWrittenCodec<T>(own.HandWritten, payload.Encoder)
         : new Unavailable(IHasHandWritten<T>.Missing);
 }

@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 
 namespace JsonAot.Codecs;
@@ -12,10 +13,10 @@ public sealed class MemoryStreamContender : Contender
     public override bool IsOwn => true;
 
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasHandWritten<T> own
-        ? new Codec<T>(own.HandWritten)
+        ? new Codec<T>(own.HandWritten, payload.Encoder)
         : new Unavailable(IHasHandWritten<T>.Missing);
 
-    private sealed class Codec<T>(IHandWrittenCodec<T> code) : Utf8Codec<T>
+    private sealed class Codec<T>(IHandWrittenCodec<T> code, JavaScriptEncoder? encoder) : Utf8Codec<T>
     {
         public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Stream, Lanes.None, Directions.Serialize);
 
@@ -28,7 +29,7 @@ public sealed class MemoryStreamContender : Contender
 
         public override void Serialize(Stream output, T value)
         {
-            using var writer = new Utf8JsonWriter(output);
+            using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = encoder });
             code.Write(writer, value);
         }
 

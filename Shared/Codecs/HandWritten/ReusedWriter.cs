@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 
 namespace JsonAot.Codecs;
@@ -16,11 +17,12 @@ internal static class ReusedWriter
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? t_buffer;
 
-    internal static Utf8JsonWriter For(IBufferWriter<byte> output)
+    /// <param name="encoder">Only a new writer can have another than the one that is kept.</param>
+    internal static Utf8JsonWriter For(IBufferWriter<byte> output, JavaScriptEncoder? encoder)
     {
         Utf8JsonWriter? writer = t_writer;
-        if (writer is null)
-            return new Utf8JsonWriter(output, Options);
+        if (writer is null || writer.Options.Encoder != encoder)
+            return new Utf8JsonWriter(output, Options with { Encoder = encoder });
         t_writer = null;
         writer.Reset(output);
         return writer;
@@ -28,11 +30,11 @@ internal static class ReusedWriter
 
     internal static void Return(Utf8JsonWriter writer) => t_writer = writer;
 
-    internal static Lease Rent()
+    internal static Lease Rent(JavaScriptEncoder? encoder)
     {
         ArrayBufferWriter<byte> buffer = t_buffer ?? new ArrayBufferWriter<byte>(256);
         t_buffer = null;
-        return new Lease(buffer, For(buffer));
+        return new Lease(buffer, For(buffer, encoder));
     }
 
     internal readonly struct Lease(ArrayBufferWriter<byte> buffer, Utf8JsonWriter writer) : IDisposable

@@ -1,21 +1,41 @@
 using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Codecs;
 
 /// <summary>JsonSerializer with generated writing code only. To a stream it would ask for metadata, which this mode does not generate.</summary>
-internal sealed class FastPathCodec<T>(JsonTypeInfo<T> typeInfo) : Utf8Codec<T>
+/// <remarks>
+/// With an encoder in its options, JsonSerializer refuses generated code. A writer may have one all the same. So where the payload has an encoder, bytes
+/// and strings are written with such a writer.
+/// </remarks>
+internal sealed class FastPathCodec<T>(JsonTypeInfo<T> typeInfo, JavaScriptEncoder? encoder) : Utf8Codec<T>
 {
     public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Text | Lanes.Buffer, Lanes.None, Directions.Serialize);
 
-    public override byte[] SerializeToUtf8Bytes(T value) => JsonSerializer.SerializeToUtf8Bytes(value, typeInfo);
+    public override byte[] SerializeToUtf8Bytes(T value)
+    {
+        if (encoder is null)
+            return JsonSerializer.SerializeToUtf8Bytes(value, typeInfo);
+        using ReusedWriter.Lease lease = ReusedWriter.Rent(encoder);
+        JsonSerializer.Serialize(lease.Writer, value, typeInfo);
+        return lease.ToArray();
+    }
 
-    public override string SerializeToString(T value) => JsonSerializer.Serialize(value, typeInfo);
+    public override string SerializeToString(T value)
+    {
+        if (encoder is null)
+            return JsonSerializer.Serialize(value, typeInfo);
+        using ReusedWriter.Lease lease = ReusedWriter.Rent(encoder);
+        JsonSerializer.Serialize(lease.Writer, value, typeInfo);
+        return Encoding.UTF8.GetString(lease.WrittenSpan);
+    }
 
     public override void Serialize(IBufferWriter<byte> output, T value)
     {
-        Utf8JsonWriter writer = ReusedWriter.For(output);
+        Utf8JsonWriter writer = ReusedWriter.For(output, encoder);
         JsonSerializer.Serialize(writer, value, typeInfo);
         ReusedWriter.Return(writer);
     }

@@ -10,6 +10,6 @@ public sealed class FastPathContender : Contender
     public override string Description => "System.Text.Json with a JsonSerializerContext in serialization mode; it has no reading side";
 
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasFastPath<T> own
-        ? new FastPathCodec<T>(own.FastPath)
+        ? new FastPathCodec<T>(own.FastPath, payload.Encoder)
         : new Unavailable("this payload has no JsonSerializerContext in serialization mode");
 }

@@ -12,13 +12,13 @@ public static class Reflection
         "reflection-based serialization is switched off in native builds: it throws InvalidOperationException; "
         + "switched on, it loses the members that trimming removed, without a word");
 
-    /// <summary>As JsonSerializer makes it when it is given no options, or those of a type from outside: where reflection is switched off, that throws.</summary>
+    /// <summary>As JsonSerializer makes it by default, with the payload's encoder, or by the options of a type from outside. Throws where reflection is switched off.</summary>
     [RequiresUnreferencedCode("Finds members by reflection.")]
     [RequiresDynamicCode("Makes converters at run time.")]
     public static JsonTypeInfo<T> TypeInfoOf<T>(Payload<T> payload)
         where T : class
     {
-        JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new();
+        JsonSerializerOptions options = payload.IsFromOutside ? new(payload.Metadata.Options) { TypeInfoResolver = null } : new() { Encoder = payload.Encoder };
         // The generated metadata names enums by itself; options by reflection need a converter for it.
         if (payload is { IsFromOutside: true, EnumsByName: true })
             options.Converters.Add(new JsonStringEnumConverter());

@@ -15,7 +15,7 @@ internal sealed class TypeInfoCodec<T>(JsonTypeInfo<T> typeInfo, Directions dire
 
     public override void Serialize(IBufferWriter<byte> output, T value)
     {
-        Utf8JsonWriter writer = ReusedWriter.For(output);
+        Utf8JsonWriter writer = ReusedWriter.For(output, typeInfo.Options.Encoder);
         JsonSerializer.Serialize(writer, value, typeInfo);
         ReusedWriter.Return(writer);
     }

@@ -10,7 +10,7 @@ namespace JsonAot.Payloads.Texts;
 public sealed class TextsPayload : Payload<Feed>,
     IHasFastPath<Feed>, IHasHandWritten<Feed>, IHasSpanCodec<Feed>, IHasCopy<Feed>, IHasEquality<Feed>
 {
-    // An encoder cannot be named in an attribute. The fast path takes none at all, and so escapes what it writes.
+    // An encoder cannot be named in an attribute.
     private static readonly TextsMetadata s_metadata = new(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
 
     public override string Name => "Texts";
@@ -18,6 +18,8 @@ public sealed class TextsPayload : Payload<Feed>,
     public override string Description => "a feed of posts in many alphabets, in unescaped UTF-8, with emoji and some long texts";
 
     public override JsonTypeInfo<Feed> Metadata => s_metadata.Feed;
+
+    public override JavaScriptEncoder Encoder => JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
 
     public JsonTypeInfo<Feed> FastPath => TextsFastPath.Default.Feed;
 

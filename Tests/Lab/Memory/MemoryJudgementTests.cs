@@ -10,7 +10,7 @@ namespace JsonAot.Tests.Lab.Memory;
 public class MemoryJudgementTests
 {
     private static readonly MemoryRow Row = new() { Contender = "C", Payload = "P", Collector = "server", Times = 10 };
-    private static readonly GateAnswer Faithful = new(Fidelity.Faithful, [], null);
+    private static readonly GateAnswer Faithful = new(Fidelity.Faithful, [], [], null);
     private static readonly ChildRun Ended = new(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero);
 
     private static MemoryRow Judge(MemoryAnswer answer, GateAnswer gate) =>
@@ -48,7 +48,7 @@ public class MemoryJudgementTests
     {
         MemoryRow row = Judge(
             new MemoryAnswer { PeakBytes = 7, Times = 10, Collector = MemoryAnswer.Server, Differences = ["$.A: lost"], OneWay = "writes only" },
-            new GateAnswer(Fidelity.Lossy, ["writing UTF-8: $.A: lost"], null));
+            new GateAnswer(Fidelity.Lossy, ["writing UTF-8: $.A: lost"], [], null));
         Assert.Equal(7, row.PeakBytes);
         Assert.Equal("lossy: writing UTF-8: $.A: lost; writes only", row.Note);
     }

@@ -1,0 +1,42 @@
+using System.Globalization;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace JsonAot;
+
+/// <summary>
+/// How much longer or shorter a document is because of what its writer escapes. That is no fault, as every reader reads both. But whoever writes fewer bytes
+/// has less to do, and a table of times should say so.
+/// </summary>
+internal static class EscapeRemark
+{
+    // A smaller share does not show in a time.
+    private const double LeastShare = 0.01;
+
+    /// <returns>Null where it escapes what the payload's own document escapes, or nearly so.</returns>
+    internal static string? Of(byte[] written, JavaScriptEncoder? encoder)
+    {
+        long difference = Difference(written, encoder ?? JavaScriptEncoder.Default);
+        double share = (double)difference / (written.Length - difference);
+        if (Math.Abs(share) < LeastShare)
+            return null;
+        (string escapes, string bytes) = share > 0 ? ("more", "more") : ("less", "fewer");
+        return string.Create(CultureInfo.InvariantCulture, $"it escapes {escapes} than the payload's own document: {Math.Abs(share):P0} {bytes} bytes");
+    }
+
+    private static long Difference(byte[] written, JavaScriptEncoder encoder)
+    {
+        long difference = 0;
+        var reader = new Utf8JsonReader(written);
+        while (reader.Read())
+        {
+            if (reader.TokenType is JsonTokenType.String or JsonTokenType.PropertyName && MayDiffer(ref reader, encoder))
+                difference += reader.ValueSpan.Length - JsonEncodedText.Encode(reader.GetString()!, encoder).EncodedUtf8Bytes.Length;
+        }
+
+        return difference;
+    }
+
+    private static bool MayDiffer(ref Utf8JsonReader reader, JavaScriptEncoder encoder) =>
+        reader.ValueIsEscaped || encoder.FindFirstCharacterToEncodeUtf8(reader.ValueSpan) >= 0;
+}
