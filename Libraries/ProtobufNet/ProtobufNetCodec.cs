@@ -6,12 +6,7 @@ namespace JsonAot.Libraries;
 internal sealed class ProtobufNetCodec<T>(RuntimeTypeModel model)
     : BinaryCodec<T>(Lanes.Buffer | Lanes.Stream, Lanes.Utf8 | Lanes.Buffer | Lanes.Stream)
 {
-    public override byte[] SerializeToUtf8Bytes(T value)
-    {
-        using var stream = new MemoryStream();
-        model.Serialize(stream, value);
-        return stream.ToArray();
-    }
+    public override byte[] SerializeToUtf8Bytes(T value) => ReusedStream.BytesOf(this, value);
 
     public override void Serialize(IBufferWriter<byte> output, T value) => model.Serialize(output, value);
 

@@ -22,12 +22,7 @@ internal sealed class DataContractCodec<T> : Utf8Codec<T>
 
     public override CodecTraits Traits { get; } = new(Lanes.Utf8 | Lanes.Stream, Lanes.Utf8 | Lanes.Stream);
 
-    public override byte[] SerializeToUtf8Bytes(T value)
-    {
-        using var stream = new MemoryStream();
-        _serializer.WriteObject(stream, value);
-        return stream.ToArray();
-    }
+    public override byte[] SerializeToUtf8Bytes(T value) => ReusedStream.BytesOf(this, value);
 
     public override void Serialize(Stream output, T value) => _serializer.WriteObject(output, value);
 
