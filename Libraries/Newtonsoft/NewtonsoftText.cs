@@ -6,12 +6,16 @@ namespace JsonAot.Libraries;
 /// <summary>How Newtonsoft.Json, which works in characters, gets at UTF-8 bytes and back without a string in between.</summary>
 internal static class NewtonsoftText
 {
-    private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
+    // Strict: malformed text must be refused, not patched with U+FFFD on its way.
+    internal static UTF8Encoding Utf8 { get; } = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    internal static StreamReader From(Stream utf8) => new(utf8, Utf8, detectEncodingFromByteOrderMarks: false, bufferSize: -1, leaveOpen: true);
+
+    internal static StreamWriter Into(Stream output) => new(output, Utf8, bufferSize: -1, leaveOpen: true);
 
     // Text that looks like a date stays text, as for the readers and writers that it is compared with.
     internal static JsonTextReader ReaderOver(byte[] utf8) =>
-        new(new StreamReader(new MemoryStream(utf8, writable: false), Utf8)) { DateParseHandling = DateParseHandling.None };
+        new(From(new MemoryStream(utf8, writable: false))) { ArrayPool = CharPool.Instance, DateParseHandling = DateParseHandling.None };
 
-    internal static JsonTextWriter WriterOver(Stream output) =>
-        new(new StreamWriter(output, Utf8, bufferSize: -1, leaveOpen: true));
+    internal static JsonTextWriter WriterOver(Stream output) => new(Into(output)) { ArrayPool = CharPool.Instance };
 }

@@ -1,4 +1,3 @@
-using System.Text;
 using Newtonsoft.Json.Linq;
 
 namespace JsonAot.Libraries;
@@ -9,5 +8,5 @@ public sealed class ParseJTokenDocumentOperation() : DocumentOperation(DocumentT
 
     public override string Description => "Newtonsoft.Json's JToken.Parse of a string decoded from the bytes, with default settings";
 
-    public override long Run(byte[] utf8) => JToken.Parse(Encoding.UTF8.GetString(utf8)) is JContainer root ? root.Count : 0;
+    public override long Run(byte[] utf8) => JToken.Parse(NewtonsoftText.Utf8.GetString(utf8)) is JContainer root ? root.Count : 0;
 }
