@@ -23,7 +23,8 @@ public sealed record GateFinding(Directions Direction, string Step, string Text,
 /// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>
 public sealed record GateReport
 {
-    private const int LanesPerDirection = 4;
+    private const int StepsOfWriting = 4;
+    private const int StepsOfReading = 5;
 
     private GateReport(string contender, string payload, Fidelity fidelity, IReadOnlyList<string> findings, IReadOnlyList<string> remarks)
     {
@@ -67,8 +68,11 @@ public sealed record GateReport
             .Select(same => $"{Steps(same.Key.Direction, [.. same.Select(finding => finding.Step).Distinct()])}: {same.Key.Text}"),
     ];
 
-    /// <summary>One word where every lane of the direction says the same.</summary>
-    private static string Steps(Directions direction, string[] steps) => steps.Length < LanesPerDirection
-        ? string.Join(", ", steps)
-        : direction == Directions.Serialize ? "writing" : "reading";
+    /// <summary>One word where every step of the direction says the same.</summary>
+    private static string Steps(Directions direction, string[] steps) => (direction, steps.Length) switch
+    {
+        (Directions.Serialize, StepsOfWriting) => "writing",
+        (Directions.Deserialize, StepsOfReading) => "reading",
+        _ => string.Join(", ", steps),
+    };
 }

@@ -34,6 +34,7 @@ internal sealed record GateStep<T>(
         Reads("reading UTF-8", (codec, document) => codec.Deserialize(document)),
         Reads("reading a string", (codec, document) => codec.Deserialize(ToText(codec, document))),
         Reads("reading a buffer", (codec, document) => codec.Deserialize(new ReadOnlySequence<byte>(document))),
+        Reads("reading a buffer in pieces", (codec, document) => codec.Deserialize(Piece.Of(document))),
         Reads("reading a stream", (codec, document) =>
         {
             using var stream = new MemoryStream(document);

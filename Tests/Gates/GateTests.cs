@@ -1,3 +1,4 @@
+using System.Buffers;
 using JsonAot.Codecs;
 using JsonAot.Libraries;
 using JsonAot.Payloads.CalibrationPoints;
@@ -137,6 +138,14 @@ public class GateTests
         Assert.StartsWith("reading a stream:", report.Reason, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_buffer_is_read_in_pieces_too()
+    {
+        GateReport report = Gate.Check("First piece", new FirstPieceCodec(), Payload);
+        Assert.Equal(Fidelity.Throws, report.Fidelity);
+        Assert.StartsWith("reading a buffer in pieces: JsonException", report.Reason, StringComparison.Ordinal);
+    }
+
     private class SoundCodec : Utf8Codec<CalibrationPoint[]>
     {
         private readonly ICodec<CalibrationPoint[]> _sound = new SourceGenContender().Offer(Payload).Codec!;
@@ -169,6 +178,11 @@ public class GateTests
     private sealed class BrokenStreamCodec : SoundCodec
     {
         public override CalibrationPoint[]? Deserialize(Stream utf8) => [.. base.Deserialize(utf8)!.Skip(1)];
+    }
+
+    private sealed class FirstPieceCodec : SoundCodec
+    {
+        public override CalibrationPoint[]? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.FirstSpan.ToArray());
     }
 
     /// <summary>JSON, but numbers in quotes where the type has integers.</summary>

@@ -28,9 +28,12 @@ internal sealed class TypeInfoCodec<T>(JsonTypeInfo<T> typeInfo, Directions dire
 
     public override T? Deserialize(ReadOnlySequence<byte> utf8)
     {
+        // Over a reader JsonSerializer passes over the whole value before it reads it, to know where it ends.
+        if (utf8.IsSingleSegment)
+            return JsonSerializer.Deserialize(utf8.FirstSpan, typeInfo);
         var reader = new Utf8JsonReader(utf8);
         T? value = JsonSerializer.Deserialize(ref reader, typeInfo);
-        // Over a reader JsonSerializer stops after the value; the other lanes refuse what follows, and so must this one.
+        // It stops after the value; the other lanes refuse what follows, and so must this one.
         reader.Read();
         return value;
     }
