@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.InteropServices;
 using System.Text;
 
 namespace JsonAot;
@@ -20,7 +21,9 @@ public abstract class Utf8Codec<T> : ICodec<T>
 
     public virtual T? Deserialize(string text) => Deserialize(Encode(text));
 
-    public virtual T? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(utf8.ToArray());
+    // Where the bytes are an array, the whole of it, there is nothing to copy.
+    public virtual T? Deserialize(ReadOnlySequence<byte> utf8) => Deserialize(
+        SequenceMarshal.TryGetArray(utf8, out ArraySegment<byte> segment) && segment.Count == segment.Array!.Length ? segment.Array : utf8.ToArray());
 
     public virtual T? Deserialize(Stream utf8) => Deserialize(utf8.ReadToEnd());
 
