@@ -16,9 +16,9 @@ internal static class OrganisationPayload
             Founded = Parts.Pack(organisation.Founded),
             SharesIssued = organisation.SharesIssued,
             Headquarters = organisation.Headquarters is { } headquarters ? PeopleOfOrganisation.Pack(headquarters) : null,
-            Settings = Parts.Pack(organisation.Settings),
-            Divisions = organisation.Divisions is { } divisions ? Parts.Fill(new M.Divisions(), list => list.Elements, divisions, Pack) : null,
         };
+        message.NoSettings = !Parts.TryFill(message.Settings, organisation.Settings);
+        message.NoDivisions = !Parts.TryFill(message.Divisions, organisation.Divisions, Pack);
         if (organisation.Motto is { } motto)
             message.Motto = motto;
         if (organisation.Website is { } website)
@@ -37,18 +37,22 @@ internal static class OrganisationPayload
         Founded = Parts.Unpack(message.Founded),
         SharesIssued = message.SharesIssued,
         Headquarters = message.Headquarters is { } headquarters ? PeopleOfOrganisation.Unpack(headquarters) : null,
-        Settings = message.Settings is { } settings ? Parts.Unpack(settings.Entries) : null,
-        Divisions = message.Divisions is { } divisions ? Parts.ToList(divisions.Elements, Unpack) : null,
+        Settings = message.NoSettings ? null : Parts.ToDictionary(message.Settings),
+        Divisions = message.NoDivisions ? null : Parts.ToList(message.Divisions, Unpack),
     };
 
-    private static M.Division Pack(Division division) => new()
+    private static M.Division Pack(Division division)
     {
-        Id = division.Id,
-        Name = division.Name,
-        Region = (int)division.Region,
-        Budget = division.Budget is { } budget ? Pack(budget) : null,
-        Departments = division.Departments is { } departments ? Parts.Fill(new M.Departments(), list => list.Elements, departments, Pack) : null,
-    };
+        var message = new M.Division
+        {
+            Id = division.Id,
+            Name = division.Name,
+            Region = (int)division.Region,
+            Budget = division.Budget is { } budget ? Pack(budget) : null,
+        };
+        message.NoDepartments = !Parts.TryFill(message.Departments, division.Departments, Pack);
+        return message;
+    }
 
     private static Division Unpack(M.Division message) => new()
     {
@@ -56,7 +60,7 @@ internal static class OrganisationPayload
         Name = message.Name,
         Region = (Region)message.Region,
         Budget = message.Budget is { } budget ? Unpack(budget) : null,
-        Departments = message.Departments is { } departments ? Parts.ToList(departments.Elements, Unpack) : null,
+        Departments = message.NoDepartments ? null : Parts.ToList(message.Departments, Unpack),
     };
 
     private static M.Department Pack(Department department)
@@ -67,9 +71,9 @@ internal static class OrganisationPayload
             Name = department.Name,
             Kind = (int)department.Kind,
             Budget = department.Budget is { } budget ? Pack(budget) : null,
-            Settings = Parts.Pack(department.Settings),
-            Teams = department.Teams is { } teams ? Parts.Fill(new M.Teams(), list => list.Elements, teams, Pack) : null,
         };
+        message.NoSettings = !Parts.TryFill(message.Settings, department.Settings);
+        message.NoTeams = !Parts.TryFill(message.Teams, department.Teams, Pack);
         if (department.CostCentre is { } costCentre)
             message.CostCentre = costCentre;
         if (department.ManagerEmployeeNumber is { } manager)
@@ -85,19 +89,23 @@ internal static class OrganisationPayload
         Kind = (DepartmentKind)message.Kind,
         ManagerEmployeeNumber = message.HasManagerEmployeeNumber ? message.ManagerEmployeeNumber : null,
         Budget = message.Budget is { } budget ? Unpack(budget) : null,
-        Settings = message.Settings is { } settings ? Parts.Unpack(settings.Entries) : null,
-        Teams = message.Teams is { } teams ? Parts.ToList(teams.Elements, Unpack) : null,
+        Settings = message.NoSettings ? null : Parts.ToDictionary(message.Settings),
+        Teams = message.NoTeams ? null : Parts.ToList(message.Teams, Unpack),
     };
 
-    private static M.Budget Pack(Budget budget) => new()
+    private static M.Budget Pack(Budget budget)
     {
-        Year = budget.Year,
-        Currency = (int)budget.Currency,
-        Planned = Parts.Pack(budget.Planned),
-        Spent = Parts.Pack(budget.Spent),
-        Forecast = budget.Forecast is { } forecast ? Parts.Pack(forecast) : null,
-        Quarters = Parts.Pack(budget.Quarters),
-    };
+        var message = new M.Budget
+        {
+            Year = budget.Year,
+            Currency = (int)budget.Currency,
+            Planned = Parts.Pack(budget.Planned),
+            Spent = Parts.Pack(budget.Spent),
+            Forecast = budget.Forecast is { } forecast ? Parts.Pack(forecast) : null,
+        };
+        message.NoQuarters = !Parts.TryFill(message.Quarters, budget.Quarters, Parts.Pack);
+        return message;
+    }
 
     private static Budget Unpack(M.Budget message) => new()
     {
@@ -106,27 +114,26 @@ internal static class OrganisationPayload
         Planned = message.Planned is { } planned ? Parts.Unpack(planned) : 0,
         Spent = message.Spent is { } spent ? Parts.Unpack(spent) : 0,
         Forecast = message.Forecast is { } forecast ? Parts.Unpack(forecast) : null,
-        Quarters = message.Quarters is { } quarters ? Parts.ToArray(quarters.Elements, Parts.Unpack) : null,
+        Quarters = message.NoQuarters ? null : Parts.ToArray(message.Quarters, Parts.Unpack),
     };
 
-    private static M.Team Pack(Team team) => new()
+    private static M.Team Pack(Team team)
     {
-        Id = team.Id,
-        Name = team.Name,
-        IsRemote = team.IsRemote,
-        Tags = Parts.Pack(team.Tags),
-        Projects = team.Projects is { } projects ? Parts.Fill(new M.Projects(), list => list.Elements, projects, Pack) : null,
-        Members = team.Members is { } members ? Parts.Fill(new M.Employees(), list => list.Elements, members, PeopleOfOrganisation.Pack) : null,
-    };
+        var message = new M.Team { Id = team.Id, Name = team.Name, IsRemote = team.IsRemote };
+        message.NoTags = !Parts.TryFill(message.Tags, team.Tags);
+        message.NoProjects = !Parts.TryFill(message.Projects, team.Projects, Pack);
+        message.NoMembers = !Parts.TryFill(message.Members, team.Members, PeopleOfOrganisation.Pack);
+        return message;
+    }
 
     private static Team Unpack(M.Team message) => new()
     {
         Id = message.Id,
         Name = message.Name,
         IsRemote = message.IsRemote,
-        Tags = message.Tags is { } tags ? [.. tags.Elements] : null,
-        Projects = message.Projects is { } projects ? Parts.ToList(projects.Elements, Unpack) : null,
-        Members = message.Members is { } members ? Parts.ToList(members.Elements, PeopleOfOrganisation.Unpack) : null,
+        Tags = message.NoTags ? null : [.. message.Tags],
+        Projects = message.NoProjects ? null : Parts.ToList(message.Projects, Unpack),
+        Members = message.NoMembers ? null : Parts.ToList(message.Members, PeopleOfOrganisation.Unpack),
     };
 
     private static M.Project Pack(Project project)
@@ -140,9 +147,9 @@ internal static class OrganisationPayload
             StartsAt = Parts.Pack(project.StartsAt),
             EstimatedCost = project.EstimatedCost is { } cost ? Parts.Pack(cost) : null,
             Progress = project.Progress,
-            Milestones = project.Milestones is { } milestones ? Parts.Fill(new M.Milestones(), list => list.Elements, milestones, Pack) : null,
-            HoursBooked = Parts.Pack(project.HoursBooked),
         };
+        message.NoMilestones = !Parts.TryFill(message.Milestones, project.Milestones, Pack);
+        message.NoHoursBooked = !Parts.TryFill(message.HoursBooked, project.HoursBooked);
         if (project.Description is { } description)
             message.Description = description;
         if (project.EndsAt is { } end)
@@ -161,8 +168,8 @@ internal static class OrganisationPayload
         EndsAt = message.HasEndsAt ? Parts.Unpack(message.EndsAt) : null,
         EstimatedCost = message.EstimatedCost is { } cost ? Parts.Unpack(cost) : null,
         Progress = message.Progress,
-        Milestones = message.Milestones is { } milestones ? Parts.ToList(milestones.Elements, Unpack) : null,
-        HoursBooked = message.HoursBooked is { } hours ? Parts.Unpack(hours.Entries) : null,
+        Milestones = message.NoMilestones ? null : Parts.ToList(message.Milestones, Unpack),
+        HoursBooked = message.NoHoursBooked ? null : Parts.ToDictionary(message.HoursBooked),
     };
 
     private static M.Milestone Pack(Milestone milestone) =>

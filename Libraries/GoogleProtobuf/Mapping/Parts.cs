@@ -43,44 +43,57 @@ internal static class Parts
 
     internal static DateTime Unpack(ulong binary) => DateTime.FromBinary((long)binary);
 
-    internal static Texts? Pack(IEnumerable<string>? values) => values is null ? null : new Texts { Elements = { values } };
-
-    internal static Numbers? Pack(int[]? values) => values is null ? null : new Numbers { Elements = { values } };
-
-    internal static Decimals? Pack(decimal[]? values) => values is null ? null : Fill(new Decimals(), message => message.Elements, values, Pack);
-
-    internal static TextMap? Pack(Dictionary<string, string>? values) => values is null ? null : new TextMap { Entries = { values } };
-
-    internal static NumberMap? Pack(Dictionary<string, int>? values) => values is null ? null : new NumberMap { Entries = { values } };
-
-    internal static DecimalMap? Pack(Dictionary<string, decimal>? values)
+    /// <returns>Whether there is a list; the field itself cannot tell an empty one from none.</returns>
+    internal static bool TryFill<T>(RepeatedField<T> field, IEnumerable<T>? values)
     {
         if (values is null)
-            return null;
-        var message = new DecimalMap();
-        foreach ((string name, decimal value) in values)
-            message.Entries.Add(name, Pack(value));
-        return message;
+            return false;
+        field.AddRange(values);
+        return true;
     }
 
-    internal static Dictionary<string, T> Unpack<T>(MapField<string, T> entries) => new(entries);
-
-    internal static Dictionary<string, decimal> Unpack(DecimalMap message)
+    internal static bool TryFill<TElement, T>(RepeatedField<TElement> field, IReadOnlyCollection<T>? values, Func<T, TElement> pack)
     {
-        var values = new Dictionary<string, decimal>(message.Entries.Count);
-        foreach ((string name, DecimalBits value) in message.Entries)
+        if (values is null)
+            return false;
+        field.Capacity = values.Count;
+        foreach (T value in values)
+            field.Add(pack(value));
+        return true;
+    }
+
+    internal static bool TryFill<T>(MapField<string, T> field, Dictionary<string, T>? values)
+    {
+        if (values is null)
+            return false;
+        field.Add(values);
+        return true;
+    }
+
+    internal static bool TryFill(MapField<string, DecimalBits> field, Dictionary<string, decimal>? values)
+    {
+        if (values is null)
+            return false;
+        foreach ((string name, decimal value) in values)
+            field.Add(name, Pack(value));
+        return true;
+    }
+
+    internal static Dictionary<string, T> ToDictionary<T>(MapField<string, T> field) => new(field);
+
+    internal static Dictionary<string, decimal> ToDictionary(MapField<string, DecimalBits> field)
+    {
+        var values = new Dictionary<string, decimal>(field.Count);
+        foreach ((string name, DecimalBits value) in field)
             values.Add(name, Unpack(value));
         return values;
     }
 
-    /// <summary>Fills the elements of a message that is a list.</summary>
+    /// <summary>A document that is a list: the one place where a message has to stand around it.</summary>
     internal static TMessage Fill<TMessage, TElement, T>(TMessage message, Func<TMessage, RepeatedField<TElement>> elements, IReadOnlyCollection<T> values, Func<T, TElement> pack)
         where TMessage : IMessage
     {
-        RepeatedField<TElement> packed = elements(message);
-        packed.Capacity = values.Count;
-        foreach (T value in values)
-            packed.Add(pack(value));
+        TryFill(elements(message), values, pack);
         return message;
     }
 

@@ -21,10 +21,10 @@ internal static class PeopleOfOrganisation
             Level = (int)employee.Level,
             HomeAddress = employee.HomeAddress is { } home ? Pack(home) : null,
             EmploymentContract = employee.EmploymentContract is { } contract ? Pack(contract) : null,
-            Skills = employee.Skills is { } skills ? Parts.Fill(new M.Skills(), list => list.Elements, skills, Pack) : null,
-            Ratings = Parts.Pack(employee.Ratings),
-            Allowances = Parts.Pack(employee.Allowances),
         };
+        message.NoSkills = !Parts.TryFill(message.Skills, employee.Skills, Pack);
+        message.NoRatings = !Parts.TryFill(message.Ratings, employee.Ratings);
+        message.NoAllowances = !Parts.TryFill(message.Allowances, employee.Allowances);
         if (employee.Nickname is { } nickname)
             message.Nickname = nickname;
         if (employee.Biography is { } biography)
@@ -51,9 +51,9 @@ internal static class PeopleOfOrganisation
         ManagerEmployeeNumber = message.HasManagerEmployeeNumber ? message.ManagerEmployeeNumber : null,
         HomeAddress = message.HomeAddress is { } home ? Unpack(home) : null,
         EmploymentContract = message.EmploymentContract is { } contract ? Unpack(contract) : null,
-        Skills = message.Skills is { } skills ? Parts.ToList(skills.Elements, Unpack) : null,
-        Ratings = message.Ratings?.Elements.ToArray(),
-        Allowances = message.Allowances is { } allowances ? Parts.Unpack(allowances) : null,
+        Skills = message.NoSkills ? null : Parts.ToList(message.Skills, Unpack),
+        Ratings = message.NoRatings ? null : [.. message.Ratings],
+        Allowances = message.NoAllowances ? null : Parts.ToDictionary(message.Allowances),
     };
 
     internal static M.Address Pack(Address address)

@@ -21,16 +21,17 @@ internal static class SimpleAndComplexPayloads
 
     internal static List<Simple> Unpack(M.Simples message) => Parts.ToList(message.Elements, Unpack);
 
-    internal static M.ComplexList Pack(ComplexList list) => new()
+    internal static M.ComplexList Pack(ComplexList list)
     {
-        Complex = list.Complex is { } complex ? Pack(complex) : null,
-        Simples = list.Simples is { } simples ? Pack(simples) : null,
-    };
+        var message = new M.ComplexList { Complex = list.Complex is { } complex ? Pack(complex) : null };
+        message.NoSimples = !Parts.TryFill(message.Simples, list.Simples, Pack);
+        return message;
+    }
 
     internal static ComplexList Unpack(M.ComplexList message) => new()
     {
         Complex = message.Complex is { } complex ? Unpack(complex) : null,
-        Simples = message.Simples is { } simples ? Unpack(simples) : null,
+        Simples = message.NoSimples ? null : Parts.ToList(message.Simples, Unpack),
     };
 
     internal static M.Complex Pack(Complex complex)
@@ -60,11 +61,11 @@ internal static class SimpleAndComplexPayloads
             Guid = Parts.Pack(complex.Guid),
             Weekday = (int)complex.Weekday,
             Permissions = (int)complex.Permissions,
-            Numbers = Parts.Pack(complex.Numbers),
-            Words = Parts.Pack(complex.Words),
-            Counts = Parts.Pack(complex.Counts),
             Address = complex.Address is { } address ? Pack(address) : null,
         };
+        message.NoNumbers = !Parts.TryFill(message.Numbers, complex.Numbers);
+        message.NoWords = !Parts.TryFill(message.Words, complex.Words);
+        message.NoCounts = !Parts.TryFill(message.Counts, complex.Counts);
         if (complex.AbsentText is { } absentText)
             message.AbsentText = absentText;
         if (complex.Link is { } link)
@@ -108,9 +109,9 @@ internal static class SimpleAndComplexPayloads
         AbsentNumber = message.HasAbsentNumber ? message.AbsentNumber : null,
         PresentNumber = message.HasPresentNumber ? message.PresentNumber : null,
         Bytes = message.HasBytes ? message.Bytes.ToByteArray() : null,
-        Numbers = message.Numbers?.Elements.ToArray(),
-        Words = message.Words is { } words ? [.. words.Elements] : null,
-        Counts = message.Counts is { } counts ? Parts.Unpack(counts.Entries) : null,
+        Numbers = message.NoNumbers ? null : [.. message.Numbers],
+        Words = message.NoWords ? null : [.. message.Words],
+        Counts = message.NoCounts ? null : Parts.ToDictionary(message.Counts),
         Address = message.Address is { } address ? Unpack(address) : null,
     };
 

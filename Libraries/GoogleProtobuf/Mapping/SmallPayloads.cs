@@ -21,7 +21,8 @@ internal static class SmallPayloads
 
     internal static M.Person Pack(Person person)
     {
-        var message = new M.Person { Age = person.Age, Preferences = Parts.Pack(person.Preferences) };
+        var message = new M.Person { Age = person.Age };
+        message.NoPreferences = !Parts.TryFill(message.Preferences, person.Preferences);
         if (person.FirstName is { } firstName)
             message.FirstName = firstName;
         if (person.LastName is { } lastName)
@@ -37,12 +38,13 @@ internal static class SmallPayloads
         LastName = message.HasLastName ? message.LastName : null,
         Age = message.Age,
         Nemesis = message.HasNemesis ? message.Nemesis : null,
-        Preferences = message.Preferences is { } preferences ? [.. preferences.Elements] : null,
+        Preferences = message.NoPreferences ? null : [.. message.Preferences],
     };
 
     internal static M.Employee Pack(Employee employee)
     {
-        var message = new M.Employee { FileId = employee.FileId, Roles = Parts.Pack(employee.Roles) };
+        var message = new M.Employee { FileId = employee.FileId };
+        message.NoRoles = !Parts.TryFill(message.Roles, employee.Roles);
         if (employee.Username is { } username)
             message.Username = username;
         return message;
@@ -52,7 +54,7 @@ internal static class SmallPayloads
     {
         FileId = message.FileId,
         Username = message.HasUsername ? message.Username : null,
-        Roles = message.Roles is { } roles ? new List<string>(roles.Elements) : null,
+        Roles = message.NoRoles ? null : new List<string>(message.Roles),
     };
 
     internal static M.Employees Pack(List<Employee> employees) => Parts.Fill(new M.Employees(), message => message.Elements, employees, Pack);
@@ -61,7 +63,8 @@ internal static class SmallPayloads
 
     internal static M.Feed Pack(Feed feed)
     {
-        var message = new M.Feed { Posts = feed.Posts is { } posts ? Parts.Fill(new M.Posts(), list => list.Elements, posts, Pack) : null };
+        var message = new M.Feed();
+        message.NoPosts = !Parts.TryFill(message.Posts, feed.Posts, Pack);
         if (feed.Title is { } title)
             message.Title = title;
         return message;
@@ -70,12 +73,13 @@ internal static class SmallPayloads
     internal static Feed Unpack(M.Feed message) => new()
     {
         Title = message.HasTitle ? message.Title : null,
-        Posts = message.Posts is { } posts ? Parts.ToList(posts.Elements, Unpack) : null,
+        Posts = message.NoPosts ? null : Parts.ToList(message.Posts, Unpack),
     };
 
     private static M.Post Pack(Post post)
     {
-        var message = new M.Post { Id = post.Id, Author = post.Author is { } author ? Pack(author) : null, Tags = Parts.Pack(post.Tags), Likes = post.Likes };
+        var message = new M.Post { Id = post.Id, Author = post.Author is { } author ? Pack(author) : null, Likes = post.Likes };
+        message.NoTags = !Parts.TryFill(message.Tags, post.Tags);
         if (post.Text is { } text)
             message.Text = text;
         if (post.Language is { } language)
@@ -92,7 +96,7 @@ internal static class SmallPayloads
         Text = message.HasText ? message.Text : null,
         Language = message.HasLanguage ? message.Language : null,
         Link = message.HasLink ? message.Link : null,
-        Tags = message.Tags is { } tags ? [.. tags.Elements] : null,
+        Tags = message.NoTags ? null : [.. message.Tags],
         Likes = message.Likes,
     };
 
@@ -121,7 +125,8 @@ internal static class SmallPayloads
 
     private static M.Polygon Pack(Polygon polygon)
     {
-        var message = new M.Polygon { Rings = polygon.Rings is { } rings ? Parts.Fill(new M.Rings(), list => list.Elements, rings, PackRing) : null };
+        var message = new M.Polygon();
+        message.NoRings = !Parts.TryFill(message.Rings, polygon.Rings, PackRing);
         if (polygon.Name is { } name)
             message.Name = name;
         return message;
@@ -130,7 +135,7 @@ internal static class SmallPayloads
     private static Polygon Unpack(M.Polygon message) => new()
     {
         Name = message.HasName ? message.Name : null,
-        Rings = message.Rings is { } rings ? Parts.ToArray(rings.Elements, ring => Parts.ToArray(ring.Elements, position => position.Elements.ToArray())) : null,
+        Rings = message.NoRings ? null : Parts.ToArray(message.Rings, ring => Parts.ToArray(ring.Elements, position => position.Elements.ToArray())),
     };
 
     private static M.Ring PackRing(double[][] ring) =>
