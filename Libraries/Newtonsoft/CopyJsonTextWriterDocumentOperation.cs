@@ -6,7 +6,9 @@ public sealed class CopyJsonTextWriterDocumentOperation() : NewtonsoftWriting(Do
 {
     public override string Name => "JsonTextWriter";
 
-    public override string Description => "Newtonsoft.Json's JsonTextWriter fed by a JsonTextReader, token by token, both over streams of bytes; a missing end is supplied without a word";
+    public override string Description =>
+        "Newtonsoft.Json's JsonTextWriter fed by a JsonTextReader, token by token, both over streams of bytes, of which the one written is reused; "
+        + "a missing end is supplied without a word";
 
     protected override void Write(JsonTextReader reader, JsonTextWriter writer)
     {

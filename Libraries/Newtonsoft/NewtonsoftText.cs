@@ -16,6 +16,4 @@ internal static class NewtonsoftText
     // Text that looks like a date stays text, as for the readers and writers that it is compared with.
     internal static JsonTextReader ReaderOver(byte[] utf8) =>
         new(From(new MemoryStream(utf8, writable: false))) { ArrayPool = CharPool.Instance, DateParseHandling = DateParseHandling.None };
-
-    internal static JsonTextWriter WriterOver(Stream output) => new(Into(output)) { ArrayPool = CharPool.Instance };
 }

@@ -1,30 +1,27 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Newtonsoft.Json;
 
 namespace JsonAot.Libraries;
 
-[SuppressMessage("Design", "CA1001", Justification = "A MemoryStream over its own array holds nothing that must be given back.")]
 public sealed class WriteJsonTextWriterDocumentOperation() : WritingDocumentOperation(DocumentTask.Write)
 {
-    private readonly MemoryStream _output = new();
+    private readonly ReusedOutput _output = new();
     private readonly RecordedTokens _tokens = new();
 
     public override string Name => "JsonTextWriter alone";
 
-    public override string Description => "Newtonsoft.Json's JsonTextWriter over tokens that were decoded before, into a stream of bytes";
+    public override string Description => "Newtonsoft.Json's JsonTextWriter over tokens that were decoded before, into a reused stream of bytes";
 
     public override ReadOnlySpan<byte> Write(byte[] utf8)
     {
         ReadOnlySpan<RecordedToken> tokens = _tokens.Of(utf8);
-        _output.SetLength(0);
-        using (JsonTextWriter writer = NewtonsoftText.WriterOver(_output))
+        using (JsonTextWriter writer = _output.Begin())
         {
             foreach (ref readonly RecordedToken token in tokens)
                 Write(writer, token);
         }
 
-        return _output.GetBuffer().AsSpan(0, (int)_output.Length);
+        return _output.End();
     }
 
     private static void Write(JsonTextWriter writer, in RecordedToken token)

@@ -85,6 +85,8 @@ public class DocumentOperationTests
         Exception refusal = Assert.ThrowsAny<Exception>(() => Named(name).Run(Everything[..^4]));
         Assert.Contains("Json", refusal.GetType().Name, StringComparison.Ordinal);
         Assert.True(Named(name).Run(Everything) > 0, "it still works after a failure");
+        if (Named(name) is WritingDocumentOperation operation)
+            Assert.Equal((byte)'{', operation.Write(Everything)[0]);
     }
 
     /// <summary>A difference that a comparison of times should know of, and that the descriptions say.</summary>
