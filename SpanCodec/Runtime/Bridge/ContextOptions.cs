@@ -16,6 +16,10 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 {
     internal bool IsEscapingFree => isEscapingFree;
 
+    internal JsonSerializerOptions Options => options;
+
+    internal Type[] Types => types;
+
     /// <summary>The first option that differs, in a sentence.</summary>
     internal string? Difference(JsonSerializerOptions other) =>
         Differs("PropertyNamingPolicy", options.PropertyNamingPolicy, other.PropertyNamingPolicy)

@@ -65,5 +65,5 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    private string? WhyNot(JsonSerializerOptions options) => ResolverChain.WhyNot(options, this) ?? _context.Difference(options);
+    private string? WhyNot(JsonSerializerOptions options) => ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options);
 }

@@ -91,6 +91,14 @@ public class ResolverTests
         { "JsonStringEnumConverter", options => options.Converters.Add(new JsonStringEnumConverter()) },
         { "modifiers", options => options.TypeInfoResolverChain[1] = new DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } } },
         { "modifiers", options => options.TypeInfoResolverChain[1] = new DefaultJsonTypeInfoResolver().WithAddedModifier(_ => { }) },
+        { "modifiers", options => options.TypeInfoResolverChain.Insert(0, new OneTypeResolver<Line>().WithAddedModifier(_ => { })) },
+        {
+            "modifiers",
+            options => options.TypeInfoResolverChain[1] = JsonTypeInfoResolver.Combine(FleetContext.Default, new DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } })
+        },
+        { "RedactingResolver", options => options.TypeInfoResolverChain[1] = new RedactingResolver() },
+        { "OneTypeResolver", options => options.TypeInfoResolverChain.Insert(0, new OneTypeResolver<Line>()) },
+        { "OneTypeResolver", options => options.TypeInfoResolverChain.Insert(1, new OneTypeResolver<Line>()) },
         { "TypeInfoResolverChain", options => options.TypeInfoResolver = options.TypeInfoResolver!.WithAddedModifier(_ => { }) },
     };
 
@@ -109,6 +117,19 @@ public class ResolverTests
         change(without);
         without.TypeInfoResolverChain.Remove(FleetCodecs.Resolver);
         Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
+    }
+
+    [Fact]
+    public void A_resolver_that_describes_none_of_the_types_changes_nothing()
+    {
+        JsonSerializerOptions options = With(FleetCodecs.Resolver);
+        options.TypeInfoResolverChain.Insert(0, new OneTypeResolver<Fleet>());
+        options.TypeInfoResolverChain.Insert(1, FleetContext.Default);
+        // Nobody asks it, as the one before knows every type.
+        options.TypeInfoResolverChain.Add(new RedactingResolver());
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Parcel), options));
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
+        Assert.Contains("\"Numbers_\":[]", JsonSerializer.Serialize(new Fleet(), options), StringComparison.Ordinal);
     }
 
     [Theory]
