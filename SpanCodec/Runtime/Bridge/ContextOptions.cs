@@ -42,6 +42,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         ?? Differs("UnknownTypeHandling", options.UnknownTypeHandling, other.UnknownTypeHandling)
         ?? Differs("ReferenceHandler", options.ReferenceHandler, other.ReferenceHandler)
         ?? DuplicateDifference(other)
+        ?? NullDifference(other)
         ?? EncoderDifference(other.Encoder)
         ?? PopulationOf(other)
         ?? ConverterList.Difference(options, other, types, enums);
@@ -72,6 +73,11 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 
     private static string? DuplicateDifference(JsonSerializerOptions other) =>
         SystemTextJson.AllowsDuplicates(other) ? null : "AllowDuplicateProperties is false; codecs take the last of two properties with one name.";
+
+    private static string? NullDifference(JsonSerializerOptions other) =>
+#pragma warning disable SYSLIB0020 // Obsolete, and still heeded.
+        other.IgnoreNullValues ? "IgnoreNullValues is true; codecs know DefaultIgnoreCondition, which has other rules for reading." : null;
+#pragma warning restore SYSLIB0020
 
     // A member of a type without a codec would be filled in place, which a converter cannot do.
     private static string? PopulationOf(JsonSerializerOptions other) =>

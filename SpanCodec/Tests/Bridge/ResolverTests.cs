@@ -77,6 +77,9 @@ public class ResolverTests
         { "UnmappedMemberHandling", options => options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow },
         { "AllowTrailingCommas", options => options.AllowTrailingCommas = true },
         { "ReadCommentHandling", options => options.ReadCommentHandling = JsonCommentHandling.Skip },
+#pragma warning disable SYSLIB0020 // Obsolete, and still heeded.
+        { "IgnoreNullValues", options => options.IgnoreNullValues = true },
+#pragma warning restore SYSLIB0020
         { "MaxDepth", options => options.MaxDepth = 65 },
         { "WriteIndented", options => options.WriteIndented = true },
         { "RespectNullableAnnotations", options => options.RespectNullableAnnotations = true },
@@ -117,6 +120,15 @@ public class ResolverTests
         change(without);
         without.TypeInfoResolverChain.Remove(FleetCodecs.Resolver);
         Assert.Equal(JsonSerializer.Serialize(s_order, without), JsonSerializer.Serialize(s_order, options));
+    }
+
+    [Fact]
+    public void Every_option_is_compared_but_those_that_change_no_value()
+    {
+        string[] tested = [.. OtherOptions().Select(row => row.Data.Item1)];
+        // The size of pieces, and what the rows name in other words: lines only count where there are any, which the differential checks have.
+        string[] others = ["DefaultBufferSize", "TypeInfoResolver", "PreferredObjectCreationHandling", "NewLine", "IndentCharacter", "IndentSize"];
+        Assert.Empty(typeof(JsonSerializerOptions).GetProperties().Where(option => option.CanWrite).Select(option => option.Name).Except([.. tested, .. others]));
     }
 
     [Fact]
