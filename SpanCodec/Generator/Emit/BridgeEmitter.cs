@@ -66,5 +66,7 @@ internal static class BridgeEmitter
 
     private static string Class(BridgedRootModel root) => root.PropertyName + "Type";
 
-    private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types.Select(type => type.Name.Code).Distinct();
+    /// <summary>Those of keys too: System.Text.Json asks their converters.</summary>
+    private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types
+        .SelectMany(type => type is DictionaryModel dictionary ? [type.Name.Code, dictionary.KeyModel.Name.Code] : new[] { type.Name.Code }).Distinct();
 }

@@ -93,6 +93,7 @@ internal static class SharedOptionsEmitter
         context.Options.Converters.Concat(TextEnums(context).Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));
 
     /// <summary>The enums that are written by name because the options say so.</summary>
-    internal static IEnumerable<string> TextEnums(ContextModel context) => context.Types.OfType<EnumModel>()
+    internal static IEnumerable<string> TextEnums(ContextModel context) => context.Types
+        .Select(type => type is DictionaryModel dictionary ? dictionary.KeyModel : type).OfType<EnumModel>()
         .Where(type => type.AsText && context.Options.UseStringEnumConverter).Select(type => type.Name.Code).Distinct();
 }

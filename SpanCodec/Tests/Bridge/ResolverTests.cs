@@ -270,7 +270,8 @@ public class ResolverTests
         Assert.Equal(100, next);
     }
 
-    private static JsonSerializerOptions With(SpanCodecResolver resolver) => Inserted(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }, resolver);
+    internal static JsonSerializerOptions With(SpanCodecResolver resolver) =>
+        Inserted(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }, resolver);
 
     private static JsonSerializerOptions Inserted(JsonSerializerOptions from, SpanCodecResolver resolver)
     {
