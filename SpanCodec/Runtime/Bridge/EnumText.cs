@@ -23,7 +23,8 @@ public sealed class EnumText<T> : EnumText
 
     internal override bool AreSame(JsonConverter mine, JsonConverter theirs, JsonSerializerOptions options)
     {
-        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T> or JsonConverter<T>))
+        // What another converter reads cannot be known from what it writes.
+        if (theirs is not (JsonStringEnumConverter or JsonStringEnumConverter<T>) && (theirs is not JsonConverter<T> || !IsFrameworks(theirs)))
             return false;
         JsonConverter<T> one = Typed(mine, options);
         JsonConverter<T> other = Typed(theirs, options);
@@ -31,6 +32,8 @@ public sealed class EnumText<T> : EnumText
         T[] values = [.. Enum.GetValues<T>(), (T)Enum.ToObject(typeof(T), 113)];
         return Array.TrueForAll(values, value => Written(one, value, options) == Written(other, value, options));
     }
+
+    private static bool IsFrameworks(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonConverter).Assembly;
 
     private static JsonConverter<T> Typed(JsonConverter converter, JsonSerializerOptions options) =>
         (JsonConverter<T>)(converter is JsonConverterFactory factory ? factory.CreateConverter(typeof(T), options)! : converter);

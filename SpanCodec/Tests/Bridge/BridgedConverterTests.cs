@@ -33,4 +33,13 @@ public class BridgedConverterTests
         Assert.NotNull(resolver.WhyNot(typeof(Shifts), options));
         Assert.Equal("""{"Hours":{"monday":8}}""", JsonSerializer.Serialize(shifts, options));
     }
+
+    [Fact]
+    public void A_converter_of_somebody_else_may_read_an_enum_in_another_way()
+    {
+        JsonSerializerOptions options = ResolverTests.With(TextEnumCodecs.Resolver);
+        options.Converters.Add(new TolerantStatus());
+        Assert.Contains("TolerantStatus", TextEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
+        Assert.Equal(Status.Open, JsonSerializer.Deserialize<Order>("""{"Status":"Lost"}""", options)!.Status);
+    }
 }

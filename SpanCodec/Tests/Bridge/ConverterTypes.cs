@@ -30,6 +30,17 @@ public sealed class DottedDates : JsonConverter<DateOnly>
     private static string Text(DateOnly value) => value.ToString(Format, System.Globalization.CultureInfo.InvariantCulture);
 }
 
+/// <summary>Writes what System.Text.Json's converter writes, and reads names that nobody knows.</summary>
+public sealed class TolerantStatus : JsonConverter<Status>
+{
+    private readonly JsonConverter<Status> _names = (JsonConverter<Status>)new JsonStringEnumConverter<Status>().CreateConverter(typeof(Status), JsonSerializerOptions.Default)!;
+
+    public override Status Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        Enum.TryParse(reader.GetString(), out Status known) ? known : Status.Open;
+
+    public override void Write(Utf8JsonWriter writer, Status value, JsonSerializerOptions options) => _names.Write(writer, value, options);
+}
+
 [SpanCodec(typeof(Calendar))]
 internal static partial class KeyCodecs;
 
