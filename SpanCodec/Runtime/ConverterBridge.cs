@@ -1,21 +1,28 @@
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using SpanCodecs.Bridge;
 
 namespace SpanCodecs.Support;
 
 /// <summary>Calls a JsonConverter in the middle of a document, with the reader and the writer it expects.</summary>
+/// <param name="given">The converter, or a factory of it, which makes one for the options that it is used with.</param>
+/// <param name="ofClass">What it is given where a codec is called, and not JsonSerializer.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerializerOptions options)
+public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOptions ofClass)
 {
-    private readonly bool _handlesNull = converter.HandleNull;
+    private readonly JsonConverterFactory? _factory = given as JsonConverterFactory;
+    private readonly ConditionalWeakTable<JsonSerializerOptions, JsonConverter<T>> _made = [];
+    private JsonConverter<T>? _ofClass = given as JsonConverter<T>;
 
     /// <summary><paramref name="depth"/> counts the objects and arrays that are open around the value.</summary>
     public int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value)
     {
+        (JsonConverter<T> converter, JsonSerializerOptions options) = Current();
         // A value type's converter sees null even without HandleNull, because there is no null value to return instead.
         bool isNull = JsonRead.IsNull(json, position, out int behindNull);
-        if (isNull && !_handlesNull && default(T) is null)
+        if (isNull && !converter.HandleNull && default(T) is null)
         {
             value = default;
             return behindNull;
@@ -61,7 +68,8 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
 
     public int Write(ref JsonOutput output, int at, int depth, T value)
     {
-        if (value is null && !_handlesNull)
+        (JsonConverter<T> converter, JsonSerializerOptions options) = Current();
+        if (value is null && !converter.HandleNull)
             return output.Literal(at, "null"u8);
         var delegated = DelegatedWriter.Take(output, depth);
         try
@@ -77,6 +85,16 @@ public sealed class ConverterBridge<T>(JsonConverter<T> converter, JsonSerialize
             throw new JsonException($"The converter '{converter.GetType()}' wrote too much or not enough.");
         return delegated.CopyTo(ref output, at);
     }
+
+    private (JsonConverter<T> Converter, JsonSerializerOptions Options) Current()
+    {
+        JsonSerializerOptions options = CallersOptions.InsteadOf(ofClass);
+        if (_factory is null || ReferenceEquals(options, ofClass))
+            return (_ofClass ??= Make(options), options);
+        return (_made.TryGetValue(options, out JsonConverter<T>? made) ? made : _made.GetValue(options, Make), options);
+    }
+
+    private JsonConverter<T> Make(JsonSerializerOptions options) => (JsonConverter<T>)_factory!.CreateConverter(typeof(T), options)!;
 
     private static bool IsBehind(ref Utf8JsonReader reader, JsonTokenType first, long firstEnd) => first switch
     {

@@ -32,11 +32,13 @@ internal static class AdoptedContextParser
         var reports = new Reports(attribute.Place() ?? place);
         var request = new ContextRequest(codecs, syntax.TargetNode, syntax.SemanticModel.Compilation, options, settings, types);
         ContextModel whole = ContextParser.Parse(request, new Reports(place), cancellation);
+        // An abstract one has no instance.
+        string? context = adopted.IsAbstract ? null : TypeNames.Code(adopted);
         // An option is every type's reason.
         string? refusal = AdoptedOptions.Unsupported(settings, syntax.SemanticModel.Compilation)
             ?? Message(whole.Diagnostics.FirstOrDefault(diagnostic => diagnostic.Id == Descriptors.OptionNotSupported.Id));
         if (refusal is null && whole.Diagnostics.All(diagnostic => !IsOfType(diagnostic)))
-            return whole;
+            return whole with { Adopted = context };
 
         DiagnosticDescriptor left = attribute.Named("Strict", false) ? AdoptionDescriptors.TypeLeftIsError : AdoptionDescriptors.TypeLeft;
         var reasons = new Dictionary<AttributeData, string>();
@@ -52,7 +54,7 @@ internal static class AdoptedContextParser
 
         ContextModel rest = ContextParser.Parse(request with { Types = kept }, reports, cancellation);
         // Of an option it was said with each type.
-        return rest with { Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).ToEquatableArray() };
+        return rest with { Adopted = context, Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).ToEquatableArray() };
 
         // In halves: of the many types of a context, few are refused.
         void FindRefused(AttributeData[] among)

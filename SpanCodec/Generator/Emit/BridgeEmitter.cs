@@ -31,13 +31,19 @@ internal static class BridgeEmitter
     {
         code.Line($"internal static readonly {Resolver} Instance = new(");
         string enums = string.Concat(SharedOptionsEmitter.TextEnums(scope.Context).Select(type => $", new {Bridge}EnumText<{type}>()"));
-        code.Line($"    new {Bridge}ContextOptions(Options(), {(bridge.IsEscapingFree ? "true" : "false")}, Types(){enums}){(bridge.Roots.Count == 0 ? ");" : ",")}");
+        bool hasConverters = SharedOptionsEmitter.AreNeeded(scope.Context);
+        string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {(bridge.IsEscapingFree ? "true" : "false")}, Types(){enums}";
+        code.Line($"    new {Bridge}ContextOptions({options}){(hasConverters ? " { HasConverters = true }" : "")}{(bridge.Roots.Count == 0 ? ");" : ",")}");
         for (int i = 0; i < bridge.Roots.Count; i++)
             code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
 
         code.Line();
-        SharedOptionsEmitter.EmitMethod(code, scope.Context, "Options");
-        code.Line();
+        if (!hasConverters)
+        {
+            SharedOptionsEmitter.EmitMethod(code, scope.Context, "Options");
+            code.Line();
+        }
+
         code.Line("private static global::System.Type[] Types() =>");
         code.Line("[");
         foreach (string type in Types(scope))

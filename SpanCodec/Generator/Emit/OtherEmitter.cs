@@ -32,13 +32,8 @@ internal static class OtherEmitter
         code.Close();
     }
 
-    internal static void EmitConverter(CodeWriter code, ConverterModel type)
-    {
-        string create = type.IsFactory
-            ? $"(global::System.Text.Json.Serialization.JsonConverter<{type.Name.Code}>)new {type.Converter}().CreateConverter(typeof({type.Name.Code}), {Names.SharedOptions}.Value)!"
-            : $"new {type.Converter}()";
-        code.Line($"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({create}, {Names.SharedOptions}.Value);");
-    }
+    internal static void EmitConverter(CodeWriter code, ConverterModel type) =>
+        code.Line($"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new(new {type.Converter}(), {Names.SharedOptions}.Value);");
 
     internal static void EmitUnsupported(CodeWriter code, EmitScope scope, UnsupportedModel type)
     {

@@ -20,7 +20,7 @@ internal static class RootEmitter
             EmitRoot(code, scope, root, scope[root.Type]);
         }
 
-        if (scope.Context.Types.Any(type => type is ConverterModel))
+        if (SharedOptionsEmitter.AreNeeded(scope.Context))
             SharedOptionsEmitter.Emit(code, scope.Context);
     }
 

@@ -13,7 +13,7 @@ internal static class SharedOptionsEmitter
         code.Line();
         code.Open($"private static class {Names.SharedOptions}");
         code.Line($"internal static readonly {Json}JsonSerializerOptions Value = new()");
-        EmitSettings(code, context);
+        EmitSettings(code, context, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({(context.Adopted is null ? "null" : context.Adopted + ".Default")})");
         code.Close();
     }
 
@@ -24,10 +24,13 @@ internal static class SharedOptionsEmitter
         EmitSettings(code, context);
     }
 
-    private static void EmitSettings(CodeWriter code, ContextModel context)
+    /// <summary>Whether there is a converter that is given them.</summary>
+    internal static bool AreNeeded(ContextModel context) => context.Types.Any(type => type is ConverterModel);
+
+    private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
     {
         code.Open();
-        foreach (string setting in Settings(context.Options))
+        foreach (string setting in Settings(context.Options).Concat(others))
             code.Line(setting + ",");
         string[] converters = [.. Converters(context)];
         if (converters.Length > 0)

@@ -17,6 +17,9 @@ internal sealed record ContextModel(
     /// <summary>How values held as object are written: for each way to write numbers that some member of type object has.</summary>
     public EquatableArray<RuntimeTypesModel> RuntimeTypes { get; init; }
 
+    /// <summary>The JsonSerializerContext whose types these are, as code.</summary>
+    public string? Adopted { get; init; }
+
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 

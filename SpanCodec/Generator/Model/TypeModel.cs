@@ -47,8 +47,8 @@ internal sealed record NullableModel(TypeName Name, string Underlying) : TypeMod
 /// <param name="Handling">How a number that is held as object is written.</param>
 internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandling Handling = NumberHandling.Strict) : TypeModel(Name);
 
-/// <summary>A converter of the user's is called.</summary>
-internal sealed record ConverterModel(TypeName Name, string Converter, bool IsFactory) : TypeModel(Name);
+/// <summary>A converter of the user's is called, or a factory of it.</summary>
+internal sealed record ConverterModel(TypeName Name, string Converter) : TypeModel(Name);
 
 /// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>
 internal sealed record UnsupportedModel(TypeName Name) : TypeModel(Name);

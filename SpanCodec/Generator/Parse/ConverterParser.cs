@@ -63,11 +63,10 @@ internal static class ConverterParser
         }
 
         converter = Closed(converter, use.Type);
-        bool isFactory = converter.IsOrDerivesFrom("JsonConverterFactory");
-        if (!isFactory && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
+        if (!converter.IsOrDerivesFrom("JsonConverterFactory") && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
         return IsConstructible(converter, graph.IsAccessible)
-            ? new ConverterModel(name, TypeNames.Code(converter), isFactory)
+            ? new ConverterModel(name, TypeNames.Code(converter))
             : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
 

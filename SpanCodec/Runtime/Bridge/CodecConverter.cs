@@ -32,6 +32,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         // System.Text.Json adds the message and the place, the same as without a codec.
         if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
             throw new JsonException();
+        using CallersOptions.Scope scope = CallersOptions.Enter(_context, options);
         Utf8JsonReader start = reader;
         if (!Follows(start.CurrentState.Options) && _withoutCodec.Value is { } other)
             return JsonSerializer.Deserialize(ref reader, other);
@@ -53,6 +54,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
+        using CallersOptions.Scope scope = CallersOptions.Enter(_context, options);
         JsonWriterOptions form = writer.Options;
         // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
         bool hasLines = form.Indented && (writer.CurrentDepth > 0 || !_context.HasLinesOf(form));

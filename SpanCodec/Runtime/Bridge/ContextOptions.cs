@@ -14,6 +14,9 @@ namespace SpanCodecs.Bridge;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
 {
+    /// <summary>Whether the class has converters, which are given these very options.</summary>
+    public bool HasConverters { get; init; }
+
     internal bool IsEscapingFree => isEscapingFree;
 
     internal JsonSerializerOptions Options => options;

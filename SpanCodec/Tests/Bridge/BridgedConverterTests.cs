@@ -1,5 +1,7 @@
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
@@ -7,6 +9,8 @@ namespace SpanCodecs.Tests.Bridge;
 /// <summary>Converters: of the options, and of members whose types have codecs.</summary>
 public class BridgedConverterTests
 {
+    private static readonly Bill s_bill = new() { Id = 7, Total = new Amount(12.50m, "EUR"), Discount = new Amount(2.50m, "EUR") };
+
     [Fact]
     public void A_converter_for_keys_alone_is_noticed()
     {
@@ -41,5 +45,60 @@ public class BridgedConverterTests
         options.Converters.Add(new TolerantStatus());
         Assert.Contains("TolerantStatus", TextEnumCodecs.Resolver.WhyNot(typeof(Order), options), StringComparison.Ordinal);
         Assert.Equal(Status.Open, JsonSerializer.Deserialize<Order>("""{"Status":"Lost"}""", options)!.Status);
+    }
+
+    [Fact]
+    public void A_converter_of_a_member_finds_the_types_and_converters_of_the_options()
+    {
+        JsonSerializerOptions options = WithParts(BillCodecs.Resolver);
+        var without = new JsonSerializerOptions(options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+        Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Bill)).Kind);
+        CheckSame(s_bill, options, without);
+        CheckSame(new Crate { Price = s_bill.Total }, options, without);
+        CheckSame(new Ledger { Bills = [s_bill, s_bill] }, options, without);
+    }
+
+    [Theory]
+    [InlineData("""{"Id":1,"Total":"EUR 1","Discount":5}""")]
+    [InlineData("""{"Id":1,"Total":"EUR 1","Discount":"EUR 1"}x""")]
+    [InlineData("""{"Id":1,"Total":"EUR 1","Discount":"EUR 1"]""")]
+    public void What_such_a_converter_refuses_is_refused_in_the_same_words(string json)
+    {
+        JsonSerializerOptions options = WithParts(BillCodecs.Resolver);
+        var without = new JsonSerializerOptions(options) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+        Assert.Equal(Refusal(() => JsonSerializer.Deserialize<Bill>(json, without)), Refusal(() => JsonSerializer.Deserialize<Bill>(json, options)));
+    }
+
+    [Fact]
+    public void Converters_of_adopted_types_find_the_types_of_their_context()
+    {
+        var bill = new Bill { Id = 7, Total = new Amount(12.50m, "EUR") };
+        byte[] json = AdoptedBillCodecs.SerializeToUtf8Bytes(bill);
+        Assert.Equal(JsonSerializer.SerializeToUtf8Bytes(bill, BillContext.Default.Bill), json);
+        Assert.Equal(bill.Total, AdoptedBillCodecs.DeserializeBill(json)!.Total);
+    }
+
+    private static (Type, string) Refusal(Action read)
+    {
+        Exception failure = Assert.ThrowsAny<Exception>(read);
+        return (failure.GetType(), failure.Message);
+    }
+
+    private static void CheckSame<T>(T value, JsonSerializerOptions options, JsonSerializerOptions without)
+    {
+        string json = JsonSerializer.Serialize(value, without);
+        Assert.Equal(json, JsonSerializer.Serialize(value, options));
+        Assert.Equal(json, JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(json, options), without));
+        // In pieces.
+        var small = new JsonSerializerOptions(options) { DefaultBufferSize = 16 };
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));
+        Assert.Equal(json, JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(stream, small), without));
+    }
+
+    private static JsonSerializerOptions WithParts(SpanCodecResolver resolver)
+    {
+        JsonSerializerOptions options = ResolverTests.With(resolver);
+        options.Converters.Add(new PartsConverter());
+        return options;
     }
 }

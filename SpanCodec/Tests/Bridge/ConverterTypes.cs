@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Bridge;
 
@@ -11,6 +12,87 @@ public sealed class Calendar
 public sealed class Shifts
 {
     public Dictionary<DayOfWeek, int> Hours { get; set; } = [];
+}
+
+/// <summary>Its members have converters, which read and write other types with the options that they are given.</summary>
+public sealed class Bill
+{
+    public int Id { get; set; }
+
+    [JsonConverter(typeof(AmountConverter))]
+    public Amount? Total { get; set; }
+
+    [JsonConverter(typeof(DiscountConverter))]
+    public Amount? Discount { get; set; }
+}
+
+public sealed record Amount(decimal Value, string Currency);
+
+public sealed record AmountParts(long Cents, string Currency);
+
+/// <summary>No codec knows it.</summary>
+public sealed class Ledger
+{
+    public List<Bill> Bills { get; set; } = [];
+}
+
+public sealed class Crate
+{
+    [JsonConverter(typeof(AmountFactory))]
+    public Amount? Price { get; set; }
+}
+
+/// <summary>As one is written for native programs.</summary>
+public sealed class AmountConverter : JsonConverter<Amount>
+{
+    public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        AmountParts parts = JsonSerializer.Deserialize(ref reader, (JsonTypeInfo<AmountParts>)options.GetTypeInfo(typeof(AmountParts)))!;
+        return new Amount(parts.Cents / 100m, parts.Currency);
+    }
+
+    public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) =>
+        JsonSerializer.Serialize(writer, new AmountParts((long)(value.Value * 100), value.Currency), (JsonTypeInfo<AmountParts>)options.GetTypeInfo(typeof(AmountParts)));
+}
+
+/// <summary>Has another converter among the options do it, and fails where there is none.</summary>
+public sealed class DiscountConverter : JsonConverter<Amount>
+{
+    public override Amount Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        AmountParts parts = Parts(options).Read(ref reader, typeof(AmountParts), options)!;
+        return new Amount(parts.Cents / 100m, parts.Currency);
+    }
+
+    public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) =>
+        Parts(options).Write(writer, new AmountParts((long)(value.Value * 100), value.Currency), options);
+
+    private static PartsConverter Parts(JsonSerializerOptions options) => options.Converters.OfType<PartsConverter>().Single();
+}
+
+/// <summary>"EUR 250"</summary>
+public sealed class PartsConverter : JsonConverter<AmountParts>
+{
+    public override AmountParts Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        string[] parts = reader.GetString()!.Split(' ');
+        return new AmountParts(long.Parse(parts[1], System.Globalization.CultureInfo.InvariantCulture), parts[0]);
+    }
+
+    public override void Write(Utf8JsonWriter writer, AmountParts value, JsonSerializerOptions options) =>
+        writer.WriteStringValue(FormattableString.Invariant($"{value.Currency} {value.Cents}"));
+}
+
+/// <summary>Fails where the options have no other converter, before there is a converter.</summary>
+public sealed class AmountFactory : JsonConverterFactory
+{
+    public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(Amount);
+
+    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    {
+        _ = options.Converters.OfType<PartsConverter>().Single();
+        return new DiscountConverter();
+    }
 }
 
 /// <summary>Writes the key in another way than System.Text.Json.</summary>
@@ -47,3 +129,14 @@ internal static partial class KeyCodecs;
 [SpanCodec(typeof(Shifts))]
 [SpanCodecOptions(UseStringEnumConverter = true)]
 internal static partial class TextKeyCodecs;
+
+[SpanCodec(typeof(Bill))]
+[SpanCodec(typeof(Crate))]
+internal static partial class BillCodecs;
+
+[JsonSerializable(typeof(Bill))]
+[JsonSerializable(typeof(AmountParts))]
+internal sealed partial class BillContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(BillContext))]
+internal static partial class AdoptedBillCodecs;

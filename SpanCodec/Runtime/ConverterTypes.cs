@@ -1,0 +1,17 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace SpanCodecs.Support;
+
+/// <summary>Where converters find the types that they read and write by JsonSerializer, when a codec is called without it.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class ConverterTypes
+{
+    /// <summary>What an adopted context knows; and every type, where the program allows reflection.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Not reached where the program was trimmed without reflection.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The same.")]
+    public static IJsonTypeInfoResolver? Of(IJsonTypeInfoResolver? context) =>
+        JsonSerializer.IsReflectionEnabledByDefault ? JsonTypeInfoResolver.Combine(context, new DefaultJsonTypeInfoResolver()) : context;
+}
