@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
@@ -20,8 +21,8 @@ public static class SpanCodecServices
     }
 
     /// <summary>
-    /// Puts formatters that use the codecs before those of MVC, which keep every other type. The codecs' options must be those of MVC: camel case, any case, numbers
-    /// from strings and relaxed escaping, unless the application says otherwise.
+    /// Puts formatters that use the codecs right before MVC's own for JSON, which keep every other type. The codecs' options must be those of MVC: camel case, any case,
+    /// numbers from strings and relaxed escaping, unless the application says otherwise.
     /// </summary>
     public static IMvcBuilder AddSpanCodecFormatters(this IMvcBuilder builder, params SpanCodecResolver[] resolvers)
     {
@@ -33,11 +34,16 @@ public static class SpanCodecServices
             registry.Add(resolver);
         builder.Services.AddOptions<MvcOptions>().Configure<IOptions<JsonOptions>>((options, json) =>
         {
-            options.InputFormatters.Insert(0, new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
-            options.OutputFormatters.Insert(0, new SpanCodecOutputFormatter(registry));
+            int input = IndexOf<SystemTextJsonInputFormatter>(options.InputFormatters);
+            options.InputFormatters.Insert(Math.Max(input, 0), new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
+            int output = IndexOf<SystemTextJsonOutputFormatter>(options.OutputFormatters);
+            // Where somebody has removed it: texts are no JSON in any case.
+            options.OutputFormatters.Insert(output >= 0 ? output : IndexOf<StringOutputFormatter>(options.OutputFormatters) + 1, new SpanCodecOutputFormatter(registry));
         });
         return builder;
     }
+
+    private static int IndexOf<T>(IEnumerable<object> formatters) => formatters.ToList().FindIndex(formatter => formatter is T);
 
     private static CodecRegistry Registry(IServiceCollection services)
     {

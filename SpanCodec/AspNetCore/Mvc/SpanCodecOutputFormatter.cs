@@ -21,6 +21,9 @@ public sealed class SpanCodecOutputFormatter : TextOutputFormatter
         JsonMediaTypes.AddTo(SupportedMediaTypes);
     }
 
+    // Of what is held as object the value itself decides.
+    protected override bool CanWriteType(Type? type) => type is null || type == typeof(object) || _codecs.TryGetCodec(type, out _);
+
     public override bool CanWriteResult(OutputFormatterCanWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);

@@ -3,8 +3,11 @@ using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using SpanCodecs.AspNetCore;
+using SpanCodecs.AspNetCore.Mvc;
 using Xunit;
 
 namespace SpanCodecs.Tests.Web;
@@ -28,6 +31,10 @@ public class MvcTests
         RawRequest.Get("/mvc/order", "Accept: application/json", "Accept-Charset: utf-16"),
         RawRequest.Get("/mvc/order", "Accept: application/json", "Accept-Charset: klingon"),
         RawRequest.Get("/mvc/nothing"),
+        RawRequest.Get("/mvc/text"),
+        RawRequest.Get("/mvc/text", "Accept: application/json"),
+        RawRequest.Get("/mvc/text", "Accept: text/plain"),
+        RawRequest.Get("/mvc/text", "Accept: */*"),
         RawRequest.Get("/mvc/vehicle"),
         RawRequest.Post("/mvc/order", Order),
         RawRequest.Post("/mvc/order", Encoding.Unicode.GetBytes(Order), "application/json; charset=utf-16"),
@@ -82,9 +89,23 @@ public class MvcTests
                 differences.Add($"{request.Name}\n--- without\n{expected}\n--- with\n{actual}");
         }
 
-        var options = with.Services.GetRequiredService<Microsoft.Extensions.Options.IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+        var options = with.Services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
         Assert.True(!byResolver || MvcCodecs.Resolver.WhyNot(typeof(App.Order), options) is null, MvcCodecs.Resolver.WhyNot(typeof(App.Order), options));
         Assert.True(differences.Count == 0, string.Join("\n\n", differences));
+    }
+
+    [Fact]
+    public async Task Formatters_stand_right_before_those_of_MVC_and_describe_what_has_a_codec()
+    {
+        await using WebApplication app = await StartAsync(false, false);
+        MvcOptions options = app.Services.GetRequiredService<IOptions<MvcOptions>>().Value;
+        int output = options.OutputFormatters.ToList().FindIndex(formatter => formatter is SpanCodecOutputFormatter);
+        Assert.IsType<SystemTextJsonOutputFormatter>(options.OutputFormatters[output + 1]);
+        int input = options.InputFormatters.ToList().FindIndex(formatter => formatter is SpanCodecInputFormatter);
+        Assert.IsType<SystemTextJsonInputFormatter>(options.InputFormatters[input + 1]);
+        var formatter = (SpanCodecOutputFormatter)options.OutputFormatters[output];
+        Assert.NotNull(formatter.GetSupportedContentTypes(null!, typeof(Order)));
+        Assert.Null(formatter.GetSupportedContentTypes(null!, typeof(Basket)));
     }
 
     private static Task<WebApplication> StartAsync(bool? byResolver, bool isStrict) => ShopApp.StartAsync(
@@ -128,6 +149,9 @@ public class ShopController : ControllerBase
 
     [HttpGet("nothing")]
     public Order? Nothing() => null;
+
+    [HttpGet("text")]
+    public string Text() => "Zoë <Z>";
 
     [HttpGet("vehicle")]
     public Vehicle Vehicle() => new Van { Load = 2.5 };

@@ -52,5 +52,6 @@ public static partial class ShopCodecs;
 /// <summary>MVC has a limit of its own.</summary>
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Vehicle))]
+[SpanCodec(typeof(string))]
 [SpanCodecOptions(JsonSerializerDefaults.Web, RelaxedEscaping = true, MaxDepth = 32)]
 public static partial class MvcCodecs;
