@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 
 namespace SpanCodecs.AspNetCore;
 
@@ -27,10 +28,18 @@ internal static class JsonAnswer
 
     internal static Task SendWholeAsync(HttpResponse response, AnswerBuffer answer)
     {
-        if (!response.HasStarted)
+        if (IsWhole(response))
             response.ContentLength = answer.Written.Length;
         return SendAsync(response, answer, CancellationToken.None);
     }
+
+    /// <summary>
+    /// Whether nobody has written before, and nobody reads along: who puts a stream in the place of the server's body may send something else in the end.
+    /// </summary>
+    private static bool IsWhole(HttpResponse response) =>
+        !response.HasStarted
+        && response.HttpContext.Features.Get<IHttpResponseBodyFeature>() is not StreamResponseBodyFeature
+        && response.BodyWriter is { CanGetUnflushedBytes: true, UnflushedBytes: 0 };
 
     /// <summary>Sends the buffer, and returns it.</summary>
     internal static Task SendAsync(HttpResponse response, AnswerBuffer answer, CancellationToken cancellationToken)

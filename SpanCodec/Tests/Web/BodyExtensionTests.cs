@@ -76,6 +76,19 @@ public class BodyExtensionTests
         Assert.Equal(ShopCodecs.SerializeToUtf8Bytes(Huge(3_000_000)), body);
     }
 
+    [Theory]
+    [InlineData("/replaced")]
+    [InlineData("/prefixed")]
+    public async Task What_others_write_around_an_answer_is_sent_too(string path)
+    {
+        await using WebApplication app = await StartAsync();
+        string[] answers = new string[2];
+        for (int i = 0; i < 2; i++)
+            answers[i] = await RawRequest.Get(path + (i == 0 ? "/own" : "/codec")).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.Contains("around ", answers[0], StringComparison.Ordinal);
+        Assert.Equal(RawRequest.WithoutFraming(answers[0]), RawRequest.WithoutFraming(answers[1]));
+    }
+
     private static Order Huge(int length) => new() { Customer = new string('x', length) };
 
     private static Task<WebApplication> StartAsync() => ShopApp.StartAsync(
@@ -94,6 +107,11 @@ public class BodyExtensionTests
                     await context.Response.WriteAsync(failure.Message, TestContext.Current.CancellationToken);
                 }
             });
+            app.Use(AddAroundAsync);
+            app.MapGet("/replaced/own", () => TypedResults.Ok(ShopApp.Sample(1)));
+            app.MapGet("/replaced/codec", () => SpanResults.Ok(ShopApp.Sample(1)));
+            app.MapGet("/prefixed/own", () => TypedResults.Ok(ShopApp.Sample(1)));
+            app.MapGet("/prefixed/codec", () => SpanResults.Ok(ShopApp.Sample(1)));
             app.MapPost("/read/own", async (HttpContext context) => { await context.Request.ReadFromJsonAsync<Order>(); });
             app.MapPost("/read/codec", async (HttpContext context) => { await context.Request.ReadSpanJsonAsync(ShopCodecs.Order); });
             app.MapGroup("/group").WithSpanBodies().MapPost("/", (SpanBody<Order> order) => SpanResults.Ok(order.Value));
@@ -116,6 +134,25 @@ public class BodyExtensionTests
             });
             app.MapGet("/huge/{length:int}", (int length) => SpanResults.Ok(Huge(length)));
         });
+
+    /// <summary>Middleware that has the answer written elsewhere and sends more than that, or that begins it.</summary>
+    private static async Task AddAroundAsync(HttpContext context, RequestDelegate next)
+    {
+        if (context.Request.Path.StartsWithSegments("/prefixed"))
+            Write(context, "around "u8);
+        if (!context.Request.Path.StartsWithSegments("/replaced"))
+        {
+            await next(context);
+            return;
+        }
+
+        Stream client = context.Response.Body;
+        using var written = new MemoryStream();
+        context.Response.Body = written;
+        await next(context);
+        context.Response.Body = client;
+        await context.Response.WriteAsync("around " + Encoding.UTF8.GetString(written.ToArray()), TestContext.Current.CancellationToken);
+    }
 
     // Not flushed: the first value must not take itself for the whole.
     private static void Write(HttpContext context, ReadOnlySpan<byte> text)
