@@ -1,15 +1,18 @@
 using System.Net;
 using System.Net.Http.Headers;
+using System.Text;
 using SpanCodecs;
 
 namespace SpanCodecs.AspNetCore;
 
-/// <summary>A value as the content of a request. It is written when the length or the content is first asked for, so that the length is known.</summary>
+/// <summary>
+/// A value as the content of a request, in the charset of its type. It is written when the length or the content is first asked for, so that the length is known.
+/// </summary>
 public sealed class SpanJsonContent<T> : HttpContent
 {
     private readonly T? _value;
     private readonly SpanCodec<T> _codec;
-    private byte[]? _utf8;
+    private byte[]? _written;
 
     public SpanJsonContent(T? value, SpanCodec<T> codec, MediaTypeHeaderValue? mediaType = null)
     {
@@ -19,18 +22,18 @@ public sealed class SpanJsonContent<T> : HttpContent
         Headers.ContentType = mediaType ?? new MediaTypeHeaderValue("application/json", "utf-8");
     }
 
-    private byte[] Utf8 => _utf8 ??= _codec.SerializeToUtf8Bytes(_value);
+    private byte[] Written => _written ??= Write();
 
     protected override bool TryComputeLength(out long length)
     {
-        length = Utf8.Length;
+        length = Written.Length;
         return true;
     }
 
     protected override void SerializeToStream(Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        stream.Write(Utf8);
+        stream.Write(Written);
     }
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => SerializeToStreamAsync(stream, context, CancellationToken.None);
@@ -38,8 +41,14 @@ public sealed class SpanJsonContent<T> : HttpContent
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        return stream.WriteAsync(Utf8, cancellationToken).AsTask();
+        return stream.WriteAsync(Written, cancellationToken).AsTask();
     }
 
-    protected override Task<Stream> CreateContentReadStreamAsync() => Task.FromResult<Stream>(new MemoryStream(Utf8, writable: false));
+    protected override Task<Stream> CreateContentReadStreamAsync() => Task.FromResult<Stream>(new MemoryStream(Written, writable: false));
+
+    private byte[] Write()
+    {
+        byte[] utf8 = _codec.SerializeToUtf8Bytes(_value);
+        return this.OtherEncoding() is { } other ? Encoding.Convert(Encoding.UTF8, other, utf8) : utf8;
+    }
 }

@@ -28,28 +28,12 @@ public static class SpanJsonHttpClient
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(codec);
-        Encoding? encoding = EncodingOf(content);
+        Encoding? encoding = content.OtherEncoding();
         Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         if (encoding is not null)
             body = Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
         await using (body.ConfigureAwait(false))
             return await codec.DeserializeAsync(body, cancellationToken).ConfigureAwait(false);
-    }
-
-    /// <summary>Null for UTF-8.</summary>
-    private static Encoding? EncodingOf(HttpContent content)
-    {
-        if (content.Headers.ContentType?.CharSet is not { } charset)
-            return null;
-        try
-        {
-            Encoding encoding = Encoding.GetEncoding(charset.Trim('"'));
-            return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
-        }
-        catch (ArgumentException failure)
-        {
-            throw new InvalidOperationException("The character set provided in ContentType is invalid.", failure);
-        }
     }
 
     private static async Task<HttpResponseMessage> SendAsync<T>(

@@ -18,6 +18,8 @@ namespace SpanCodecs.Tests.Web;
 /// <summary>HttpClient and the distributed cache.</summary>
 public class ClientTests
 {
+    private static readonly JsonSerializerOptions s_relaxed = new(JsonSerializerDefaults.Web) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
     [Fact]
     public async Task HttpClient_reads_and_writes_by_codecs_and_knows_the_length()
     {
@@ -31,8 +33,21 @@ public class ClientTests
         using var content = new SpanJsonContent<Order>(order, ShopCodecs.Order);
         byte[] body = await content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken);
         Assert.Equal(body.Length, content.Headers.ContentLength);
-        var relaxed = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
-        Assert.Equal(await JsonContent.Create(order, options: relaxed).ReadAsByteArrayAsync(TestContext.Current.CancellationToken), body);
+        Assert.Equal(await JsonContent.Create(order, options: s_relaxed).ReadAsByteArrayAsync(TestContext.Current.CancellationToken), body);
+    }
+
+    [Theory]
+    [InlineData("utf-8")]
+    [InlineData("UTF-16")]
+    [InlineData("\"utf-16\"")]
+    [InlineData("iso-8859-1")]
+    [InlineData("klingon")]
+    public async Task Content_is_in_the_charset_that_it_names(string charset)
+    {
+        var type = MediaTypeHeaderValue.Parse($"application/vnd.shop+json; charset={charset}");
+        using var own = JsonContent.Create(ShopApp.Sample(7), type, s_relaxed);
+        using var ours = new SpanJsonContent<Order>(ShopApp.Sample(7), ShopCodecs.Order, type);
+        Assert.Equal(await BytesOrMessageAsync(own), await BytesOrMessageAsync(ours));
     }
 
     [Fact]
@@ -82,5 +97,17 @@ public class ClientTests
         Assert.Null(await cache.GetAsync("7", ShopCodecs.Order, TestContext.Current.CancellationToken));
         await cache.SetAsync("7", ShopApp.Sample(7), ShopCodecs.Order, cancellationToken: TestContext.Current.CancellationToken);
         Assert.Equal(2, (await cache.GetAsync("7", ShopCodecs.Order, TestContext.Current.CancellationToken))!.Items.Count);
+    }
+
+    private static async Task<string> BytesOrMessageAsync(HttpContent content)
+    {
+        try
+        {
+            return Convert.ToHexString(await content.ReadAsByteArrayAsync(TestContext.Current.CancellationToken));
+        }
+        catch (InvalidOperationException failure)
+        {
+            return failure.Message;
+        }
     }
 }
