@@ -24,6 +24,8 @@ internal sealed class Exchange
         _request = new BodyPipe(this, body);
         _response = new AnswerPipe(this);
         _context = new DefaultHttpContext { ServiceScopeFactory = services };
+        // A server's stream cannot go back.
+        _context.Request.Body = _request.AsStream();
         _context.Features.Set<IRequestBodyPipeFeature>(_request);
         _context.Features.Set<IHttpRequestBodyDetectionFeature>(_request);
         _context.Features.Set<IHttpResponseBodyFeature>(_response);

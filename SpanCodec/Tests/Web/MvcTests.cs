@@ -1,6 +1,8 @@
 using System.Text;
 using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.AspNetCore.Mvc.Formatters;
@@ -108,6 +110,26 @@ public class MvcTests
         Assert.Null(formatter.GetSupportedContentTypes(null!, typeof(Basket)));
     }
 
+    [Fact]
+    public async Task A_buffered_body_that_was_read_before_is_bound()
+    {
+        await using WebApplication app = await StartAsync(false, false);
+        string answer = await RawRequest.Post("/mvc/order?read=before", Order).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken);
+        Assert.StartsWith("HTTP/1.1 200 ", answer, StringComparison.Ordinal);
+    }
+
+    /// <summary>As somebody who logs bodies, on .NET 9.</summary>
+    private static async Task ReadBeforeAsync(HttpContext context, RequestDelegate next)
+    {
+        if (context.Request.Query.ContainsKey("read"))
+        {
+            context.Request.EnableBuffering();
+            context.Features.Set<IRequestBodyPipeFeature>(new EndedBody());
+        }
+
+        await next(context);
+    }
+
     private static Task<WebApplication> StartAsync(bool? byResolver, bool isStrict) => ShopApp.StartAsync(
         "none",
         builder =>
@@ -124,7 +146,11 @@ public class MvcTests
             else if (byResolver == false)
                 mvc.AddSpanCodecFormatters(MvcCodecs.Resolver);
         },
-        app => app.MapControllers());
+        app =>
+        {
+            app.Use(ReadBeforeAsync);
+            app.MapControllers();
+        });
 
     // How the server says where the answer ends; a number of the request, in problem details; and the type that could not be read, for which System.Text.Json may
     // name the one around it.
