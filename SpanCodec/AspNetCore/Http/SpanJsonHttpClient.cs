@@ -15,12 +15,19 @@ public static class SpanJsonHttpClient
     }
 
     public static Task<HttpResponseMessage> PostSpanJsonAsync<T>(
-        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Post, requestUri, value, codec, cancellationToken);
+        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        // Not disposed, as HttpClient's own extensions do not: the response has the request, and who gets it may read what was sent.
+        return client.PostAsync(requestUri, new SpanJsonContent<T>(value, codec), cancellationToken);
+    }
 
     public static Task<HttpResponseMessage> PutSpanJsonAsync<T>(
-        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Put, requestUri, value, codec, cancellationToken);
+        this HttpClient client, string? requestUri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return client.PutAsync(requestUri, new SpanJsonContent<T>(value, codec), cancellationToken);
+    }
 
     /// <summary>Reads the content, transcoded where its charset is not UTF-8.</summary>
     /// <exception cref="InvalidOperationException">Nobody knows its charset.</exception>
@@ -34,14 +41,5 @@ public static class SpanJsonHttpClient
             body = Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
         await using (body.ConfigureAwait(false))
             return await codec.DeserializeAsync(body, cancellationToken).ConfigureAwait(false);
-    }
-
-    private static async Task<HttpResponseMessage> SendAsync<T>(
-        HttpClient client, HttpMethod method, string? uri, T? value, SpanCodec<T> codec, CancellationToken cancellationToken)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        using var content = new SpanJsonContent<T>(value, codec);
-        using var request = new HttpRequestMessage(method, uri) { Content = content, Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };
-        return await client.SendAsync(request, cancellationToken).ConfigureAwait(false);
     }
 }
