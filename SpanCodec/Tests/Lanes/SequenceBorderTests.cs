@@ -134,7 +134,7 @@ public class SequenceBorderTests
     [Fact]
     public void Without_a_stream_nothing_begins()
     {
-        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>(null!, topLevelValues: true));
+        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!, topLevelValues: true));
         Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(null!, topLevelValues: true));
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsync((Stream)null!, 1, cancellationToken: TestContext.Current.CancellationToken); });
         Assert.Throws<ArgumentNullException>(() => { _ = LaneCodecs.Number.SerializeAsyncEnumerable(null!, null!, cancellationToken: TestContext.Current.CancellationToken); });
