@@ -132,8 +132,12 @@ public class SimpleAndComplexTests
         Assert.NotNull(SimpleAndComplexFastPath.Default.ComplexNode.SerializeHandler);
     }
 
-    private static void AssertRefused<T>(T cycle, JsonTypeInfo<T> metadata) =>
-        Assert.Throws<JsonException>(() => JsonSerializer.SerializeToUtf8Bytes(cycle, metadata));
+    /// <summary>By the depth that metadata counts, or by that of the writer, to which the fast path leaves it.</summary>
+    private static void AssertRefused<T>(T cycle, JsonTypeInfo<T> metadata)
+    {
+        Exception refusal = Assert.ThrowsAny<Exception>(() => JsonSerializer.SerializeToUtf8Bytes(cycle, metadata));
+        Assert.True(refusal is JsonException or InvalidOperationException, refusal.ToString());
+    }
 
     private static int Members(byte[] utf8)
     {
