@@ -23,6 +23,8 @@ public static class BenchmarkHost
         HostBuild host = HostBuild.Of(benchmarks);
         try
         {
+            if (MemoryLimit.Complaint is { } complaint)
+                throw new ArgumentException(complaint);
             HostArguments arguments = HostArguments.Parse(args, defaultModes, host.Framework);
             return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
         }

@@ -21,7 +21,7 @@ internal sealed class RewriteRole(string document, string path) : IPayloadVisito
         try
         {
             T? value = JsonSerializer.Deserialize(File.ReadAllBytes(document), payload.Metadata);
-            File.WriteAllBytes(path, JsonSerializer.SerializeToUtf8Bytes(value!, payload.Metadata));
+            File.WriteAllBytes(path, JsonSerializer.SerializeToUtf8Bytes(value!, payload.Reference));
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {

@@ -14,10 +14,17 @@ internal static class MemoryLimit
 
     private const string Variable = "JSONAOT_CHILD_MEMORY_MB";
 
-    private static readonly long Bytes = Parse(Environment.GetEnvironmentVariable(Variable)) ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 2;
+    private static readonly string? Given = Environment.GetEnvironmentVariable(Variable);
+
+    private static readonly long Bytes = Parse(Given) ?? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 2;
 
     /// <summary>As the second part of a sentence: the process "took …".</summary>
     internal static string Words { get; } = string.Create(CultureInfo.InvariantCulture, $"more than {Bytes / 1e9:0.0} GB of memory");
+
+    /// <summary>Null where the environment says nothing, or a number that can be used.</summary>
+    internal static string? Complaint => string.IsNullOrEmpty(Given) || Parse(Given) is not null
+        ? null
+        : $"{Variable} takes whole megabytes, at least 100, and '{Given}' is not that. Set another number, or clear it.";
 
     /// <returns>Null where it is not a number of at least 100 megabytes.</returns>
     internal static long? Parse(string? text) =>

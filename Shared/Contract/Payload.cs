@@ -24,8 +24,11 @@ public abstract class Payload<T> : IPayload
     /// <summary>One instance per process: every contender gets the same object.</summary>
     public T Sample => _sample ??= CreateSample();
 
-    /// <summary>How System.Text.Json writes and reads the type: this decides what the document is.</summary>
+    /// <summary>How System.Text.Json writes and reads the type.</summary>
     public abstract JsonTypeInfo<T> Metadata { get; }
+
+    /// <summary>The same without the fast path: this decides what the document of a value is. The fast path writes a byte[] that is null as an empty text.</summary>
+    public JsonTypeInfo<T> Reference => field ??= MetadataAlone.Of(Metadata);
 
     /// <summary>Whether the document names its enum values, or numbers them: libraries whose switch is for all enums are set by it.</summary>
     public virtual bool EnumsByName => false;
@@ -46,7 +49,7 @@ public abstract class Payload<T> : IPayload
     public virtual bool OmitsNulls => false;
 
     /// <summary>The document that every contender reads: what System.Text.Json writes from its metadata.</summary>
-    public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Metadata);
+    public byte[] CanonicalUtf8 => _canonicalUtf8 ??= JsonSerializer.SerializeToUtf8Bytes(Sample, Reference);
 
     /// <summary>What a codec is given to read: the canonical document, or for a binary format its own output.</summary>
     public byte[] DocumentFor(ICodec<T> codec) =>
@@ -73,8 +76,8 @@ public abstract class Payload<T> : IPayload
 
     private bool DocumentsAreEqual(T expected, T actual)
     {
-        byte[] expectedUtf8 = JsonSerializer.SerializeToUtf8Bytes(expected, Metadata);
-        byte[] actualUtf8 = JsonSerializer.SerializeToUtf8Bytes(actual, Metadata);
+        byte[] expectedUtf8 = JsonSerializer.SerializeToUtf8Bytes(expected, Reference);
+        byte[] actualUtf8 = JsonSerializer.SerializeToUtf8Bytes(actual, Reference);
         // The order of a dictionary's entries means nothing.
         return expectedUtf8.AsSpan().SequenceEqual(actualUtf8) || JsonDifference.Between(expectedUtf8, actualUtf8).Count == 0;
     }

@@ -35,6 +35,6 @@ internal sealed class DamagedDocument(string name, string title, string descript
 
     private static string Differences<T>(Payload<T> payload, T whole, T value)
         where T : class => string.Join("; ", JsonDifference
-            .Between(JsonSerializer.SerializeToUtf8Bytes(whole, payload.Metadata), JsonSerializer.SerializeToUtf8Bytes(value, payload.Metadata))
+            .Between(JsonSerializer.SerializeToUtf8Bytes(whole, payload.Reference), JsonSerializer.SerializeToUtf8Bytes(value, payload.Reference))
             .Take(MostDifferences));
 }

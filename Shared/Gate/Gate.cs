@@ -63,7 +63,7 @@ public static class Gate
             return ["the value became null"];
         IReadOnlyList<string> named = JsonDifference.Between(
             payload.CanonicalUtf8,
-            JsonSerializer.SerializeToUtf8Bytes(actual, payload.Metadata));
+            JsonSerializer.SerializeToUtf8Bytes(actual, payload.Reference));
         return named.Count > 0 ? named : ["the values are unequal, though System.Text.Json writes both alike"];
     }
 

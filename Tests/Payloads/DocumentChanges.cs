@@ -28,7 +28,7 @@ internal static class DocumentChanges
             try
             {
                 T value = JsonSerializer.Deserialize(changed, payload.Metadata)!;
-                if (!JsonSerializer.SerializeToUtf8Bytes(value, payload.Metadata).AsSpan().SequenceEqual(utf8))
+                if (!JsonSerializer.SerializeToUtf8Bytes(value, payload.Reference).AsSpan().SequenceEqual(utf8))
                     return value;
             }
             catch (JsonException)

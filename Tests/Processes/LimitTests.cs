@@ -27,6 +27,16 @@ public class LimitTests
     }
 
     [Theory]
+    [InlineData("Lab", "claims", "--help")]
+    [InlineData("TestHost", "--help")]
+    public void Nor_does_a_limit_of_memory_that_cannot_be_used(string program, params string[] arguments)
+    {
+        ProgramRun run = Repository.RunWith([("JSONAOT_CHILD_MEMORY_MB", "1 GB")], Repository.Root, Repository.Built(program), arguments);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Equal("JSONAOT_CHILD_MEMORY_MB takes whole megabytes, at least 100, and '1 GB' is not that. Set another number, or clear it.", run.Errors.Trim());
+    }
+
+    [Theory]
     [InlineData("100", 100_000_000L)]
     [InlineData("4000", 4_000_000_000L)]
     [InlineData("99", null)]

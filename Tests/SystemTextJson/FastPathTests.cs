@@ -1,5 +1,6 @@
 using System.Text.Json;
 using JsonAot.Errors;
+using JsonAot.Payloads.SimpleAndComplex;
 using Xunit;
 
 namespace JsonAot.Tests.SystemTextJson;
@@ -17,6 +18,16 @@ public class FastPathTests
         var writing = new Writing(InBox.Contenders.Single(candidate => candidate.Name == contender), cycle);
         cycle.PayloadFor(InBox.PayloadNamed("Simple")).Accept(writing);
         Assert.Throws(expected, () => writing.Call!());
+    }
+
+    /// <summary>Reading it back gives an array of no bytes. So a document is what the metadata writes.</summary>
+    [Fact]
+    public void The_fast_path_writes_a_null_array_of_bytes_as_an_empty_text()
+    {
+        var payload = new ComplexPayload();
+        var value = new Complex { Bytes = null };
+        Assert.Contains("\"Bytes\":\"\"", JsonSerializer.Serialize(value, payload.Metadata), StringComparison.Ordinal);
+        Assert.Contains("\"Bytes\":null", JsonSerializer.Serialize(value, payload.Reference), StringComparison.Ordinal);
     }
 
     private sealed class Writing(Contender contender, ErrorScenario scenario) : IPayloadVisitor

@@ -1,7 +1,3 @@
-using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace JsonAot.Codecs;
 
 /// <remarks>
@@ -14,11 +10,5 @@ public sealed class SourceGenMetadataContender : Contender
 
     public override string Description => "System.Text.Json with a JsonSerializerContext whose fast path is not used; it writes, as reading is the same";
 
-    public override Offer<T> Offer<T>(Payload<T> payload)
-    {
-        var options = new JsonSerializerOptions(payload.Metadata.Options);
-        // Any encoder turns it off, also the one that is used without this.
-        options.Encoder ??= JavaScriptEncoder.Default;
-        return new TypeInfoCodec<T>((JsonTypeInfo<T>)options.GetTypeInfo(typeof(T)), Directions.Serialize);
-    }
+    public override Offer<T> Offer<T>(Payload<T> payload) => new TypeInfoCodec<T>(payload.Reference, Directions.Serialize);
 }

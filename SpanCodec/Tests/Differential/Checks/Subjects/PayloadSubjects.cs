@@ -33,8 +33,8 @@ internal static class PayloadSubjects
         {
             if (payload is not IHasSpanCodec<T> own)
                 return;
-            byte[] reduced = JsonSerializer.SerializeToUtf8Bytes(RepresentativeValue.Of(payload), payload.Metadata);
-            Subjects.Add(AllSubjects.OfBytes(own.SpanCodec, payload.Metadata, reduced, payload.Name));
+            byte[] reduced = JsonSerializer.SerializeToUtf8Bytes(RepresentativeValue.Of(payload), payload.Reference);
+            Subjects.Add(AllSubjects.OfBytes(own.SpanCodec, payload.Reference, reduced, payload.Name));
             Documents.Add((payload.Name, payload.CanonicalUtf8));
         }
     }
