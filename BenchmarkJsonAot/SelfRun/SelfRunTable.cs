@@ -18,8 +18,10 @@ internal static class SelfRunTable
             foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Fastest))
             {
                 string name = row.Adapted ? $"{row.Contender} *" : row.Contender;
+                string steady = Duration.Format(row.SteadyNs.Fastest);
                 string middle = $"({Duration.Format(row.SteadyNs.Median)})";
-                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{Duration.Format(row.SteadyNs.Fastest),12}{middle,12}{row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture),10} B");
+                string allocated = row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture);
+                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{steady,12}{middle,12}{allocated,10} B");
             }
         }
 

@@ -5,8 +5,8 @@ using JsonAot.Libraries;
 namespace JsonAot.Hosting.Toolchain;
 
 /// <summary>
-/// The payloads that no benchmark of a child asks for. The native compiler would compile every contender for each of them, which
-/// takes most of the publish of a child with few rows.
+/// The payloads that no benchmark of a child asks for. The native compiler would compile every contender for each of them: a child of one
+/// payload is a fifth smaller without, and published in a seventh less time (33.5 and 27.3 MB, 71 and 61 s on 2026-11-24).
 /// </summary>
 internal static class LeftOutPayloads
 {

@@ -37,7 +37,8 @@ internal sealed record ClaimResult
 
     internal static ClaimResult Of(Claim claim, SteadyState state)
     {
-        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, state))];
+        var times = new SteadyTimes(state);
+        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, state, times))];
         return new ClaimResult
         {
             Source = claim.Source.Title,
@@ -93,13 +94,13 @@ internal sealed record ClaimCase
     /// <summary>The rows, above and below the fraction line.</summary>
     public required IReadOnlyList<string> Rows { get; init; }
 
-    internal static ClaimCase Of(Claim claim, ClaimTest test, SteadyState state)
+    internal static ClaimCase Of(Claim claim, ClaimTest test, SteadyState state, SteadyTimes times)
     {
         SteadyRow? over = test.Over.Find(state);
         SteadyRow? under = test.Under?.Find(state);
         Estimate? measured = claim.Quantity switch
         {
-            Quantity.Time => RowRatio.Of(over, under, new SteadyTimes(state)),
+            Quantity.Time => RowRatio.Of(over, under, times),
             _ when test.Under is null => RowRatio.Allocated(over),
             _ => RowRatio.OfAllocated(over, under),
         };

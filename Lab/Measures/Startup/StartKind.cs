@@ -49,7 +49,8 @@ internal sealed class StartKind : Kind<StartupResults>
         if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
             yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: a C program that does nothing, from its spawn to its end.";
         foreach ((StartupResults results, string program, double noise) in all.SelectMany(results => Differences(results).Select(one => (results, one.Program, one.Noise))))
-            yield return $"{results.Manifest.Mode}: {program} under two names differs by at most {noise.ToString("P1", CultureInfo.InvariantCulture)} (95 % interval); smaller differences are ties.";
+            yield return string.Create(CultureInfo.InvariantCulture,
+                $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); smaller differences are ties.");
     }
 
     /// <summary>By how much each program may differ that was measured under two names.</summary>

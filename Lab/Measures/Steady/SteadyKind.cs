@@ -122,18 +122,13 @@ internal sealed class SteadyKind : Kind<SteadyState>
     private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
 
     /// <param name="adapted">How to say that the contender is.</param>
-    private static string? NoteOn(SteadyRow row, Estimate? time, string adapted)
-    {
-        string[] notes = [.. new[] { row.Note, ApartOf(row) }.OfType<string>()];
-        return row.Unavailable ?? MeasuringVerb.Joined(
-            notes.Length > 0 ? string.Join("; ", notes)
-                : time is null ? "no figure"
-                : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
-                : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
-                : BoundOf(time) is null ? "too few samples for an interval"
-                : null,
-            row.IsMarkedAdapted ? adapted : null);
-    }
+    private static string? NoteOn(SteadyRow row, Estimate? time, string adapted) => row.Unavailable ?? MeasuringVerb.Joined(
+        MeasuringVerb.Joined(row.Note, ApartOf(row)) ?? (time is null ? "no figure"
+            : row is { IsDisturbed: true, Passes.Count: 1 } ? "the run was stopped after its first pass; do not use it"
+            : row.IsDisturbed ? "disturbed: a neighbour was busy in all passes, or in all but one; do not use it"
+            : BoundOf(time) is null ? "too few samples for an interval"
+            : null),
+        row.IsMarkedAdapted ? adapted : null);
 
     /// <summary>How far the processes of a row differ, where that is much. Its figure is the middle of them, and no single one need have it.</summary>
     internal static string? ApartOf(SteadyRow row) => row.MedianNs is not null && SteadyPass.Disagreement(row.Passes) is > SteadyPass.FarApart and var apart

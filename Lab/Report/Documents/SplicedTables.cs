@@ -56,22 +56,24 @@ internal static class SplicedTables
     private static string Steady(string type, SteadyState[] states)
     {
         var table = new StringBuilder();
+        (SteadyRow[] Rows, SteadyTimes Times, double? Floor)[] files = [.. states.Select(state => (RowsOf(state, type).ToArray(), new SteadyTimes(state), NoiseFloor.Of(state)))];
         table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} | | ")).Append("|\n");
         table.Append("|---|").Append(string.Concat(states.Select(_ => "--:|--:|--:|"))).Append('\n');
-        string[] categories = [.. states.SelectMany(state => RowsOf(state, type)).Select(row => row.Category).Distinct()];
+        string[] categories = [.. files.SelectMany(file => file.Rows).Select(row => row.Category).Distinct()];
         foreach (string category in categories)
         {
             table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.Select(_ => " median | ratio | allocated |"))).Append('\n');
-            foreach (string key in states.SelectMany(state => RowsOf(state, type)).Where(row => row.Category == category).Select(row => row.Key).Distinct())
+            foreach (string key in files.SelectMany(file => file.Rows).Where(row => row.Category == category).Select(row => row.Key).Distinct())
             {
                 table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
-                foreach (SteadyState state in states)
-                    table.Append(Cells([.. RowsOf(state, type).Where(row => row.Category == category)], key, new SteadyTimes(state), NoiseFloor.Of(state)));
+                foreach ((SteadyRow[] rows, SteadyTimes times, double? floor) in files)
+                    table.Append(Cells([.. rows.Where(row => row.Category == category)], key, times, floor));
                 table.Append('\n');
             }
         }
 
-        return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states)).Append(Caption(states)).Append(SettingsOf(states.SelectMany(state => RowsOf(state, type)))).ToString();
+        return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states))
+            .Append(Caption(states)).Append(SettingsOf(files.SelectMany(file => file.Rows))).ToString();
     }
 
     private static string Cells(SteadyRow[] rows, string key, SteadyTimes times, double? floor)
