@@ -1,10 +1,10 @@
 // ---- words ----
 
-const three = value => value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+const three = value => value.toFixed(Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2);
 
 function scaled(value, units) {
   let unit = 0;
-  while (Math.abs(value) >= 1000 && unit < units.length - 1) { value /= 1000; unit++; }
+  while (Math.abs(value) >= 999.5 && unit < units.length - 1) { value /= 1000; unit++; }
   return (units[unit] === 'B' ? value.toFixed(0) : three(value)) + ' ' + units[unit];
 }
 
