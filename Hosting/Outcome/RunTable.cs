@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -9,9 +10,6 @@ internal static partial class RunTable
 {
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
     private const string Mark = " *";
-
-    /// <summary>Stands behind a ratio that the next run may contradict, as on the page.</summary>
-    private const string Unknown = " ?";
 
     /// <param name="floorOf">Differences below it are ties; null where it is not known.</param>
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
@@ -64,6 +62,8 @@ internal static partial class RunTable
             yield return "";
         if (rows.Any(row => !row.IsDisturbed && !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
+        if (rows.Any(row => row is { MedianNs: not null, IsDisturbed: false, Samples.Count: < SteadyRow.LeastSamples }))
+            yield return string.Create(CultureInfo.InvariantCulture, $"? Fewer than {SteadyRow.LeastSamples} samples do not say how far they scatter: measure such a row for longer.");
         if (rows.Any(row => row.IsDisturbed))
             yield return "? Something else kept the processor busy in all passes but one, or in all, or the run was stopped after its first pass: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
@@ -81,18 +81,16 @@ internal static partial class RunTable
     }
 
     /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
-    private static string RatioOf(SteadyRow row, SteadyRow? baseline, double? floor)
+    private static string RatioOf(SteadyRow row, SteadyRow? baseline, Shown shown)
     {
-        if (baseline?.MedianNs is not > 0)
+        if (baseline is null || shown.Times.Of(baseline) is not { } under || shown.Times.Of(row) is not { } over)
             return "";
-        bool isSettled = row == baseline || SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
-        double? within = isSettled ? null : SteadyPass.Ratio(row, baseline);
-        double ratio = within ?? row.MedianNs!.Value / baseline.MedianNs.Value;
-        string said = row == baseline ? ""
-            : row.IsDisturbed || baseline.IsDisturbed ? Unknown
-            : floor is not null && NoiseFloor.IsTie(ratio, floor) ? " tie"
-            : "";
-        return string.Create(CultureInfo.InvariantCulture, $"{(within is null ? "" : "~")}{ratio:0.00}{said}");
+        if (row == baseline)
+            return "1.00";
+        double noise = shown.Floor ?? 0;
+        var compared = Comparison.Of(over, under, noise);
+        bool isSettled = SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
+        return !isSettled && SteadyPass.Ratio(row, baseline) is { } within ? $"~{compared.At(within, noise).Words}" : compared.Words;
     }
 
     private static string[] Cells(Shown shown, string key)
@@ -105,18 +103,18 @@ internal static partial class RunTable
         SteadyRow? baseline = rivals.Length > 1 ? SteadyState.BaselineOf(rivals) : null;
         return
         [
-            $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}", RatioOf(row, baseline, shown.Floor),
+            $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}", RatioOf(row, baseline, shown),
             $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row),
         ];
     }
 
-    private sealed record Shown(SteadyState State, double? Floor)
+    private sealed record Shown(SteadyState State, SteadyTimes Times, double? Floor)
     {
         /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
         internal static Shown Of(SteadyState state, double? floor)
         {
             SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];
-            return new Shown(rows.Length == 0 ? state : state with { Rows = rows }, floor);
+            return new Shown(rows.Length == 0 ? state : state with { Rows = rows }, new SteadyTimes(state), floor);
         }
     }
 

@@ -105,6 +105,28 @@ public class OutputTests
         Assert.Matches(far, table);
     }
 
+    /// <summary>As on the page: the two passes of a row lie apart by as much as the two rows, whatever the floor is.</summary>
+    [Theory]
+    [InlineData(204, 203.9, 204.1, "1.02 tie")]
+    [InlineData(220, 199.9, 240.1, "1.10 tie")]
+    [InlineData(300, 299.9, 300.1, "1.50")]
+    public void A_difference_within_the_intervals_of_the_rows_is_a_tie(double median, double first, double second, string words)
+    {
+        SteadyState jit = ResultFileTests.State(
+            Baseline("A.Base", 200) with { Passes = [new(1, 200, true, []), new(2, 200.2, true, [])] },
+            ResultFileTests.Row("A.Other", median) with { Passes = [new(1, first, true, []), new(2, second, true, [])] });
+        Assert.Matches($@"Other\s+{median:0} ns\s+{words}\s+0 B", string.Join('\n', RunTable.Lines([jit], _ => 0.001)));
+    }
+
+    [Fact]
+    public void A_ratio_of_few_samples_is_unknown()
+    {
+        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Few", 100) with { Samples = [99, 100, 101] });
+        string[] lines = [.. RunTable.Lines([jit], _ => 0.01)];
+        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
+        Assert.StartsWith("? Fewer than 6 samples", lines[^1], StringComparison.Ordinal);
+    }
+
     /// <summary>Both passes of the row were disturbed. The difference is large, and says nothing.</summary>
     [Fact]
     public void A_ratio_of_a_disturbed_row_is_unknown()

@@ -1,6 +1,6 @@
 using JsonAot.Hosting.Passes;
-using JsonAot.Lab.Statistics;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

@@ -1,5 +1,5 @@
-using JsonAot.Lab.Statistics;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

@@ -22,6 +22,19 @@ public sealed class DecisionTableTests : AnswerTests
         Assert.Matches(@"^0\.25 \([^)]+\) of STJ source-gen's time; Newtonsoft\.Json takes 2\.00$", large.Gain);
     }
 
+    /// <summary>Its users pay for the copy too, but a library that has the call may have none to pay.</summary>
+    [Fact]
+    public void A_figure_of_an_adapted_contender_says_so()
+    {
+        SteadyRow Adapted(SteadyRow row) => row with { IsAdapted = true };
+        Save("jit",
+            Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
+            Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)),
+            Adapted(Row("Newtonsoft.Json", "Deserialize", 400)), Adapted(On("Enterprise", Row("Newtonsoft.Json", "Deserialize", 400_000))));
+        Assert.EndsWith("; Newtonsoft.Json (adapted) takes 2.00", Decide("large documents").Gain, StringComparison.Ordinal);
+        Assert.Contains("marked as adapted: this library has no such call", Decision.Key, StringComparison.Ordinal);
+    }
+
     /// <summary>The winner of all documents need not be that of large ones, and the baseline costs nothing more.</summary>
     [Theory]
     [InlineData("SpanCodec", "as on a hot path")]

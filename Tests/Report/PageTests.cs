@@ -1,9 +1,9 @@
 using System.Globalization;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 using Microsoft.Playwright;
 using Xunit;
 
@@ -68,7 +68,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IClassFixture<Chromium
     public async Task The_script_writes_times_and_sizes_as_the_suite_does()
     {
         IPage page = await Open();
-        foreach (double value in (double[])[0, 0.4, 999.4, 1_234, 45_600_000, 128_000_000, 2_500_000_000, -0.4, -512, -1_234, -31_400_000, -152_011_784])
+        foreach (double value in (double[])[0, 0.4, 9.996, 99.97, 999.4, 999.6, 1_234, 999_600, 45_600_000, 128_000_000, 2_500_000_000, -0.4, -512, -1_234, -31_400_000, -152_011_784])
         {
             string[] written = await page.EvaluateAsync<string[]>("value => [time(value), bytes(value)]", value);
             Assert.Equal([Duration.Format(value), ByteSize.Format(value)], written);

@@ -3,11 +3,11 @@ using JsonAot.Lab;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Commands.Compare;
 

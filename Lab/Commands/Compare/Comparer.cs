@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Compare;

@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Steady;

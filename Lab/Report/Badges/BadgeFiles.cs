@@ -2,7 +2,6 @@ using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Badges;
 

@@ -4,7 +4,6 @@ using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Documents;
 

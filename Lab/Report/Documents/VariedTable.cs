@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Documents;
 

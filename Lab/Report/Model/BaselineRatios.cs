@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;

@@ -5,7 +5,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>One contender's figure in one cell.</summary>
-internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark)
+internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark, bool IsAdapted)
 {
     /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
     internal bool IsOfRival => Mark is null or SteadyKind.Disturbed;
@@ -24,6 +24,7 @@ internal sealed class SteadyMatrix
         int lane = steady.IndexOf("lane");
         int time = steady.IndexOf("time");
         int mark = steady.IndexOf("mark");
+        int marks = steady.IndexOf("marks");
         object?[][] rows = [.. steady.RowsOf(machine).Where(row => row[time] is not null)];
         Lane = FirstLane(rows.Select(row => (string)row[lane]!));
         _cells = rows.Where(row => (string)row[lane]! == Lane).ToLookup(
@@ -31,7 +32,8 @@ internal sealed class SteadyMatrix
             row => new SteadyFigure(
                 (string)row[lane + 2]!,
                 SteadyKind.TimeOf(row, time),
-                (string?)row[mark]));
+                (string?)row[mark],
+                ((string?)row[marks])?.EndsWith(AdaptedLane.Mark, StringComparison.Ordinal) == true));
     }
 
     internal string Lane { get; }

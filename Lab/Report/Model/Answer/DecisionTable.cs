@@ -1,6 +1,5 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -11,7 +10,8 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
 
     /// <summary>Below the table, for who does not know its words.</summary>
     internal const string Key = "STJ is System.Text.Json. A figure such as 0.25 (0.24 to 0.26) of another's time means a quarter of it; in brackets is the 95 % interval. "
-        + "A test is one payload, read or written. A mean of 8 of 12 tests leaves four out, in which a time is not known.";
+        + "A test is one payload, read or written. A mean of 8 of 12 tests leaves four out, in which a time is not known. "
+        + $"A name may be marked as {AdaptedLane.Sentence}.";
 
     internal IReadOnlyList<string> Cells => [Need, Take, Gain, Cost];
 
@@ -90,7 +90,7 @@ internal static class DecisionTable
         if (Winner.Of(means, jit) is not { } winner || means.Of(jit, winner.Name, jit, means.Baseline, out int shared) is not { } mean)
             return null;
         string gain = $"{SteadyMeans.Show(mean)} of {means.Baseline}'s time{means.Share(shared, jit, means.Baseline)}";
-        return new Decision("a hot path", Words.Name(winner.Name), gain, HiddenCosts.Of(both, winner.Name, means.Baseline));
+        return new Decision("a hot path", means.Named(jit, winner.Name), gain, HiddenCosts.Of(both, winner.Name, means.Baseline));
     }
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
@@ -103,10 +103,11 @@ internal static class DecisionTable
             "strict fidelity",
             Words.Some([.. ranking.Contenders.Select(ranked => ranked.Name).Union(faithful)]),
             "every member of every payload comes back",
-            ranking.Contenders is [var first, .., var last] ? $"from {Time(first)} to {Time(last)} of {means.Baseline}'s time{ranking.Share}" : "");
+            ranking.Contenders is [var first, .., var last] ? $"from {Time(means, jit, first)} to {Time(means, jit, last)} of {means.Baseline}'s time{ranking.Share}" : "");
     }
 
-    private static string Time((string Name, Comparison Mean) found) => $"{found.Mean.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)})";
+    private static string Time(SteadyMeans means, Deployment jit, (string Name, Comparison Mean) found) =>
+        $"{found.Mean.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)}{(means.IsAdapted(jit, found.Name) ? $", {AdaptedLane.Mark}" : "")})";
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)

@@ -28,12 +28,12 @@ internal static class LargeDocuments
         IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
             .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out int tests), Share: large.Share(tests, jit, large.Baseline)))
             .Where(found => found.Mean is not null)
-            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Name} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}{(found.Share == share ? "" : found.Share)}"));
+            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{large.Named(jit, found.Name)} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}{(found.Share == share ? "" : found.Share)}"));
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
         return new Decision(
             "large documents (over 0.1 ms a call)",
-            Words.Name(winner.Name),
+            large.Named(jit, winner.Name),
             $"{SteadyMeans.Show(mean)} of {large.Baseline}'s time{share}{string.Concat(others.Select(other => $"; {other}"))}",
             isOfHotPath ? "as on a hot path" : HiddenCosts.Of(both, winner.Name, large.Baseline));
     }

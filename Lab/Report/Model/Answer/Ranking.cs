@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 

@@ -1,7 +1,6 @@
 using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -75,6 +74,14 @@ internal sealed class SteadyMeans
     /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>
     internal bool IsMarked(Deployment deployment, string contender) =>
         Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsOfRival);
+
+    /// <summary>Whether figures of it are those of calls that it does not have.</summary>
+    internal bool IsAdapted(Deployment deployment, string contender) =>
+        Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && figure.IsAdapted);
+
+    /// <summary>Its name, with the mark.</summary>
+    internal string Named(Deployment deployment, string contender) =>
+        IsAdapted(deployment, contender) ? $"{Words.Name(contender)} ({AdaptedLane.Mark})" : Words.Name(contender);
 
     internal static string Show(Comparison comparison) => string.Create(
         CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00} ({comparison.Low:0.00} to {comparison.High:0.00}{(comparison.IsTie ? ", a tie" : "")})");

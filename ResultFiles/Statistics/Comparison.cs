@@ -1,21 +1,21 @@
 using System.Globalization;
 
-namespace JsonAot.Lab.Statistics;
+namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
 /// A quotient of two medians. The page's script computes the same for whatever baseline is chosen: as logarithms the two
 /// intervals are independent errors, and add as the sides of a right angle.
 /// </summary>
-internal sealed record Comparison(double Ratio, double Low, double High, bool IsTie)
+public sealed record Comparison(double Ratio, double Low, double High, bool IsTie)
 {
     /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
-    internal bool IsKnown => Low > 0 && double.IsFinite(High);
+    public bool IsKnown => Low > 0 && double.IsFinite(High);
 
     /// <summary>As the page's script words it.</summary>
-    internal string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{(!IsKnown ? " ?" : IsTie ? " tie" : "")}");
+    public string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{(!IsKnown ? " ?" : IsTie ? " tie" : "")}");
 
     /// <param name="noise">What a benchmark differs from itself by; smaller differences are none.</param>
-    internal static Comparison Of(Estimate over, Estimate under, double noise)
+    public static Comparison Of(Estimate over, Estimate under, double noise)
     {
         double ratio = over.Median / under.Median;
         double down = double.Hypot(Math.Log(over.Median / over.Low), Math.Log(under.High / under.Median));
@@ -23,8 +23,11 @@ internal sealed record Comparison(double Ratio, double Low, double High, bool Is
         return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
     }
 
+    /// <summary>The same where the ratio is known better than by the medians, such as within passes.</summary>
+    public Comparison At(double ratio, double noise) => With(ratio, Low * ratio / Ratio, High * ratio / Ratio, noise);
+
     /// <summary>The geometric mean of those comparisons that are known, as independent of each other; null where none is.</summary>
-    internal static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
+    public static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
     {
         Comparison[] known = [.. comparisons.Where(one => one.IsKnown)];
         if (known.Length == 0)

@@ -1,7 +1,7 @@
-namespace JsonAot.Lab.Statistics;
+namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>The times of a file with their intervals. Two rows of it are compared by these, on the page, in documents and for claims alike.</summary>
-internal sealed class SteadyTimes(SteadyState? state)
+public sealed class SteadyTimes(SteadyState? state)
 {
     private readonly PassScatter _scatter = new(state?.Rows ?? []);
 
@@ -9,7 +9,7 @@ internal sealed class SteadyTimes(SteadyState? state)
     /// A time of nothing or less is not a measurement. Its interval is unknown where there are too few samples, and where a neighbour was busy: those
     /// samples say how far disturbed times scatter, and the undisturbed time may lie outside all of them.
     /// </summary>
-    internal Estimate? Of(SteadyRow row)
+    public Estimate? Of(SteadyRow row)
     {
         if (row.MedianNs is not > 0)
             return null;

@@ -1,15 +1,15 @@
-namespace JsonAot.Lab.Statistics;
+namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
 /// The interval of a median from the order of its samples: no assumption about how they scatter, and quick enough for
 /// every figure of many machines. Of n samples the k-th from either end bound the median in 95 cases of 100.
 /// </summary>
-internal static class MedianInterval
+public static class MedianInterval
 {
     private const double Confidence = 0.95;
 
     /// <returns>Null when there are too few samples to know.</returns>
-    internal static Estimate? Of(double median, IReadOnlyList<double> samples)
+    public static Estimate? Of(double median, IReadOnlyList<double> samples)
     {
         if (samples.Count < SteadyRow.LeastSamples)
             return null;

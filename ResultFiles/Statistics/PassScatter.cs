@@ -1,4 +1,4 @@
-namespace JsonAot.Lab.Statistics;
+namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
 /// How far the processes of a row lie apart. Iterations of one process are alike in what sets processes apart, so that no number of them says how far
