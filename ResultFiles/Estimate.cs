@@ -8,4 +8,8 @@ public sealed record Estimate(double Median, double Low, double High)
     /// <summary>Half of the interval, as a part of the median.</summary>
     [JsonIgnore]
     public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);
+
+    /// <summary>Of a ratio: how much larger one of both may be than the other, at the far end of the interval.</summary>
+    [JsonIgnore]
+    public double Beyond => Math.Max(High, 1 / Low) - 1;
 }

@@ -96,6 +96,19 @@ public class WebRowsTests
         Assert.Contains("[1] left out", reasons.Lines);
     }
 
+    /// <summary>Not the difference itself: identical servers differ by more than two of them did in half of all cases.</summary>
+    [Theory]
+    [InlineData(0.99, 0.96, 1.02, "4.2 %")]
+    [InlineData(0.99, 0.98, 1.05, "5.0 %")]
+    public void The_noise_of_a_start_is_the_far_end_of_its_interval(double median, double low, double high, string noise)
+    {
+        var again = new WebStartRow { Contender = WebEntry.Baseline + WebContestants.AgainSuffix, Payload = "Body", Kind = StartupKind.Again, Ratio = new(median, low, high) };
+        WebResults results = Results();
+        string remark = new WebKind().Remarks([results with { Starts = [.. results.Starts, again] }]).Last();
+        Assert.Contains($"jit: the same server under two names differs by at most {noise}", remark, StringComparison.Ordinal);
+        Assert.DoesNotContain(new WebKind().Remarks([results]), line => line.Contains("two names", StringComparison.Ordinal));
+    }
+
     [Fact]
     public void A_run_of_some_servers_keeps_the_rows_of_the_others()
     {

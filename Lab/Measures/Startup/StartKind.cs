@@ -62,11 +62,7 @@ internal sealed class StartKind : Kind<StartupResults>
         select (first.Program, Noise(first, again));
 
     /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
-    internal static double Noise(StartupRow first, StartupRow again)
-    {
-        Estimate ratio = Bootstrap.Ratio(again.Samples, first.Samples);
-        return Math.Max(ratio.High, 1 / ratio.Low) - 1;
-    }
+    internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
 
     private static string Show(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : "0.00", CultureInfo.InvariantCulture);
 }
