@@ -7,6 +7,9 @@ namespace JsonAot.Lab.Measures.Verify;
 /// <param name="folder">For the files; they stay, to be looked at.</param>
 internal sealed class CrossReadCheck(ProbeSession session, string folder)
 {
+    // A naive serializer takes two seconds for the largest one.
+    private static readonly TimeSpan LimitOfOne = TimeSpan.FromSeconds(20);
+
     internal IReadOnlyList<CrossReadRow> Run(IReadOnlyList<Contender> contenders, IPayload payload)
     {
         // A contender that this build leaves out cannot write or read; the fidelity table says why.
@@ -42,7 +45,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
         }
 
         // One child for all the files; where it does not survive them, one for each, to know which it was.
-        ReadAnswer? together = Ask(reader, payload, documents).Answer;
+        ReadAnswer? together = Ask(reader, payload, documents, Children.Limit).Answer;
         rows.AddRange(together is not null
             ? documents.Select((document, i) => Judge(Row(reader, payload, document), together, i))
             : documents.Select(document => ReadOne(reader, payload, document)));
@@ -51,7 +54,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
 
     private CrossReadRow ReadOne(string reader, string payload, Written document)
     {
-        ProbeReply<ReadAnswer> reply = Ask(reader, payload, [document]);
+        ProbeReply<ReadAnswer> reply = Ask(reader, payload, [document], LimitOfOne);
         CrossReadRow row = Row(reader, payload, document);
         if (reply.Answer is not null)
             return Judge(row, reply.Answer, 0);
@@ -59,8 +62,8 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
         return row with { Outcome = outcome, Findings = [finding] };
     }
 
-    private ProbeReply<ReadAnswer> Ask(string reader, string payload, IReadOnlyCollection<Written> documents) =>
-        session.Process.Ask(ReadAnswerJson.Default.ReadAnswer, Children.Limit, ["read", reader, payload, .. documents.Select(document => document.Path)]);
+    private ProbeReply<ReadAnswer> Ask(string reader, string payload, IReadOnlyCollection<Written> documents, TimeSpan limit) =>
+        session.Process.Ask(ReadAnswerJson.Default.ReadAnswer, limit, ["read", reader, payload, .. documents.Select(document => document.Path)]);
 
     private static CrossReadRow Judge(CrossReadRow row, ReadAnswer answer, int index)
     {
