@@ -8,8 +8,11 @@ public static class NoiseFloor
     /// <summary>The benchmark class whose methods are all the same.</summary>
     public const string BenchmarkType = "NoiseFloor";
 
-    // Of differences that scatter around zero, half are below the middle one and 95 of 100 below 2.9 times it.
-    private const double FromMedianTo95 = 2.9;
+    // Of two values that scatter by one standard deviation each, 95 of 100 differ by less.
+    private static readonly double DifferenceOf95 = 1.96 * Math.Sqrt(2);
+
+    // A size has three rows: what is usual in all sizes counts like one more of them.
+    private const int WeightOfAll = 1;
 
     /// <summary>
     /// Identical benchmarks exist in several sizes, which differ by different amounts: the floor is that of the size with the largest. It is made
@@ -45,21 +48,30 @@ public static class NoiseFloor
         return [.. others, .. rows.All(IsPartOf) || Left(own) >= Left(before) ? own : before];
     }
 
-    private static double? Of(IReadOnlyList<SteadyRow> rows) =>
-        rows.GroupBy(row => row.Key[row.Benchmark.Length..]).Max(size => OfSize(size.Key, Differences([.. size.Select(row => row.MedianNs!.Value)])));
-
-    /// <summary>The middle difference and not the largest: one disturbed row says nothing of the others.</summary>
-    private static double? OfSize(string size, double[] differences) => (size, differences) switch
+    private static double? Of(IReadOnlyList<SteadyRow> rows)
     {
-        (_, []) => null,
-        // Files from before there were sizes have few differences: the largest is the careful one.
-        ("", _) => differences.Max(),
-        _ => FromMedianTo95 * Middle.Of(differences),
-    };
+        Size[] sizes = [.. rows.GroupBy(row => row.Key[row.Benchmark.Length..]).Select(Size.Of).Where(size => size.Freedom > 0)];
+        if (sizes.Length == 0)
+            return null;
+        double usual = sizes.Sum(size => size.Squares) / sizes.Sum(size => size.Freedom);
+        return sizes.Max(size => size.Difference(usual));
+    }
 
-    /// <summary>Of every two rows of one size.</summary>
-    private static double[] Differences(double[] size) =>
-        [.. size.SelectMany((_, index) => size.Skip(index + 1), (one, other) => Math.Abs(one - other) / Math.Min(one, other))];
+    /// <param name="Squares">Sum of the squared distances from the mean, of logarithms: twice as long and half as long are equally far apart.</param>
+    /// <param name="Freedom">How many of the rows the mean leaves free.</param>
+    private sealed record Size(string Name, double Range, double Squares, int Freedom)
+    {
+        internal static Size Of(IGrouping<string, SteadyRow> rows)
+        {
+            double[] times = [.. rows.Select(row => Math.Log(row.MedianNs!.Value))];
+            double mean = times.Average();
+            return new Size(rows.Key, times.Max() - times.Min(), times.Sum(time => (time - mean) * (time - mean)), times.Length - 1);
+        }
+
+        /// <summary>Files from before there were sizes have few rows: the largest difference is the careful one.</summary>
+        internal double Difference(double usual) =>
+            Math.Exp(Name.Length == 0 ? Range : DifferenceOf95 * Math.Sqrt((Squares + WeightOfAll * usual) / (Freedom + WeightOfAll))) - 1;
+    }
 
     /// <returns>That of the run; where it was too short to measure one, that of the file that it added rows to.</returns>
     public static double? Known(SteadyState run, ResultStore store) =>
