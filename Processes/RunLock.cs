@@ -16,6 +16,14 @@ internal sealed class RunLock : IDisposable
 
     private readonly FileStream _file;
 
+    /// <summary>
+    /// For a command that measures with others: it holds the lock from the first to the last of them, and they take turns with one of their own.
+    /// Between two of them another command would begin.
+    /// </summary>
+    internal static KeyValuePair<string, string> OfChildren => new(NameVariable, $"{Name}-child");
+
+    private static string Name => Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
+
     private RunLock(FileStream file) => _file = file;
 
     /// <returns>Null when another process holds it.</returns>
@@ -23,11 +31,10 @@ internal sealed class RunLock : IDisposable
     internal static RunLock? TryTake(string root)
     {
         string folder = Path.Combine(root, "artifacts");
-        string name = Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
         try
         {
             Directory.CreateDirectory(folder);
-            return new RunLock(new FileStream(Path.Combine(folder, $"{name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+            return new RunLock(new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
         }
         catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)
         {

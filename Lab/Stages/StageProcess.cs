@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace JsonAot.Lab.Stages;
 
-/// <summary>Runs a stage as a process of its own; everything that it prints goes to a log.</summary>
+/// <summary>Runs a stage as a process of its own, for a command that holds the lock; everything that it prints goes to a log.</summary>
 /// <param name="folder">Where the logs are.</param>
 internal sealed class StageProcess(string folder)
 {
@@ -13,7 +13,7 @@ internal sealed class StageProcess(string folder)
     {
         var watch = Stopwatch.StartNew();
         using var log = new StageLog(Path.Combine(folder, $"{stage.Id}.log"));
-        var program = new ChildProcess(stage.Program) { Folder = Checkout.Root, Environment = stage.Environment, Line = log.Take };
+        var program = new ChildProcess(stage.Program) { Folder = Checkout.Root, Environment = new Dictionary<string, string>(stage.Environment.Append(RunLock.OfChildren)), Line = log.Take };
         Task<ChildRun> running = program.RunAsync(stage.Arguments, Timeout.InfiniteTimeSpan, stop);
         while (Task.WaitAny([running], BetweenLooks) < 0)
             show(log.Doing, watch.Elapsed);

@@ -11,7 +11,11 @@ internal sealed partial class FinishedStageJson : JsonSerializerContext;
 
 /// <param name="Problems">What was left out or failed, in sentences.</param>
 /// <param name="ExitCode">0 where all stages did what they should.</param>
-internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems);
+internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems)
+{
+    /// <summary>The gate has failed, and nothing was measured.</summary>
+    internal bool IsRefused { get; init; }
+}
 
 /// <summary>Runs the stages one after the other, and leaves out those that an interrupted run has finished.</summary>
 /// <param name="run">Runs one.</param>
@@ -54,10 +58,8 @@ internal sealed class StageRunner(
             line.Say($"{progress.HeadOf(number)} FAILED: {end.Problem}");
             problems.Add($"{stage.Title} failed: {end.Problem}");
             exitCode = end.ExitCode == ExitCodes.CouldNotMeasure && exitCode is ExitCodes.Success or ExitCodes.CouldNotMeasure ? ExitCodes.CouldNotMeasure : ExitCodes.Differs;
-            if (!stage.IsGate)
-                continue;
-            problems.Add("nothing was timed, because the gate comes first");
-            return new StagesEnd(exitCode, problems);
+            if (stage.IsGate)
+                return new StagesEnd(exitCode, problems) { IsRefused = true };
         }
 
         return new StagesEnd(exitCode, problems);

@@ -23,6 +23,23 @@ public sealed class RunLockTests : IDisposable
         Assert.NotNull(again);
     }
 
+    /// <summary>Otherwise another command would begin between two of them, and the next one would be refused.</summary>
+    [Fact]
+    public void The_children_of_a_measurement_take_a_lock_of_their_own()
+    {
+        Assert.NotEqual(Environment.GetEnvironmentVariable(RunLock.NameVariable), RunLock.OfChildren.Value);
+        using var held = RunLock.TryTake(Repository.Root);
+        Assert.SkipWhen(held is null, "a real run holds the lock");
+        // It asks for the lock, and then for a place for its results.
+        string file = Path.Combine(_folder, "file");
+        File.WriteAllText(file, "where a folder should be");
+        ProgramRun run = Repository.RunWith(
+            [(RunLock.OfChildren.Key, RunLock.OfChildren.Value)], _folder, Repository.Built("Lab"), ["size", "--modes", "jit", "--results", file]);
+        Assert.Equal(3, run.ExitCode);
+        Assert.DoesNotContain("Another measurement", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
+    }
+
     /// <summary>Such as a lock that another user has left, on a disk that is full or read-only.</summary>
     [Fact]
     public void A_lock_that_cannot_be_taken_says_why()

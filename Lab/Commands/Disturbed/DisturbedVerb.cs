@@ -36,6 +36,7 @@ internal sealed class DisturbedVerb : IVerb
     private static int Run(int count, string modeList, ResultStore store)
     {
         IReadOnlyList<DeploymentMode> modes = Choices.Modes(modeList);
+        using RunLock held = ProbeSession.TakeLock();
         foreach (DeploymentMode mode in modes)
             store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
         using var line = new ProgressLine();
@@ -84,7 +85,7 @@ internal sealed class DisturbedVerb : IVerb
     private static TimeSpan Measure(string modes, ResultStore store, int? neighbour, CancellationToken stop)
     {
         using Disturber? disturber = neighbour is { } seed ? new Disturber(seed) : null;
-        ChildRun run = new ChildProcess("dotnet") { Folder = Checkout.Root }
+        ChildRun run = new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = new Dictionary<string, string>([RunLock.OfChildren]) }
             .RunAsync([.. Arguments(modes), "--results", store.Root], Timeout.InfiniteTimeSpan, stop).GetAwaiter().GetResult();
         if (stop.IsCancellationRequested)
             throw new LabException("Stopped. The runs that are whole are kept: the same command goes on after them, within three hours.", ExitCodes.Interrupted);

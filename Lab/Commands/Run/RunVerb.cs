@@ -67,6 +67,7 @@ internal sealed class RunVerb : IVerb
 
     private static int Run(RunScope scope, IReadOnlyList<string>? names, string results)
     {
+        using RunLock held = ProbeSession.TakeLock();
         using var line = new ProgressLine();
         using var interrupt = new Interrupt();
         IReadOnlyList<MeasuredFramework> frameworks = new FrameworkChoice(new MachineAnswers(line).WhyNot).Choose(names, scope.Modes, line.Say);
@@ -90,6 +91,13 @@ internal sealed class RunVerb : IVerb
         {
             line.Say("Stopped. What is finished is kept: run the same command again to go on.");
             return ExitCodes.Interrupted;
+        }
+
+        if (end.IsRefused)
+        {
+            // What stands in the folder is of earlier runs, and no answer of this one.
+            line.Say("Nothing was timed, because the gate comes first.");
+            return end.ExitCode;
         }
 
         AbsentColumns.Save(store, frameworks);

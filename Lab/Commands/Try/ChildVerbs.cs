@@ -26,7 +26,7 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
         var lab = new ChildProcess("dotnet")
         {
             Folder = Checkout.Root,
-            Environment = new Dictionary<string, string>
+            Environment = new Dictionary<string, string>([RunLock.OfChildren])
             {
                 [Checkout.PayloadVariable] = subject.SourceFolder,
                 [LabPayloads.AssemblyVariable] = Path.Combine(probe.Folder, "JsonAot.Tried.dll"),

@@ -35,6 +35,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             throw;
         }
 
+        using RunLock held = ProbeSession.TakeLock();
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         request.Made.Keep();
         var verbs = new ChildVerbs(subject, probe, line, stop);
