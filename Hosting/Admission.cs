@@ -43,7 +43,7 @@ public static class Admission
                 break;
             // That a library cannot carry a payload is a finding of the matrix; that our own code cannot is a fault.
             case Fidelity.Throws when admitLossy && !contender.IsOwn:
-                End($"{UnavailableMark}it throws: {report.Reason}", exitCode: 0);
+                EndUnavailable(report.Refusal);
                 break;
             default:
                 EndRefused(report.ToString());

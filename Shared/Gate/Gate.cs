@@ -28,13 +28,13 @@ public static class Gate
             try
             {
                 GateStepResult result = step.Run(codec, payload);
-                findings.AddRange(result.Differences.Select(text => new GateFinding(step.Direction, step.Name, text, Threw: false)));
+                findings.AddRange(result.Differences.Select(text => new GateFinding(step.Direction, step.Name, text, result.IsNoJson)));
                 if (result.Remark is { } remark)
-                    remarks.Add(new GateFinding(step.Direction, step.Name, remark, Threw: false));
+                    remarks.Add(new GateFinding(step.Direction, step.Name, remark, IsUseless: false));
             }
             catch (Exception problem) when (problem is not OutOfMemoryException)
             {
-                findings.Add(new GateFinding(step.Direction, step.Name, Describe(problem), Threw: true));
+                findings.Add(new GateFinding(step.Direction, step.Name, Describe(problem), IsUseless: true) { Threw = true });
             }
         }
 

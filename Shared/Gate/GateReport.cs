@@ -8,7 +8,7 @@ public enum Fidelity
     /// <summary>It runs, but values are lost or changed; <see cref="GateReport.Findings"/> names them.</summary>
     Lossy,
 
-    /// <summary>It throws on this payload.</summary>
+    /// <summary>It throws on this payload, or what it writes is no JSON.</summary>
     Throws,
 
     /// <summary>There is no codec here, for a stated reason.</summary>
@@ -17,8 +17,12 @@ public enum Fidelity
 
 /// <summary>One thing that is wrong, in one lane and direction.</summary>
 /// <param name="Step">What was done, such as "writing a string".</param>
-/// <param name="Threw">Nothing came of it: an exception, or output that is not JSON.</param>
-public sealed record GateFinding(Directions Direction, string Step, string Text, bool Threw);
+/// <param name="IsUseless">Nothing came of it: an exception, or output that is not JSON.</param>
+public sealed record GateFinding(Directions Direction, string Step, string Text, bool IsUseless)
+{
+    /// <summary>It was an exception.</summary>
+    public bool Threw { get; init; }
+}
 
 /// <summary>What the gate found of one contender on one payload, before anything is timed.</summary>
 public sealed record GateReport
@@ -51,12 +55,16 @@ public sealed record GateReport
 
     public string Reason => string.Join("; ", Findings);
 
+    /// <summary>The same as a reason why it cannot be timed. A contender that writes no JSON has thrown nothing.</summary>
+    public string Refusal { get; private init; } = "";
+
     internal static GateReport Absent(string contender, string payload, string reason) => new(contender, payload, Fidelity.Unavailable, [reason], []);
 
     internal static GateReport Of(string contender, string payload, IReadOnlyList<GateFinding> findings, IReadOnlyList<GateFinding> remarks)
     {
-        Fidelity fidelity = findings.Any(finding => finding.Threw) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
-        return new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
+        Fidelity fidelity = findings.Any(finding => finding.IsUseless) ? Fidelity.Throws : findings.Count > 0 ? Fidelity.Lossy : Fidelity.Faithful;
+        var report = new GateReport(contender, payload, fidelity, Sentences(findings), Sentences(remarks));
+        return report with { Refusal = findings.Any(finding => finding.Threw) ? $"it throws: {report.Reason}" : report.Reason };
     }
 
     public override string ToString() =>

@@ -6,7 +6,11 @@ namespace JsonAot;
 
 /// <param name="Differences">What is lost or changed.</param>
 /// <param name="Remark">What is not wrong, but should be known.</param>
-internal readonly record struct GateStepResult(IReadOnlyList<string> Differences, string? Remark = null);
+internal readonly record struct GateStepResult(IReadOnlyList<string> Differences, string? Remark = null)
+{
+    /// <summary>What was written is no JSON at all, which no reader could mend; the difference says where.</summary>
+    internal bool IsNoJson { get; init; }
+}
 
 /// <summary>One lane in one direction: run it, and name what differs.</summary>
 internal sealed record GateStep<T>(
@@ -51,8 +55,8 @@ internal sealed record GateStep<T>(
     private static GateStepResult ReadBack(ICodec<T> codec, Payload<T> payload, byte[] written)
     {
         bool isJson = codec.Traits.Format == WireFormat.Json;
-        if (isJson)
-            EnsureJson(written);
+        if (isJson && FaultOf(written) is { } fault)
+            return new([$"what it wrote is no JSON: {fault}"]) { IsNoJson = true };
         T? back;
         string? remark;
         try
@@ -68,16 +72,17 @@ internal sealed record GateStep<T>(
         return new(Gate.Differences(payload, back), remark);
     }
 
-    /// <exception cref="InvalidDataException">It is not JSON at all, which no reader could mend.</exception>
-    private static void EnsureJson(byte[] written)
+    /// <returns>Null where it is JSON.</returns>
+    private static string? FaultOf(byte[] written)
     {
         try
         {
             JsonDocument.Parse(written).Dispose();
+            return null;
         }
         catch (JsonException problem)
         {
-            throw new InvalidDataException($"what it wrote is no JSON: {problem.Message}", problem);
+            return OneLine.Of(problem.Message);
         }
     }
 
