@@ -38,6 +38,17 @@ public sealed class BuiltFromSourceTests : IDisposable
         Assert.All(["steady", "startup", "size", "errors", "cpu", "fidelity", "crossread", "native"], id => Assert.Contains(id, with));
     }
 
+    /// <summary>The table of decisions names contenders too, and README has nothing else of them.</summary>
+    [Fact]
+    public void An_answer_that_names_such_a_contender_says_so()
+    {
+        SayBuilt();
+        var model = ReportModel.Load(_results.Folder);
+        string answer = MarkdownReport.Answer(model, model.FirstMachine!);
+        Assert.Contains("Beta", answer.Replace(Sentence, "", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.EndsWith($"\n{Sentence}\n", answer, StringComparison.Ordinal);
+    }
+
     /// <summary>The script shows the sentence of the machine that is chosen, and hides the others'.</summary>
     [Fact]
     public void The_page_has_the_sentence_of_each_machine_and_shows_that_of_the_first()

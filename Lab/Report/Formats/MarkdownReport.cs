@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 
@@ -41,6 +42,9 @@ internal static class MarkdownReport
 
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             text.Append(CultureInfo.InvariantCulture, $"- {Cell(sentence)}\n");
+        string said = string.Join('\n', answer.Decisions.SelectMany(decision => decision.Cells).Concat(answer.Findings).Concat(answer.Doubts));
+        if (BuiltFromSource.Sentence(model[SteadyKind.Id].Built.Where(built => built.Machine == machine && said.Contains(built.Contender, StringComparison.Ordinal))) is { } source)
+            text.Append(CultureInfo.InvariantCulture, $"\n{Cell(source)}\n");
         return text.ToString();
     }
 
