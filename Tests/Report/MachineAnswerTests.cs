@@ -153,6 +153,10 @@ public sealed class MachineAnswerTests : AnswerTests
         {
             Assert.InRange(answer.Findings.Count + answer.Doubts.Count, 1, 6);
             Assert.All(answer.Findings.Concat(answer.Doubts), AssertShort);
+            // A cell is a list of short statements.
+            Assert.All(
+                answer.Decisions.SelectMany(decision => decision.Cells).SelectMany(cell => cell.Split("; ")),
+                statement => Assert.InRange(statement.Split(' ').Length, 1, 25));
         }
     }
 

@@ -10,7 +10,7 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
 
     /// <summary>Below the table, for who does not know its words.</summary>
     internal const string Key = "STJ is System.Text.Json. A figure such as 0.25 (0.24 to 0.26) of another's time means a quarter of it; in brackets is the 95 % interval. "
-        + "A test is one payload, read or written. A mean of 8 of 12 tests leaves four out, in which a time is not known. "
+        + "Where a row does not name NativeAOT, its figures are of the JIT. A test is one payload, read or written. A mean of 8 of 12 tests leaves four out, in which a time is not known. "
         + $"A name may be marked as {AdaptedLane.Sentence}.";
 
     internal IReadOnlyList<string> Cells => [Need, Take, Gain, Cost];
