@@ -6,7 +6,7 @@ public static class EarlierRows
     /// <param name="contenders">Whose rows they are; null for a kind whose rows have none.</param>
     /// <returns>
     /// The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of the tool are dropped.
-    /// The manifest is that of the new rows, and says of all rows who was built from source.
+    /// The manifest is that of the new rows, and says of all rows who was built from source, and which runs they are of.
     /// </returns>
     public static (Manifest Manifest, IReadOnlyList<TRow> Rows) Join<TRow, TKey>(
         Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify,
@@ -27,6 +27,15 @@ public static class EarlierRows
             .. measured.Select(group => IsOutdated(group) ? (before[group.Key], true) : (group.AsEnumerable(), false)),
         ];
         IEnumerable<TRow> Those(bool areKept) => groups.Where(group => group.IsKept == areKept).SelectMany(group => group.Rows);
-        return (manifest.Over(earlierManifest, Of(Those(areKept: false)), Of(Those(areKept: true))), [.. groups.SelectMany(group => group.Rows)]);
+        IEnumerable<DateTimeOffset> Times(IEnumerable<TRow> some) => some.Select(row => identify(row).TakenAt);
+        TRow[] joined = [.. groups.SelectMany(group => group.Rows)];
+        return (
+            manifest.Over(earlierManifest, Of(Those(areKept: false)), Of(Those(areKept: true)))
+                .WithRuns([.. RunsOf(manifest, Times(rows)), .. RunsOf(earlierManifest!, Times(earlier))], Times(joined)),
+            joined);
     }
+
+    /// <summary>Some manifests are made after the first rows.</summary>
+    private static IEnumerable<MeasuredRun> RunsOf(Manifest manifest, IEnumerable<DateTimeOffset> rows) =>
+        manifest.Runs ?? [new MeasuredRun(manifest.Commit, rows.Append(manifest.TakenAt).Min())];
 }

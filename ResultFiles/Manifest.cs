@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.ResultFiles;
 
 /// <summary>Under what conditions the figures beside it were taken. Without this a figure means nothing.</summary>
@@ -36,11 +38,30 @@ public sealed record Manifest
     /// </summary>
     public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
 
+    /// <summary>
+    /// The runs that have rows in the file, the first one first: a run replaces the rows that it measured, and no others. Null where all rows are of
+    /// <see cref="Commit"/>, and in files from before this was kept.
+    /// </summary>
+    public IReadOnlyList<MeasuredRun>? Runs { get; init; }
+
+    /// <summary>Those of rows that the last run did not measure.</summary>
+    [JsonIgnore]
+    public IReadOnlyList<string> EarlierCommits => [.. (Runs ?? []).Select(run => run.Commit).Where(commit => commit != Commit).Distinct()];
+
     /// <returns>Null where its package is the published one.</returns>
     public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
 
     /// <summary>Whether figures under both may stand in one file, which says but once how its rows were measured.</summary>
     internal bool HasConditionsOf(Manifest? other) => RuntimeVersion == other?.RuntimeVersion && Tool == other.Tool;
+
+    /// <param name="known">The runs of which rows may be left.</param>
+    /// <param name="rows">When the rows were taken that are in the file now.</param>
+    internal Manifest WithRuns(IEnumerable<MeasuredRun> known, IEnumerable<DateTimeOffset> rows)
+    {
+        MeasuredRun[] all = [.. known.Distinct().OrderBy(run => run.Began)];
+        MeasuredRun[] left = [.. rows.Select(time => all.LastOrDefault(run => run.Began <= time) ?? all[0]).Distinct().OrderBy(run => run.Began)];
+        return this with { Runs = left.All(run => run.Commit == Commit) ? null : left };
+    }
 
     /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
     /// <param name="measured">The contenders of this manifest's rows.</param>
@@ -57,3 +78,7 @@ public sealed record Manifest
         return this with { BuiltFromSource = built.Count == 0 ? null : built };
     }
 }
+
+/// <summary>A run that left rows in a file.</summary>
+/// <param name="Began">No row of it is older.</param>
+public sealed record MeasuredRun(string Commit, DateTimeOffset Began);

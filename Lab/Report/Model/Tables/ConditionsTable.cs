@@ -15,13 +15,16 @@ internal static class ConditionsTable
         .Text("tool", "tool", line => line.Manifest.Tool)
         .Text("settings", "settings", SettingsOf)
         .Text("sdk", "SDK", line => line.Manifest.SdkVersion)
-        .Text("commit", "commit", line => line.Manifest.Commit)
+        .Text("commit", "commit", line => CommitsOf(line.Manifest))
         .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture));
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
         from file in deployment.Manifests
         let steady = file.File == Path.GetFileNameWithoutExtension(SteadyState.FileName) ? deployment.Of<SteadyState>() : null
         select new Line(file.File, file.Manifest, steady, deployment.NoiseFloor);
+
+    private static string CommitsOf(Manifest manifest) =>
+        manifest.EarlierCommits is [_, ..] earlier ? $"{manifest.Commit}; some rows of {string.Join(", ", earlier)}" : manifest.Commit;
 
     private static string? SettingsOf(Line line)
     {
