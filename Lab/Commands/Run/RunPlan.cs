@@ -26,7 +26,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
         // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes seconds.
         string gateModes = scope.IsFull ? modes : framework.Modes[0].Name;
-        yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", 25,
+        yield return Lab(framework, "verify", $"the gate: is what {work} contenders write and read equal?", scope.IsFull ? 20 * work : 25,
             [.. contenders, .. payloads, "--modes", gateModes]) with { IsGate = true };
         foreach (Stage steady in new SteadyStages(scope, results).Of(framework))
             yield return steady;
