@@ -77,13 +77,23 @@ internal static class OptionsParser
                 && !(type.IsOrDerivesFrom("JsonConverterFactory") && !type.IsSerialization("JsonStringEnumConverter"));
             if (!isOfOneType)
                 Refuse(type, "is no converter of one type; which types a factory takes is only known at run time");
-            else if (!ConverterParser.IsConstructible((INamedTypeSymbol)type, symbol => request.Compilation.IsSymbolAccessibleWithin(symbol, request.Context)))
-                Refuse(type, ConverterParser.NotConstructible);
+            else if (RefusalOf((INamedTypeSymbol)type, request) is { } refusal)
+                Refuse(type, refusal);
             else
                 yield return (INamedTypeSymbol)type;
         }
 
         void Refuse(ITypeSymbol type, string reason) =>
             reports.Add(Descriptors.OptionNotSupported, attribute.Place(), "Converters", $"'{TypeNames.Display(type)}' {reason}");
+    }
+
+    /// <summary>The framework's own for enums is a factory, whose types are known all the same.</summary>
+    private static string? RefusalOf(INamedTypeSymbol converter, ContextRequest request)
+    {
+        if (!ConverterParser.IsConstructible(converter, symbol => request.Compilation.IsSymbolAccessibleWithin(symbol, request.Context)))
+            return ConverterParser.NotConstructible;
+        return ConverterParser.IsStringEnum(converter) || CanConvertParser.Of(converter, request.Compilation) == TakenTypes.ItsOwn
+            ? null
+            : "overrides CanConvert, and may take other types than its own, which is only known at run time";
     }
 }

@@ -52,6 +52,12 @@ public class AdoptionTests
         namespace Shop;
         public class Good { public int Id { get; set; } }
         public class Bad { public Dictionary<object, int>? Keys { get; set; } }
+        public class GoodConverter : JsonConverter<Good>
+        {
+            public override bool CanConvert(Type asked) => typeof(Good).IsAssignableFrom(asked);
+            public override Good Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => new();
+            public override void Write(System.Text.Json.Utf8JsonWriter writer, Good value, System.Text.Json.JsonSerializerOptions options) { }
+        }
         [JsonSerializable(typeof(Good))]
         [JsonSerializable(typeof(Bad))]
         OPTIONS
@@ -123,6 +129,7 @@ public class AdoptionTests
     [InlineData("AllowDuplicateProperties = false", "AllowDuplicateProperties")]
     [InlineData("System.Text.Json.JsonSerializerDefaults.Strict", "Strict")]
     [InlineData("Converters = new[] { typeof(JsonConverterFactory) }", "Converters")]
+    [InlineData("Converters = new[] { typeof(GoodConverter) }", "CanConvert")]
     public void An_option_that_codecs_do_not_have_leaves_every_type(string option, string name)
     {
         GeneratorRun run = Of($"[JsonSourceGenerationOptions({option})]", "");

@@ -93,6 +93,12 @@ public class DiagnosticTests
     [InlineData("SPAN0009", "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(Converter<int>) })»] partial class Codecs;")]
     [InlineData("SPAN0010", "class C : Converter<int> { public C(int x) { } } [SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "class B; class C : Converter<B> { public override bool CanConvert(Type type) => typeof(B).IsAssignableFrom(type); } [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "class B; class M : Converter<B> { public override bool CanConvert(Type type) => type.IsClass; } class C : M; [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "class B; class C : Converter<B> { public override bool CanConvert(Type type) => type == typeof(Converter<B>); } [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "class B; class C : Converter<B> { public override bool CanConvert(Type type) { Console.Write(type); return type == typeof(B); } } [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
+    [InlineData("SPAN0008", "class C : Converter<int> { public override bool CanConvert(Type type) => type.IsPrimitive; } class A { [JsonConverter(typeof(C))] public int «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
+    [InlineData("SPAN0008", "class C : Converter<B> { public override bool CanConvert(Type type) => type == typeof(C); } [JsonConverter(typeof(C))] class «B»; [SpanCodec(typeof(B))] partial class Codecs;")]
     [InlineData("SPAN0002", "class M : Converter<int>; class C : M; class A { public Dictionary<int, int>? «X» { get; set; } } [SpanCodec(typeof(A)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;")]
     [InlineData("SPAN0011", "class C : Converter<B>; [«JsonDerivedType(typeof(B), 1)»] class A; class B : A; [SpanCodec(typeof(A)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;")]
     [InlineData("SPAN0011", "class Own : JsonConverterAttribute; [«JsonDerivedType(typeof(B), 1)»] class A; [Own] class B : A; [SpanCodec(typeof(A))] partial class Codecs;")]
@@ -109,6 +115,24 @@ public class DiagnosticTests
         Assert.NotEmpty(diagnostic.Descriptor.Description.ToString(System.Globalization.CultureInfo.InvariantCulture));
         // The rest still compiles, so that the one message is not lost among others.
         Assert.DoesNotContain(run.Output.GetDiagnostics(TestContext.Current.CancellationToken), other => other.Severity == DiagnosticSeverity.Error && other.Location.SourceTree?.FilePath != "User.cs");
+    }
+
+    /// <summary>System.Text.Json asks a converter of the options about every type, and one on a type about that type alone.</summary>
+    [Theory]
+    [InlineData("class B; class C : Converter<B> { public override bool CanConvert(Type type) => type == typeof(B); }", true)]
+    [InlineData("class B; class C : Converter<B> { public override bool CanConvert(Type type) { return typeof(B) == type; } }", true)]
+    [InlineData("class B; class M<T> : Converter<T> { public override bool CanConvert(Type type) => type == typeof(T); } class C : M<B>;", true)]
+    [InlineData("class B; class M : Converter<B> { public override bool CanConvert(Type type) => true; } class C : M { public override bool CanConvert(Type type) => type == typeof(B); }", true)]
+    [InlineData("[JsonConverter(typeof(C))] class B; class C : Converter<B> { public override bool CanConvert(Type type) => type == typeof(B); }", false)]
+    [InlineData("[JsonConverter(typeof(C))] class B; class C : Converter<B> { public override bool CanConvert(Type type) => typeof(B).IsAssignableFrom(type); }", false)]
+    public void A_converter_that_says_in_plain_words_what_it_takes_is_called(string types, bool isOfOptions)
+    {
+        string options = isOfOptions ? ", SpanCodecOptions(Converters = new[] { typeof(C) })" : "";
+        GeneratorRun run = GeneratorRun.Of($"{Usings}{types} [SpanCodec(typeof(B)){options}] partial class Codecs;{Converter}");
+
+        Assert.Empty(run.Reported);
+        Assert.DoesNotContain(run.All, diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+        Assert.Contains(run.Result.GeneratedSources, source => source.SourceText.ToString().Contains("Bridge = new(new global::C(), ", StringComparison.Ordinal));
     }
 
     [Fact]
