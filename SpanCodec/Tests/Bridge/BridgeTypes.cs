@@ -24,6 +24,45 @@ public enum Status
     Shipped,
 }
 
+public sealed class Choice<T>
+    where T : struct, Enum
+{
+    public T Chosen { get; set; }
+}
+
+/// <summary>It names a number that nobody expects to have a name.</summary>
+public enum Platform
+{
+    Left,
+    Hidden = 113,
+}
+
+/// <summary>The same number is all of its names.</summary>
+[Flags]
+public enum Doors
+{
+    None = 0,
+    Front = 1,
+    Left = 16,
+    Right = 32,
+    Rear = 64,
+}
+
+/// <summary>Every number that it holds is names.</summary>
+[Flags]
+public enum Lamps : byte
+{
+    None = 0,
+    Red = 1,
+    Orange = 2,
+    Yellow = 4,
+    Green = 8,
+    Blue = 16,
+    Violet = 32,
+    White = 64,
+    Black = 128,
+}
+
 public sealed class Parcel
 {
     public int Id { get; set; }
@@ -79,6 +118,18 @@ internal static partial class ListedEnumCodecs;
 [SpanCodec(typeof(Order))]
 [SpanCodecOptions(Converters = [typeof(JsonStringEnumConverter<Status>)])]
 internal static partial class OneEnumCodecs;
+
+[SpanCodec(typeof(Choice<Platform>))]
+[SpanCodecOptions(UseStringEnumConverter = true)]
+internal static partial class PlatformCodecs;
+
+[SpanCodec(typeof(Choice<Doors>))]
+[SpanCodecOptions(UseStringEnumConverter = true)]
+internal static partial class DoorCodecs;
+
+[SpanCodec(typeof(Choice<Lamps>))]
+[SpanCodecOptions(UseStringEnumConverter = true)]
+internal static partial class LampCodecs;
 
 [SpanCodec(typeof(Order))]
 [SpanCodecOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]

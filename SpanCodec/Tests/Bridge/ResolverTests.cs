@@ -83,6 +83,25 @@ public class ResolverTests
     }
 
     [Fact]
+    public void That_numbers_are_refused_is_noticed_whatever_numbers_an_enum_names()
+    {
+        Check<Platform>(PlatformCodecs.Resolver);
+        Check<Doors>(DoorCodecs.Resolver);
+        Check<Lamps>(LampCodecs.Resolver);
+
+        static void Check<T>(SpanCodecResolver resolver)
+            where T : struct, Enum
+        {
+            JsonSerializerOptions options = With(resolver);
+            options.Converters.Add(new JsonStringEnumConverter<T>());
+            Assert.Null(resolver.WhyNot(typeof(Choice<T>), options));
+            options.Converters[0] = new JsonStringEnumConverter<T>(allowIntegerValues: false);
+            Assert.NotNull(resolver.WhyNot(typeof(Choice<T>), options));
+            Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Choice<T>>("""{"Chosen":1}""", options));
+        }
+    }
+
+    [Fact]
     public void A_converter_for_one_enum_is_wanted_in_the_options()
     {
         JsonSerializerOptions options = With(OneEnumCodecs.Resolver);
