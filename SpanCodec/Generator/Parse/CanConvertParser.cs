@@ -4,36 +4,24 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SpanCodecs.Generator.Parse;
 
-/// <summary>What a converter answers when it is asked which types it takes.</summary>
-internal enum TakenTypes
-{
-    /// <summary>The one that it is a converter of.</summary>
-    ItsOwn,
-
-    /// <summary>That one, and those that can be assigned to it.</summary>
-    Assignable,
-
-    /// <summary>Its code decides it when the program runs.</summary>
-    Unknown,
-}
-
 /// <summary>
-/// System.Text.Json calls CanConvert: of the options' converters for every type, of an attribute's for the type that it stands at. A generator can only
-/// read the method, and knows the forms in which it is mostly written.
+/// System.Text.Json asks the options' converters about every type, by calling CanConvert. A generator can only read the method, and knows the forms in
+/// which it is mostly written.
 /// </summary>
 internal static class CanConvertParser
 {
-    internal static TakenTypes Of(INamedTypeSymbol converter, Compilation compilation)
+    /// <summary>Whether it may take other types than the one that it is a converter of.</summary>
+    internal static bool MayTakeOthers(INamedTypeSymbol converter, Compilation compilation)
     {
         if (Override(converter) is not { } method)
-            return TakenTypes.ItsOwn;
+            return false;
         // An editor shows the code of other projects too, which is part of another compilation.
         if (Answer(method) is not { } answer || !compilation.ContainsSyntaxTree(answer.SyntaxTree))
-            return TakenTypes.Unknown;
+            return true;
         string asked = method.Parameters[0].Name;
-        return IsItsOwn(Compared(answer, asked)) ? TakenTypes.ItsOwn
-            : IsItsOwn(AssignedTo(answer, asked)) ? TakenTypes.Assignable
-            : TakenTypes.Unknown;
+        // Nothing else can be assigned to a type that has no derived ones.
+        bool hasDerived = ConverterParser.TargetOf(converter) is not { IsSealed: true };
+        return !IsItsOwn(Compared(answer, asked)) && (hasDerived || !IsItsOwn(AssignedTo(answer, asked)));
 
         bool IsItsOwn(TypeOfExpressionSyntax? named) =>
             named is not null

@@ -63,23 +63,11 @@ internal static class ConverterParser
         }
 
         converter = Closed(converter, use.Type);
-        return RefusalOf(graph, converter, use.Type) is { } refusal
-            ? Refuse(graph, use, name, converter, refusal)
-            : new ConverterModel(name, TypeNames.Code(converter));
-    }
-
-    /// <summary>Why generated code cannot call it. Which types a factory takes is only known at run time, and not asked.</summary>
-    private static string? RefusalOf(TypeGraph graph, INamedTypeSymbol converter, ITypeSymbol type)
-    {
-        if (!converter.IsOrDerivesFrom("JsonConverterFactory"))
-        {
-            if (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(type))
-                return "it is no JsonConverter of exactly this type";
-            if (CanConvertParser.Of(converter, graph.Compilation) == TakenTypes.Unknown)
-                return "it overrides CanConvert, and may refuse the type at run time; without the override it takes exactly this type";
-        }
-
-        return IsConstructible(converter, graph.IsAccessible) ? null : "it " + NotConstructible;
+        if (!converter.IsOrDerivesFrom("JsonConverterFactory") && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
+            return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
+        return IsConstructible(converter, graph.IsAccessible)
+            ? new ConverterModel(name, TypeNames.Code(converter))
+            : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
 
     internal const string NotConstructible = "has no accessible constructor without parameters";

@@ -92,8 +92,8 @@ internal static class OptionsParser
     {
         if (!ConverterParser.IsConstructible(converter, symbol => request.Compilation.IsSymbolAccessibleWithin(symbol, request.Context)))
             return ConverterParser.NotConstructible;
-        return ConverterParser.IsStringEnum(converter) || CanConvertParser.Of(converter, request.Compilation) == TakenTypes.ItsOwn
-            ? null
-            : "overrides CanConvert, and may take other types than its own, which is only known at run time";
+        return !ConverterParser.IsStringEnum(converter) && CanConvertParser.MayTakeOthers(converter, request.Compilation)
+            ? "overrides CanConvert, and may take other types than its own, which is only known at run time"
+            : null;
     }
 }
