@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using JsonAot.Lab.Report.Formats;
 
 namespace JsonAot.Lab.Commands.Compare;
 
@@ -19,7 +20,7 @@ internal static class ComparisonMarkdown
     {
         text.Append("\n### ").Append(Escape(ComparisonText.TitleOf(file))).Append("\n\n");
         if (file is { Before: { } a, After: { } b })
-            text.Append(CultureInfo.InvariantCulture, $"A: `{a.Commit}`, {a.TakenAt:yyyy-MM-dd}. B: `{b.Commit}`, {b.TakenAt:yyyy-MM-dd}. ")
+            text.Append(CultureInfo.InvariantCulture, $"A: {Escape(a.Commit)}, {a.TakenAt:yyyy-MM-dd}. B: {Escape(b.Commit)}, {b.TakenAt:yyyy-MM-dd}. ")
                 .Append(CultureInfo.InvariantCulture, $"{Escape(b.Machine.ToString())}; {Escape(b.RuntimeVersion)}; {Escape(b.Tool)}.\n");
         foreach (string remark in file.Remarks)
             text.Append(Escape(remark)).Append('\n');
@@ -61,10 +62,6 @@ internal static class ComparisonMarkdown
         }
     }
 
-    // Names come from files that anybody may have written: they must not become markup or end a cell.
-    private static string Escape(string text) => text
-        .Replace("&", "&amp;", StringComparison.Ordinal)
-        .Replace("<", "&lt;", StringComparison.Ordinal)
-        .Replace("|", "\\|", StringComparison.Ordinal)
-        .ReplaceLineEndings(" ");
+    // Names come from files that anybody may have written: they must not become markup or end a cell. An entity would be shown as another character.
+    private static string Escape(string text) => MarkdownReport.Cell(text.Replace("&", "&amp;", StringComparison.Ordinal));
 }

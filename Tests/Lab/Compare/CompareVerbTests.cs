@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Lab.Commands.Compare;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -39,6 +40,19 @@ public sealed class CompareVerbTests : IDisposable
         Assert.Contains("""| T.&lt;b>\|Write | 100 ns | 110 ns | 1.10 | """, run.Output, StringComparison.Ordinal);
         Assert.Contains("**regressed**", run.Output, StringComparison.Ordinal);
         Assert.Contains("<summary>1 same</summary>", run.Output, StringComparison.Ordinal);
+    }
+
+    /// <summary>A pull request shows the text: a name in a file must not become code, emphasis, a link or a picture there.</summary>
+    [Fact]
+    public void Markdown_shows_a_name_as_it_is()
+    {
+        SteadyState state = SteadyResults.Of(SteadyResults.Row("T.*a*`b`![c](d)&lt;", 100));
+        state = state with { Manifest = state.Manifest with { Commit = "`<i>" } };
+        new ResultStore(_folder["C"]).Save(state);
+        new ResultStore(_folder["D"]).Save(state);
+        string markdown = ComparisonMarkdown.Of(new Comparer(0.02).Compare(_folder["C"], _folder["D"]));
+        Assert.Contains(@"| T.\*a\*\`b\`!\[c](d)&amp;lt; | 100 ns | 100 ns ", markdown, StringComparison.Ordinal);
+        Assert.Contains(@"A: \`&lt;i>, 2026-11-21. ", markdown, StringComparison.Ordinal);
     }
 
     [Fact]
