@@ -1,5 +1,5 @@
-using System.IO.Enumeration;
 using JsonAot.Libraries;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
@@ -25,14 +25,6 @@ public static class MatrixScope
         }
     }
 
-    private static IReadOnlyList<string> Choose(string kind, IReadOnlyList<string> patterns, IReadOnlyList<string> names)
-    {
-        foreach (string pattern in patterns)
-        {
-            if (!names.Any(name => FileSystemName.MatchesSimpleExpression(pattern, name)))
-                throw new ArgumentException($"There is no {kind} '{pattern}'. There are: {string.Join("; ", names)}.");
-        }
-
-        return patterns.Count == 0 ? names : [.. names.Where(name => patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, name)))];
-    }
+    private static IReadOnlyList<string> Choose(string kind, IReadOnlyList<string> patterns, IReadOnlyList<string> names) =>
+        ChosenNames.Choose(kind, patterns, names, name => name);
 }

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.IO.Enumeration;
-using JsonAot.Lab.Tables;
 using JsonAot.Libraries;
 
 namespace JsonAot.Lab;
@@ -38,31 +36,22 @@ internal static class Choices
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
         Choose(LabPayloads.All, payload => payload.Name, patterns, "payload");
 
-    internal static IReadOnlyList<DeploymentMode> Modes(string list)
+    internal static IReadOnlyList<DeploymentMode> Modes(string list) => OrUsage(() => DeploymentMode.Parse(list));
+
+    internal static ResultStore Store(string? folder) => new(folder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
+
+    private static IReadOnlyList<T> Choose<T>(IReadOnlyList<T> all, Func<T, string> nameOf, string[]? patterns, string kind) =>
+        OrUsage(() => ChosenNames.Choose(kind, patterns ?? [], all, nameOf));
+
+    private static IReadOnlyList<T> OrUsage<T>(Func<IReadOnlyList<T>> choose)
     {
         try
         {
-            return DeploymentMode.Parse(list);
+            return choose();
         }
         catch (ArgumentException unknown)
         {
             throw new LabException(unknown.Message, ExitCodes.Usage);
         }
     }
-
-    internal static ResultStore Store(string? folder) => new(folder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
-
-    private static IReadOnlyList<T> Choose<T>(IReadOnlyList<T> all, Func<T, string> nameOf, string[]? patterns, string kind)
-    {
-        if (patterns is null or [])
-            return all;
-        string? unknown = patterns.FirstOrDefault(pattern => !all.Any(item => Matches(pattern, nameOf(item))));
-        return unknown is null
-            ? [.. all.Where(item => patterns.Any(pattern => Matches(pattern, nameOf(item))))]
-            : throw new LabException($"There is no {kind} '{unknown}'. There are: {string.Join("; ", all.Select(nameOf))}.", ExitCodes.Usage);
-    }
-
-    /// <summary>Somebody may have the name from a page, which shows it in another way.</summary>
-    private static bool Matches(string pattern, string name) =>
-        FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true) || pattern.Equals(ShownName.Of(name), StringComparison.OrdinalIgnoreCase);
 }

@@ -47,6 +47,27 @@ public class HostTests
     [InlineData("--filter", "*", "--modes", "ngen")]
     public void Unknown_arguments_are_an_error(params string[] args) => Assert.Equal(2, Host(args).ExitCode);
 
+    /// <summary>The Lab takes all of them too.</summary>
+    [Theory]
+    [InlineData("STJ reflection, any case")]
+    [InlineData("STJ reflection (any case)")]
+    [InlineData("stj reflection*")]
+    public void A_contender_may_be_named_as_files_or_the_page_name_it(string name)
+    {
+        ProgramRun run = Host("--list", "flat", "--filter", "*Matrix*", "--contender", name);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Matrix.Serialize", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_contender_that_does_not_exist_is_answered_with_those_that_do()
+    {
+        ProgramRun run = Host("--list", "flat", "--filter", "*Matrix*", "--contender", "Nonsense");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("There is no contender 'Nonsense'. There are: ", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("STJ source-gen", run.Errors, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Help_names_the_modes_and_the_exit_codes()
     {

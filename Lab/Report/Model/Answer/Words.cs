@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
