@@ -153,6 +153,21 @@ public class RunPlanTests
     public void A_quick_run_expects_to_be_over_in_less_than_eight_minutes() =>
         Assert.InRange(Plan(Scope(), Here).Sum(stage => stage.Expected.TotalMinutes), 0, 8);
 
+    /// <summary>Documents, varied documents and the named comparisons are a third of the rows of a whole run.</summary>
+    [Fact]
+    public void The_estimate_counts_every_row_that_the_filter_measures()
+    {
+        Assert.Equal(2 + 9, RowsOf(SteadyStage.Matrix));
+        Assert.Equal(2 + 9 + 144 + 120 + 32, RowsOf(SteadyStage.Matrix with { Benchmarks = ["*"] }));
+    }
+
+    // Both directions of one contender and payload, beside what does not depend on those.
+    private static double RowsOf(SteadyStage stage)
+    {
+        TimeSpan Expected(params DeploymentMode[] modes) => stage.Of("net9.0", modes, ["A"], ["B"], isLong: true, "/results").Expected;
+        return (Expected(DeploymentMode.Jit) - Expected()).TotalSeconds / 6;
+    }
+
     [Fact]
     public void The_floor_is_timed_in_a_full_run_and_asked_of_nothing_else()
     {
