@@ -15,22 +15,17 @@ namespace JsonAot.ResultFiles;
 [JsonSerializable(typeof(ErrorResults))]
 [JsonSerializable(typeof(IReadOnlyList<ErrorResults>))]
 [JsonSerializable(typeof(CpuTimes))]
-[JsonSerializable(typeof(IReadOnlyList<CpuTimes>))]
 [JsonSerializable(typeof(LimitTimes))]
-[JsonSerializable(typeof(IReadOnlyList<LimitTimes>))]
 [JsonSerializable(typeof(FidelityResults))]
 [JsonSerializable(typeof(CrossReadResults))]
 [JsonSerializable(typeof(StartupResults))]
-[JsonSerializable(typeof(IReadOnlyList<StartupResults>))]
 [JsonSerializable(typeof(WarmUpResults))]
 [JsonSerializable(typeof(IReadOnlyList<WarmUpResults>))]
 [JsonSerializable(typeof(SizeResults))]
-[JsonSerializable(typeof(IReadOnlyList<SizeResults>))]
 [JsonSerializable(typeof(MemoryResults))]
 [JsonSerializable(typeof(IReadOnlyList<MemoryResults>))]
 [JsonSerializable(typeof(VerdictResults))]
 [JsonSerializable(typeof(Snapshot))]
-[JsonSerializable(typeof(IReadOnlyList<VerdictResults>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>

@@ -79,5 +79,4 @@ internal sealed record BuildCostRow
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(BuildCosts))]
-[JsonSerializable(typeof(IReadOnlyList<BuildCosts>))]
 internal sealed partial class BuildCostJson : JsonSerializerContext;

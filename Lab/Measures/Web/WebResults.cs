@@ -121,5 +121,4 @@ internal sealed record WebLoadRow
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(WebResults))]
-[JsonSerializable(typeof(IReadOnlyList<WebResults>))]
 internal sealed partial class WebJson : JsonSerializerContext;
