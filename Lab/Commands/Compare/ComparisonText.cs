@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Compare;
@@ -28,9 +29,9 @@ internal static class ComparisonText
 
     internal static string Time(double? nanoseconds) => nanoseconds is { } time ? Duration.Format(time) : "n/a";
 
-    internal static string Ratio(RowComparison row) => row.Ratio is { } ratio ? Show(ratio.Median) : "";
+    internal static string Ratio(RowComparison row) => row.Ratio is { } ratio ? RatioText.Of(ratio.Median) : "";
 
-    internal static string Interval(RowComparison row) => row.Ratio is { } ratio ? $"{Show(ratio.Low)}–{Show(ratio.High)}" : "";
+    internal static string Interval(RowComparison row) => row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) : "";
 
     internal static string Words(Change change) => change == Change.NotComparable ? "not comparable" : change.ToString().ToLowerInvariant();
 
@@ -48,6 +49,4 @@ internal static class ComparisonText
     private static string Commits(FileComparison file) => file is { Before: { } a, After: { } b }
         ? string.Create(CultureInfo.InvariantCulture, $": A {a.Commit}, {a.TakenAt:yyyy-MM-dd}; B {b.Commit}, {b.TakenAt:yyyy-MM-dd}")
         : "";
-
-    private static string Show(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : "0.00", CultureInfo.InvariantCulture);
 }

@@ -32,7 +32,7 @@ internal sealed class StartKind : Kind<StartupResults>
             .Time("low", "low", row => row.DoneNs?.Low, shown: Shown.InReports)
             .Time("high", "high", row => row.DoneNs?.High, shown: Shown.InReports)
             .Ratio("ratio", "ratio", row => row.Ratio?.Median, shown: Shown.OnTerminal)
-            .Text("interval", "95 % interval", row => row.Ratio is { } ratio ? $"{Show(ratio.Low)}–{Show(ratio.High)}" : null, shown: Shown.OnTerminal)
+            .Text("interval", "95 % interval", row => row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) : null, shown: Shown.OnTerminal)
             .Time("exit", "exit", row => row.ExitNs?.Median)
             .Time("cpu", "processor time", row => row.UserNs?.Median + row.SystemNs?.Median, "CPU")
             .Bytes("peak", "memory", row => row.PeakBytes?.Median)
@@ -63,6 +63,4 @@ internal sealed class StartKind : Kind<StartupResults>
 
     /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
     internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
-
-    private static string Show(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : "0.00", CultureInfo.InvariantCulture);
 }

@@ -1,0 +1,11 @@
+using System.Globalization;
+
+namespace JsonAot.Lab.Tables;
+
+/// <summary>A ratio where its interval stands beside it: a third decimal where two would leave one figure, so that the ends stay apart.</summary>
+internal static class RatioText
+{
+    internal static string Of(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : "0.00", CultureInfo.InvariantCulture);
+
+    internal static string IntervalOf(Estimate ratio) => $"{Of(ratio.Low)}–{Of(ratio.High)}";
+}
