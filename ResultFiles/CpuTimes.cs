@@ -12,12 +12,8 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CpuTimes Over(CpuTimes? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<CpuRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new CpuTimes(manifest, rows);
-    }
+    public CpuTimes Over(CpuTimes? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new CpuTimes(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and direction, right or failing: its figures, or the reason why there are none.</summary>

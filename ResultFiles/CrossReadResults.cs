@@ -11,12 +11,9 @@ public sealed record CrossReadResults(Manifest Manifest, IReadOnlyList<CrossRead
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public CrossReadResults Over(CrossReadResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<CrossReadRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Payload, row.Writer, row.Reader), row.TakenAt), row => [row.Writer, row.Reader]);
-        return new CrossReadResults(manifest, rows);
-    }
+    public CrossReadResults Over(CrossReadResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new CrossReadResults(manifest, rows),
+        row => ((row.Payload, row.Writer, row.Reader), row.TakenAt), row => [row.Writer, row.Reader]);
 }
 
 /// <summary>One cell: what a reader made of what a writer wrote.</summary>

@@ -35,6 +35,20 @@ public static class EarlierRows
             joined);
     }
 
+    /// <summary>Joins results that have one list of rows and nothing else.</summary>
+    /// <param name="rowsOf">Their rows.</param>
+    /// <param name="make">Makes such results.</param>
+    public static TResults AddTo<TResults, TRow, TKey>(
+        TResults results, TResults? earlier, Func<TResults, IReadOnlyList<TRow>> rowsOf, Func<Manifest, IReadOnlyList<TRow>, TResults> make,
+        Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify, Func<TRow, IEnumerable<string>>? contenders = null)
+        where TResults : class, IResults
+        where TKey : notnull
+    {
+        (Manifest manifest, IReadOnlyList<TRow> rows) = Join(
+            results.Manifest, earlier?.Manifest, rowsOf(results), earlier is null ? null : rowsOf(earlier), identify, contenders);
+        return make(manifest, rows);
+    }
+
     /// <summary>Some manifests are made after the first rows.</summary>
     private static IEnumerable<MeasuredRun> RunsOf(Manifest manifest, IEnumerable<DateTimeOffset> rows) =>
         manifest.Runs ?? [new MeasuredRun(manifest.Commit, rows.Append(manifest.TakenAt).Min())];

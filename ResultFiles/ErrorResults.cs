@@ -12,12 +12,8 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public ErrorResults Over(ErrorResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<ErrorRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new ErrorResults(manifest, rows);
-    }
+    public ErrorResults Over(ErrorResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new ErrorResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and scenario: what happened, or the reason why it was not tried.</summary>

@@ -12,12 +12,9 @@ public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRo
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public FidelityResults Over(FidelityResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<FidelityRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Contender, row.Payload), row.TakenAt), row => [row.Contender]);
-        return new FidelityResults(manifest, rows);
-    }
+    public FidelityResults Over(FidelityResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new FidelityResults(manifest, rows),
+        row => ((row.Contender, row.Payload), row.TakenAt), row => [row.Contender]);
 }
 
 public sealed record FidelityRow

@@ -12,12 +12,8 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public MemoryResults Over(MemoryResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<MemoryRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new MemoryResults(manifest, rows);
-    }
+    public MemoryResults Over(MemoryResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new MemoryResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One process: its figures, or the reason why there are none.</summary>

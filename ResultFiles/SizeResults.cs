@@ -12,12 +12,8 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public SizeResults Over(SizeResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<SizeRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new SizeResults(manifest, rows);
-    }
+    public SizeResults Over(SizeResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new SizeResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>

@@ -12,12 +12,8 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public StartupResults Over(StartupResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<StartupRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Program]);
-        return new StartupResults(manifest, rows);
-    }
+    public StartupResults Over(StartupResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new StartupResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Program]);
 }
 
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]

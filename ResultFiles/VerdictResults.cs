@@ -12,12 +12,8 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public VerdictResults Over(VerdictResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<VerdictRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new VerdictResults(manifest, rows);
-    }
+    public VerdictResults Over(VerdictResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new VerdictResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>

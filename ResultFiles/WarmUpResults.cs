@@ -12,12 +12,8 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public WarmUpResults Over(WarmUpResults? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<WarmUpRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt), row => [row.Contender]);
-        return new WarmUpResults(manifest, rows);
-    }
+    public WarmUpResults Over(WarmUpResults? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new WarmUpResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>

@@ -12,12 +12,8 @@ internal sealed record BuildCosts(Manifest Manifest, IReadOnlyList<BuildCostRow>
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    public BuildCosts Over(BuildCosts? earlier)
-    {
-        (Manifest manifest, IReadOnlyList<BuildCostRow> rows) = EarlierRows.Join(
-            Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => ((row.Variant, row.Types), row.TakenAt));
-        return new BuildCosts(manifest, rows);
-    }
+    public BuildCosts Over(BuildCosts? earlier) => EarlierRows.AddTo(
+        this, earlier, results => results.Rows, (manifest, rows) => new BuildCosts(manifest, rows), row => ((row.Variant, row.Types), row.TakenAt));
 }
 
 /// <summary>One project. A time is the lowest of the passes, in nanoseconds; null where this run did not ask for it.</summary>
