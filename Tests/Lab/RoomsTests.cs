@@ -1,11 +1,14 @@
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;
 
-/// <summary>Which folders of the Lab know which others, from their using directives.</summary>
+/// <summary>Which folders of the Lab know which others, from their using directives, and from the names of types where no directive is needed.</summary>
 public partial class RoomsTests
 {
+    private const string LabNamespace = "JsonAot.Lab.";
+
     private static string Lab => Path.Combine(Repository.Root, "Lab");
 
     /// <returns>Each use of one folder below a folder by another of them.</returns>
@@ -19,13 +22,38 @@ public partial class RoomsTests
         where used != name && Directory.Exists(Path.Combine(root, used))
         select (name, used, Path.GetRelativePath(Repository.Root, file));
 
+    /// <summary>The project makes some rooms known to every file, so that no file says which of them it uses.</summary>
+    /// <returns>Each use of a type of such a room by another room. A name in a comment counts too.</returns>
+    private static IEnumerable<(string From, string To, string File)> UsesWithoutDirective() =>
+        from item in XDocument.Load(Path.Combine(Lab, "Lab.csproj")).Descendants("Using")
+        let known = item.Attribute("Include")!.Value
+        where known.StartsWith(LabNamespace, StringComparison.Ordinal)
+        let used = known[LabNamespace.Length..]
+        let types = TypesOf(Path.Combine(Lab, used))
+        from folder in Directory.EnumerateDirectories(Lab)
+        let name = Path.GetFileName(folder)
+        where name != used
+        from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+        where Word().Matches(File.ReadAllText(file)).Any(word => types.Contains(word.Value))
+        select (name, used, Path.GetRelativePath(Repository.Root, file));
+
+    private static HashSet<string> TypesOf(string room) =>
+    [
+        .. Directory.EnumerateFiles(room, "*.cs", SearchOption.AllDirectories)
+            .SelectMany(file => Declaration().Matches(File.ReadAllText(file)))
+            .Select(match => match.Groups["name"].Value),
+    ];
+
     [Theory]
     [InlineData("Lab", "Report", "Measures")]
+    [InlineData("Lab", "Measures", "Probes")]
+    [InlineData("Lab", "Commands", "Stages")]
     [InlineData("Lab/Report", "Formats", "Model")]
     [InlineData("Try", "Emission", "Finding")]
     public void No_room_reaches_back(string house, string late, string early)
     {
         ILookup<string, string> uses = Uses(Path.Combine(Repository.Root, house), $"JsonAot.{house.Replace('/', '.')}.")
+            .Concat(house == "Lab" ? UsesWithoutDirective() : [])
             .Select(use => (use.From, use.To)).Distinct()
             .ToLookup(use => use.From, use => use.To);
         Assert.Contains(early, uses[late]);
@@ -46,4 +74,10 @@ public partial class RoomsTests
 
     [GeneratedRegex(@"^using (?:static )?(?<namespace>[\w.]+);", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex Using();
+
+    [GeneratedRegex(@"^(?:public|internal) (?:[a-z]+ )*(?:class|record|struct|interface|enum) (?<name>[A-Z]\w*)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex Declaration();
+
+    [GeneratedRegex(@"\b[A-Z]\w*", RegexOptions.CultureInvariant)]
+    private static partial Regex Word();
 }
