@@ -25,10 +25,10 @@ public sealed record BreakEven(double? Calls = null)
     public bool IsKnown => Rounds is not null && Unknown is null;
 
     /// <summary>Two straight lines: what the start takes, and what each call adds to it.</summary>
-    /// <param name="start">Of the one that has to catch up.</param>
-    /// <param name="cost">Likewise, of one call.</param>
-    /// <param name="otherStart">Of the one that it is held against.</param>
-    /// <param name="otherCost">Likewise.</param>
+    /// <param name="start">What the start of the one takes that has to catch up.</param>
+    /// <param name="cost">What each of its calls takes.</param>
+    /// <param name="otherStart">What the start of the other takes.</param>
+    /// <param name="otherCost">What each call of the other takes.</param>
     public static BreakEven Of(double start, double cost, double otherStart, double otherCost)
     {
         if (start <= otherStart && cost <= otherCost)

@@ -21,7 +21,7 @@ public enum ErrorKind
     /// <summary>It takes the whole process with it: no handler can catch that.</summary>
     StackOverflow,
 
-    /// <summary>Likewise, by another signal or fault.</summary>
+    /// <summary>It takes the whole process with it by another signal or fault.</summary>
     Crashes,
 
     /// <summary>It never comes back.</summary>

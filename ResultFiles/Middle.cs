@@ -16,7 +16,7 @@ public static class Middle
         return Math.Sqrt(lower * upper);
     }
 
-    /// <summary>Of an odd number of them, the one in the middle twice.</summary>
+    /// <summary>The two numbers in the middle. Where their count is odd there is only one, which stands for both.</summary>
     private static (double Lower, double Upper) PairOf(IEnumerable<double> numbers)
     {
         double[] ordered = [.. numbers.Order()];

@@ -44,7 +44,7 @@ public static class NoiseFloor
         int Left(SteadyRow[] floor) => others.Count(row => floor.Any(part => part.TakenAt == row.TakenAt));
         if (own.Length == 0 || before.Length == 0)
             return joined;
-        // Whoever measures the floor alone wants to know it.
+        // A run of the floor alone was started to know that floor.
         return [.. others, .. rows.All(IsPartOf) || Left(own) >= Left(before) ? own : before];
     }
 

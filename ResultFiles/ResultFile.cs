@@ -44,7 +44,7 @@ public static class ResultFile
     public static void Write<T>(string path, T result)
         where T : class, IResults<T> => Write(path, result, T.TypeInfo);
 
-    /// <exception cref="ResultFileException">Likewise.</exception>
+    /// <exception cref="ResultFileException">The folder cannot be written; what stood there before is untouched.</exception>
     public static void Write<T>(string path, T value, JsonTypeInfo<T> type)
     {
         try

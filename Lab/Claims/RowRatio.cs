@@ -15,7 +15,7 @@ internal static class RowRatio
         return ratio.IsKnown ? new Estimate(ratio.Ratio, ratio.Low, ratio.High) : null;
     }
 
-    /// <summary>The quotient of two allocations. They do not scatter, whoever disturbs: each call allocates the same.</summary>
+    /// <summary>The quotient of two allocations. They do not scatter, not even on a busy machine: each call allocates the same.</summary>
     internal static Estimate? OfAllocated(SteadyRow? over, SteadyRow? under) =>
         Bytes(over) is { } numerator && Bytes(under) is { } denominator and > 0 ? Exactly(numerator / denominator) : null;
 

@@ -33,7 +33,7 @@ internal sealed class ProgressLine : IDisposable
             Show($"{done}/{all}{Remaining(done, all)} {what}");
     }
 
-    /// <summary>Likewise, for those who know better how long it may take.</summary>
+    /// <summary>The same for a caller that estimates the remaining time itself, in its line.</summary>
     internal void Show(string line)
     {
         lock (_lock)

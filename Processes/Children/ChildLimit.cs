@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace JsonAot.Processes.Children;
 
-/// <summary>Limits of time, which a person may shorten: whoever knows that nothing here takes a minute need not wait for one.</summary>
+/// <summary>Limits of time. A person who knows that nothing here takes a minute may shorten them.</summary>
 internal static class ChildLimit
 {
     private const string Variable = "JSONAOT_CHILD_LIMIT";
@@ -11,7 +11,7 @@ internal static class ChildLimit
 
     private static readonly TimeSpan? Longest = Parse(Given);
 
-    /// <summary>Null where the environment says nothing, or a number that can be used. Otherwise whoever set it would wait for a limit that does not hold.</summary>
+    /// <summary>What is wrong with the limit in the environment: a person who set it would wait for it in vain. Null where there is none, or one that can be used.</summary>
     internal static string? Complaint => string.IsNullOrEmpty(Given) || Longest is not null
         ? null
         : $"{Variable} takes whole seconds from 1 to 3600, and '{Given}' is not that. Set another number, or clear it.";

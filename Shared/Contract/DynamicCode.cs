@@ -7,7 +7,7 @@ namespace JsonAot;
 public static class DynamicCode
 {
 #if UNGUARDED
-    /// <summary>Built with -p:Unguarded=true nothing is left out: a native program does what one does whose author has no such switch.</summary>
+    /// <summary>With -p:Unguarded=true nothing is left out: a native program then behaves like one of an author who has no such switch.</summary>
     public static bool IsAvailable => true;
 #else
     /// <summary>

@@ -5,7 +5,7 @@ namespace JsonAot;
 
 /// <summary>One codec's two directions in one lane, ready to call, with everything that is not measured prepared beforehand.</summary>
 /// <param name="Serialize">Returns what it made, so that the work cannot be optimised away.</param>
-/// <param name="Deserialize">Likewise.</param>
+/// <param name="Deserialize">Returns what it read, for the same reason.</param>
 public sealed record LaneCalls(Func<object?> Serialize, Func<object?> Deserialize)
 {
     public static LaneCalls Of<T>(ICodec<T> codec, Payload<T> payload, Lanes lane)

@@ -68,7 +68,7 @@ internal sealed record ComparedFile(string Machine, string Deployment, string Ki
 
 /// <summary>What a comparison needs of a row, of whatever kind.</summary>
 /// <param name="Settings">Null where they were not recorded; empty where the kind has none.</param>
-/// <param name="PayloadHash">Likewise.</param>
+/// <param name="PayloadHash">Null where it was not recorded; empty where the row has no document.</param>
 internal sealed record ComparedRow(
     string Name, string? Settings, string? PayloadHash, double? MedianNs, IReadOnlyList<double> Samples, string? Unavailable)
 {

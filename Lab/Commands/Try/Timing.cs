@@ -2,7 +2,7 @@ using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>Times all contenders of a mode in turn in one process. Whoever takes no part in it has a row with the reason, in the result file too.</summary>
+/// <summary>Times all contenders of a mode in turn in one process. A contender that is not timed has a row with the reason, in the result file too.</summary>
 internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
 {
     internal static readonly TimeSpan LimitOfGate = TimeSpan.FromSeconds(20);

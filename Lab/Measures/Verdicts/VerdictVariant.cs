@@ -37,7 +37,7 @@ internal sealed record VerdictVariant(DeploymentMode Mode, bool RootsModel)
     /// <summary>Those that every contender is tried in.</summary>
     internal static IReadOnlyList<VerdictVariant> Always { get; } = [ReadyToRun, Aot, AotRooted];
 
-    /// <exception cref="LabException">A name that is none of them, of which the message lists all; or a variant that nobody would be tried in.</exception>
+    /// <exception cref="LabException">A name is none of them, and the message lists them; or no contender would be tried in a variant.</exception>
     internal static IReadOnlyList<VerdictVariant> Parse(string list)
     {
         string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);

@@ -17,7 +17,7 @@ internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> 
         (Manifest manifest, IReadOnlyList<object> rows) = EarlierRows.Join<object, (string, string, string?)>(
             Manifest, earlier?.Manifest, [.. Starts, .. Loads], earlier is null ? null : [.. earlier.Starts, .. earlier.Loads], Identify,
             row => [row is WebStartRow start ? start.Contender : ((WebLoadRow)row).Contender]);
-        // Of a part of the servers, measured in another way, the rows that stay have lost their baseline.
+        // Where only some of the servers were measured anew, and in another way, the rows that stay have lost their baseline.
         return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], WebRows.Compared([.. rows.OfType<WebLoadRow>()]));
     }
 

@@ -35,7 +35,7 @@ internal sealed class HtmlReport
         _model = model;
         _documents = documents;
         _type = type;
-        // Of the suite somebody wants to know what is missing, and how to measure it; of a type of their own, what there is.
+        // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows only what there is.
         _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)["lane"];

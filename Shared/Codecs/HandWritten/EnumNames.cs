@@ -49,7 +49,7 @@ public sealed class EnumNames<TEnum>
     private static JsonEncodedText[] CreateTexts()
     {
         var texts = new List<JsonEncodedText>();
-        // What has no name, nor is made of flags that have, turns into digits: there the texts end.
+        // A value without a name, which is no combination of named flags either, turns into digits: the texts end before it.
         for (int i = 0; ; i++)
         {
             string text = Unsafe.BitCast<int, TEnum>(i).ToString();

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Share">What stands behind them where tests are left out.</param>
 internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Contenders, string Share)
 {
-    /// <summary>Whoever would leave no more than half of the tests to all is not ranked: these may be the ones in which it is quick.</summary>
+    /// <summary>A contender with figures in few tests is not ranked where the comparison would keep no more than half of all tests: it may be quick in just those.</summary>
     internal static Ranking Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
     {
         SteadyMeans Same(IEnumerable<string> contenders) => means.Shared(deployment, [.. contenders, means.Baseline]);

@@ -2,7 +2,7 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Who is the fastest most often. Those whom intervals and noise do not tell apart win together; what is not a serializer of JSON never wins.</summary>
+/// <summary>The contender that is the fastest most often. Contenders that intervals and noise do not tell apart win together; what is not a serializer of JSON never wins.</summary>
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
 /// <param name="All">Pairs of which the fastest is known.</param>
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>

@@ -17,7 +17,7 @@ internal static class HistoryTable
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData);
 
-    /// <summary>Nothing has moved where there is only one state. Who was disturbed was slower, and has not moved.</summary>
+    /// <summary>Nothing has moved where there is only one state. Disturbed rows are left out: a neighbour made them slower, and no commit did.</summary>
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
         if (deployment.History.Count == 0 || deployment.Of<SteadyState>() is not { } now)
