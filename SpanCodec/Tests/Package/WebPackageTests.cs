@@ -15,11 +15,16 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.All(packed.Packs, pack => Assert.True(pack.ExitCode == 0, pack.ToString()));
         Assert.All(packed.Packs, pack => Assert.DoesNotContain("warning", pack.Output, StringComparison.OrdinalIgnoreCase));
         using ZipArchive package = ZipFile.OpenRead(Path.Combine(packed.Sample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.nupkg"));
-        Assert.Contains($"lib/{Repository.Framework}/SpanCodec.AspNetCore.dll", package.Entries.Select(entry => entry.FullName));
+        string[] entries = [.. package.Entries.Select(entry => entry.FullName)];
+        Assert.Contains($"lib/{Repository.Framework}/SpanCodec.AspNetCore.dll", entries);
+        Assert.Contains("README.md", entries);
 
         XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.AspNetCore.nuspec").Open()).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
+        Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);
+        Assert.NotEqual("", metadata.Element(names + "repository")?.Attribute("commit")?.Value ?? "");
+        Assert.True(File.Exists(Path.Combine(packed.Sample.Feed, $"SpanCodec.AspNetCore.{PackedSample.Version}.snupkg")), "There are no symbols.");
         XElement dependency = Assert.Single(metadata.Descendants(names + "dependency"));
         Assert.Equal(("SpanCodec", PackedSample.Version), ((string?)dependency.Attribute("id"), (string?)dependency.Attribute("version")));
         // Otherwise the generator would stop here, and a user's codecs would be empty classes.
