@@ -3,8 +3,8 @@ using System.Text.Json;
 namespace SpanCodecs;
 
 /// <summary>
-/// Asks for a codec of every type of an existing JsonSerializerContext, with its options. A type that SpanCodec does not support is named by a warning, and
-/// stays with System.Text.Json.
+/// Asks for a codec of every type of an existing JsonSerializerContext, with its options: [SpanCodecOptions] beside it is an error. A type that SpanCodec does
+/// not support is named by a warning, and stays with System.Text.Json.
 /// </summary>
 /// <param name="context">A class with [JsonSerializable] attributes.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]

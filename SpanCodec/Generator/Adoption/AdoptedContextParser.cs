@@ -37,8 +37,9 @@ internal static class AdoptedContextParser
         // An option is every type's reason.
         string? refusal = AdoptedOptions.Unsupported(settings, syntax.SemanticModel.Compilation)
             ?? Message(whole.Diagnostics.FirstOrDefault(diagnostic => diagnostic.Id == Descriptors.OptionNotSupported.Id));
+        EquatableArray<DiagnosticModel> ofOwnOptions = RefuseOwnOptions(codecs);
         if (refusal is null && whole.Diagnostics.All(diagnostic => !IsOfType(diagnostic)))
-            return whole with { Adopted = context };
+            return whole with { Adopted = context, Diagnostics = whole.Diagnostics.Concat(ofOwnOptions).ToEquatableArray() };
 
         DiagnosticDescriptor left = attribute.Named("Strict", false) ? AdoptionDescriptors.TypeLeftIsError : AdoptionDescriptors.TypeLeft;
         var reasons = new Dictionary<AttributeData, string>();
@@ -54,7 +55,11 @@ internal static class AdoptedContextParser
 
         ContextModel rest = ContextParser.Parse(request with { Types = kept }, reports, cancellation);
         // Of an option it was said with each type.
-        return rest with { Adopted = context, Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).ToEquatableArray() };
+        return rest with
+        {
+            Adopted = context,
+            Diagnostics = rest.Diagnostics.Where(diagnostic => diagnostic.Id != Descriptors.OptionNotSupported.Id).Concat(ofOwnOptions).ToEquatableArray(),
+        };
 
         // In halves: of the many types of a context, few are refused.
         void FindRefused(AttributeData[] among)
@@ -71,6 +76,16 @@ internal static class AdoptedContextParser
             FindRefused([.. among.Take(half)]);
             FindRefused([.. among.Skip(half)]);
         }
+    }
+
+    /// <summary>The options are those of the context: others on the class of codecs would be passed over without a word.</summary>
+    private static EquatableArray<DiagnosticModel> RefuseOwnOptions(INamedTypeSymbol codecs)
+    {
+        AttributeData? own = OptionsParser.Find(codecs);
+        var reports = new Reports(own?.Place());
+        if (own is not null)
+            reports.Add(Descriptors.OptionNotSupported, own.Place(), "[SpanCodecOptions]", "a class with [SpanCodecsOf] has the options of the context that it adopts");
+        return reports.ToModel();
     }
 
     private static string? Reason(ContextModel model) => Message(model.Diagnostics.FirstOrDefault(IsOfType));

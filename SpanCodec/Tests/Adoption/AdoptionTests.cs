@@ -138,6 +138,17 @@ public class AdoptionTests
         Assert.Contains("SpanCodecResolver Resolver", run.File("Shop.Codecs.Resolver.g.cs"), StringComparison.Ordinal);
     }
 
+    /// <summary>Also where types are left.</summary>
+    [Fact]
+    public void Options_of_the_class_itself_are_refused()
+    {
+        GeneratorRun run = GeneratorRun.Of(
+            Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("STRICT)]", "), SpanCodecOptions(WriteIndented = true)]", StringComparison.Ordinal));
+        string[] reported = [.. run.Reported.Select(found => found.Id).Order()];
+        Assert.Equal(["SPAN0010", "SPAN0101"], reported);
+        Assert.Contains("SpanCodec<global::Shop.Good> Good", run.File("Shop.Codecs.g.cs"), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void What_is_so_anyway_may_be_said() => Assert.Equal(
         Of("", "").Reported.Select(found => found.GetMessage()),

@@ -92,6 +92,7 @@ public class DiagnosticTests
     [InlineData("SPAN0009", "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.«X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0009", "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? «X» { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(Converter<int>) })»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[JsonSerializable(typeof(int))] abstract class C() : JsonSerializerContext(null); [SpanCodecsOf(typeof(C)), «SpanCodecOptions(WriteIndented = true)»] partial class Codecs;")]
     [InlineData("SPAN0010", "class C : Converter<int> { public C(int x) { } } [SpanCodec(typeof(int)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
     [InlineData("SPAN0010", "class B; class C : Converter<B> { public override bool CanConvert(Type type) => typeof(B).IsAssignableFrom(type); } [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
     [InlineData("SPAN0010", "class B; class M : Converter<B> { public override bool CanConvert(Type type) => type.IsClass; } class C : M; [SpanCodec(typeof(B)), «SpanCodecOptions(Converters = new[] { typeof(C) })»] partial class Codecs;")]
