@@ -15,6 +15,13 @@ namespace SpanCodecs.CodeFixes;
 [Shared]
 public sealed class AdoptContextFix : CodeFixProvider
 {
+    // ASP.NET Core puts a context into options of its own. Codecs for other options would not be used there, and nobody would be told.
+    private static readonly (string Title, string Defaults, string Key)[] Fixes =
+    [
+        ("Declare codecs for the context's types", "", nameof(AdoptContextFix)),
+        ("Declare codecs for the context's types, for ASP.NET Core", ", Defaults = System.Text.Json.JsonSerializerDefaults.Web", nameof(AdoptContextFix) + "Web"),
+    ];
+
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ContextAnalyzer.Id);
 
     public override FixAllProvider GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
@@ -24,17 +31,16 @@ public sealed class AdoptContextFix : CodeFixProvider
         SyntaxNode? root = await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false);
         if (root?.FindToken(context.Span.Start).Parent?.FirstAncestorOrSelf<ClassDeclarationSyntax>() is not { } declaration)
             return;
-        context.RegisterCodeFix(
-            CodeAction.Create("Declare codecs for the context's types", _ => Task.FromResult(Adopt(context.Document, root, declaration)), nameof(AdoptContextFix)),
-            context.Diagnostics);
+        foreach ((string title, string defaults, string key) in Fixes)
+            context.RegisterCodeFix(CodeAction.Create(title, _ => Task.FromResult(Adopt(context.Document, root, declaration, defaults)), key), context.Diagnostics);
     }
 
-    private static Document Adopt(Document document, SyntaxNode root, ClassDeclarationSyntax context)
+    private static Document Adopt(Document document, SyntaxNode root, ClassDeclarationSyntax context, string defaults)
     {
         string name = CodecsName(context.Identifier.Text);
         string access = context.Modifiers.Any(SyntaxKind.PublicKeyword) ? "public" : context.Modifiers.Any(SyntaxKind.PrivateKeyword) ? "private" : "internal";
         var codecs = (ClassDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration(
-            $"\n[SpanCodecs.SpanCodecsOf(typeof({context.Identifier.Text}))]\n{access} static partial class {name}\n{{\n}}\n")!;
+            $"\n[SpanCodecs.SpanCodecsOf(typeof({context.Identifier.Text}){defaults})]\n{access} static partial class {name}\n{{\n}}\n")!;
         return document.WithSyntaxRoot(root.InsertNodesAfter(context, [codecs.WithAdditionalAnnotations(Formatter.Annotation)]));
     }
 

@@ -154,8 +154,10 @@ public class AdoptionTests
         Of("", "").Reported.Select(found => found.GetMessage()),
         Of("[JsonSourceGenerationOptions(AllowDuplicateProperties = true)]", "").Reported.Select(found => found.GetMessage()));
 
-    [Fact]
-    public async Task A_context_without_codecs_is_offered_them()
+    [Theory]
+    [InlineData(0, "[SpanCodecs.SpanCodecsOf(typeof(AppContext))]")]
+    [InlineData(1, "[SpanCodecs.SpanCodecsOf(typeof(AppContext), Defaults = System.Text.Json.JsonSerializerDefaults.Web)]")]
+    public async Task A_context_without_codecs_is_offered_them(int fix, string attribute)
     {
         string source = Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("[SpanCodecsOf(typeof(AppContext)STRICT)]", "", StringComparison.Ordinal);
         using var workspace = new AdhocWorkspace();
@@ -166,12 +168,14 @@ public class AdoptionTests
         Diagnostic offered = Assert.Single(await Analyze(document));
         Assert.Equal(ContextAnalyzer.Id, offered.Id);
 
-        CodeAction? action = null;
-        await new AdoptContextFix().RegisterCodeFixesAsync(new CodeFixContext(document, offered, (found, _) => action = found, TestContext.Current.CancellationToken));
-        ApplyChangesOperation change = (await action!.GetOperationsAsync(TestContext.Current.CancellationToken)).OfType<ApplyChangesOperation>().Single();
+        var actions = new List<CodeAction>();
+        await new AdoptContextFix().RegisterCodeFixesAsync(new CodeFixContext(document, offered, (found, _) => actions.Add(found), TestContext.Current.CancellationToken));
+        // Where a fix is applied to all contexts at once, the key tells which one.
+        Assert.Equal(2, actions.Select(action => action.EquivalenceKey).Distinct().Count());
+        ApplyChangesOperation change = (await actions[fix].GetOperationsAsync(TestContext.Current.CancellationToken)).OfType<ApplyChangesOperation>().Single();
         Document changed = change.ChangedSolution.GetDocument(document.Id)!;
         string text = (await changed.GetTextAsync(TestContext.Current.CancellationToken)).ToString();
-        Assert.Contains("[SpanCodecs.SpanCodecsOf(typeof(AppContext))]", text, StringComparison.Ordinal);
+        Assert.Contains(attribute, text, StringComparison.Ordinal);
         Assert.Contains("public static partial class AppCodecs", text, StringComparison.Ordinal);
         Assert.Empty(await Analyze(changed));
     }
