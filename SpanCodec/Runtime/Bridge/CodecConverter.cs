@@ -17,6 +17,9 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     private readonly Lazy<JsonTypeInfo<T>?> _withoutCodec;
     private ExpectedLength _expected;
 
+    // Whether System.Text.Json has written what the codec could not. Threads that do not see it yet try the codec once more, and come to the same.
+    private bool _isLeft;
+
     internal CodecConverter(BridgedType<T> type, DocumentRules rules, JsonSerializerOptions options, ContextOptions context)
     {
         _type = type;
@@ -58,7 +61,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         JsonWriterOptions form = writer.Options;
         // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
         bool hasLines = form.Indented && (writer.CurrentDepth > 0 || !_context.HasLinesOf(form));
-        if (!_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
+        if (_isLeft || !_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
         {
             WriteInAnotherForm(writer, value);
             return;
@@ -78,6 +81,9 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
             if (failure is not (JsonException or NotSupportedException) || _withoutCodec.Value is null)
                 throw;
             WriteAgain(writer, value);
+            // The next value mostly holds a type that no codec knows, too. A cycle says nothing of other values.
+            if (failure is NotSupportedException)
+                _isLeft = true;
             return;
         }
 
@@ -118,7 +124,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
     }
 
-    /// <summary>A writer whose lines or encoder are not the codec's, or one that would begin new lines around the value.</summary>
+    /// <summary>A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, or a type that is left to System.Text.Json.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)
     {

@@ -70,6 +70,16 @@ public sealed class Parcel
     public object? Content { get; set; }
 }
 
+/// <summary>Counts how often it is written.</summary>
+public sealed class CountedParcel : IJsonOnSerializing
+{
+    public int Writings { get; set; }
+
+    public object? Content { get; set; }
+
+    public void OnSerializing() => Writings++;
+}
+
 [JsonDerivedType(typeof(Van), "van")]
 public class Vehicle
 {
@@ -98,6 +108,7 @@ public sealed class Fleet
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodec(typeof(Parcel))]
+[SpanCodec(typeof(CountedParcel))]
 [SpanCodec(typeof(Dictionary<string, Order>))]
 [SpanCodec(typeof(Vehicle))]
 [SpanCodec(typeof(Van))]
