@@ -40,10 +40,10 @@ internal sealed class EmitScope
     internal TypeModel this[string key] => _types[key];
 
     /// <summary>
-    /// Whether writing the file's type may go deeper than the limit: a type that contains itself may; another only where the user
-    /// lowered the limit.
+    /// Whether writing the file's type may go deeper than the limit: a type that contains itself may, and what is in such a type; another only
+    /// where the user lowered the limit.
     /// </summary>
-    internal bool ChecksDepthOfWriting => _file.IsRecursive || MaxDepth < OptionsModel.DefaultMaxDepth;
+    internal bool ChecksDepthOfWriting => _file.IsDeep || MaxDepth < OptionsModel.DefaultMaxDepth;
 
     internal static string Class(TypeModel type) => type.Name.Key + "Json";
 

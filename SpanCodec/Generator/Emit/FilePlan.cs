@@ -38,7 +38,7 @@ internal static class FilePlan
     {
         Dictionary<string, TypeModel> types = context.Types.ToDictionary(type => type.Name.Key);
         Dictionary<string, TypeModel> others = seen.Types.ToDictionary(type => type.Name.Key);
-        HashSet<string> recursive = Recursion.Find(types);
+        HashSet<string> deep = DeepTypes.Find(types);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
         HashSet<string> populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
@@ -57,7 +57,7 @@ internal static class FilePlan
                 FileKind.Type,
                 empty with { Types = new([type, .. needed.Select(part => others[part])]) },
                 key,
-                recursive.Contains(key),
+                deep.Contains(key),
                 populated.Contains(key),
                 isDerived);
         }

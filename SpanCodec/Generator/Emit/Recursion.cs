@@ -71,7 +71,8 @@ internal static class Recursion
         }
     }
 
-    private static IEnumerable<string> Parts(Dictionary<string, TypeModel> types, TypeModel type) => type switch
+    /// <summary>The types that are written inside of it.</summary>
+    internal static IEnumerable<string> Parts(Dictionary<string, TypeModel> types, TypeModel type) => type switch
     {
         NullableModel nullable => [nullable.Underlying],
         CollectionModel collection => [collection.Element],

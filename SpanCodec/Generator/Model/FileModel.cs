@@ -6,11 +6,11 @@ namespace SpanCodecs.Generator.Model;
 /// </summary>
 /// <param name="Context">Of the context what the file needs; of other types what their users see of them.</param>
 /// <param name="Type">The key of the type that the file is for; null where it is for the context.</param>
-/// <param name="IsRecursive">Whether the type may contain itself.</param>
+/// <param name="IsDeep">Whether the type may be so far inside of others, or of itself, that writing it has to look at the depth.</param>
 /// <param name="IsPopulated">Whether some member fills it in place.</param>
 /// <param name="IsDerived">Whether it is written behind a discriminator.</param>
 internal sealed record FileModel(
-    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsRecursive = false, bool IsPopulated = false, bool IsDerived = false);
+    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsDeep = false, bool IsPopulated = false, bool IsDerived = false);
 
 internal enum FileKind
 {

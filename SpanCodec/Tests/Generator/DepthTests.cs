@@ -51,6 +51,8 @@ public class DepthTests
 
         foreach (string? text in (string?[])[null, "x"])
             AssertWrites(DeepCodecs.Link, Chain(depth, text));
+        foreach (Leaf leaf in (Leaf[])[new(), new() { Text = "x" }, new() { Numbers = [1] }])
+            AssertWrites(DeepCodecs.Branch, Enumerable.Range(1, depth - 1).Aggregate(new Branch { Leaves = [leaf] }, (held, _) => new Branch { Next = held }));
     }
 
     [Theory]

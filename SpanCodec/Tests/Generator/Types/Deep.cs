@@ -11,6 +11,19 @@ public class Link
     public Link? Next { get; set; }
 }
 
+/// <summary>What it holds beside itself does not hold it, and is as deep inside as it is.</summary>
+public class Branch
+{
+    public Branch? Next { get; set; }
+    public List<Leaf>? Leaves { get; set; }
+}
+
+public class Leaf
+{
+    public string? Text { get; set; }
+    public int[]? Numbers { get; set; }
+}
+
 public class HoldsAnything
 {
     public object? Held { get; set; }
@@ -67,6 +80,7 @@ public sealed class BracketsConverter : JsonConverter<Brackets>
 }
 
 [SpanCodec(typeof(Link))]
+[SpanCodec(typeof(Branch))]
 [SpanCodec(typeof(HoldsAnything))]
 [SpanCodec(typeof(HoldsEverything))]
 [SpanCodec(typeof(HoldsMore))]
