@@ -51,6 +51,10 @@ internal sealed class DelegatedWriter
     /// </summary>
     public static DelegatedWriter Take(in JsonOutput output, int depth)
     {
+        depth += output.OuterDepth;
+        // The writer has no room for so many arrays, and would refuse them with what is no JsonException.
+        if (depth > Limit(output))
+            throw output.TooDeep(output.MaxDepth);
         DelegatedWriter? writer = null;
         if (IsPlain(output) && t_plain is { } kept && kept._maxDepth == Limit(output))
         {
@@ -59,7 +63,6 @@ internal sealed class DelegatedWriter
         }
 
         writer ??= new DelegatedWriter(output);
-        depth += output.OuterDepth;
         for (int i = 0; i < depth; i++)
             writer.Writer.WriteStartArray();
         writer._depth = depth;

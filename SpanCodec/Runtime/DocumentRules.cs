@@ -14,10 +14,19 @@ public readonly struct DocumentRules(
     char indentCharacter = ' ',
     int indentSize = 2)
 {
+    /// <summary>Where it is lowered, every type looks at the depth when it is written.</summary>
+    private const int UsualMaxDepth = 64;
+
     private readonly int maxDepth = maxDepth;
 
     /// <summary>64 when not set, also in a default value.</summary>
-    public int MaxDepth => maxDepth == 0 ? 64 : maxDepth;
+    public int MaxDepth => maxDepth == 0 ? UsualMaxDepth : maxDepth;
+
+    /// <summary>
+    /// Where so many objects and arrays are open around a document, it may go deeper than the limit, and nothing that writes it looks at the depth.
+    /// The generator only has those types look at it that may be inside of 32 others or of themselves, and what is in these.
+    /// </summary>
+    internal int UncheckedFrom => MaxDepth < UsualMaxDepth ? int.MaxValue : MaxDepth - 32;
 
     public bool AllowTrailingCommas { get; } = allowTrailingCommas;
 

@@ -13,7 +13,7 @@ public abstract partial class SpanCodec<T>
 {
     /// <summary>
     /// Writes one value at the writer's position, with the writer's encoder and indentation: where the codec does not write so, the value
-    /// is copied into the writer token by token. The names of members are escaped as the codec does it.
+    /// is copied into the writer token by token. The names of members are escaped as the codec does it. What the writer has open counts for MaxDepth.
     /// </summary>
     public void Serialize(Utf8JsonWriter writer, T? value)
     {
@@ -21,7 +21,7 @@ public abstract partial class SpanCodec<T>
         JsonWriterOptions form = writer.Options;
         bool isRelaxed = form.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
         bool isKnown = isRelaxed || form.Encoder is null || form.Encoder == JavaScriptEncoder.Default;
-        byte[] buffer = WriteToPooled(value, isKnown ? isRelaxed : _rules.RelaxedEscaping, out int length);
+        byte[] buffer = WriteToPooled(value, writer.CurrentDepth, isKnown ? isRelaxed : _rules.RelaxedEscaping, out int length);
         try
         {
             bool hasOtherEncoder = isRelaxed != _rules.RelaxedEscaping;
@@ -76,12 +76,17 @@ public abstract partial class SpanCodec<T>
         }
     }
 
-    private byte[] WriteToPooled(T? value, bool isRelaxed, out int length)
+    private byte[] WriteToPooled(T? value, int depth, bool isRelaxed, out int length)
     {
         JsonOutput output = default;
+        if (depth >= _rules.MaxDepth)
+            throw output.TooDeep(_rules.MaxDepth);
         output.Begin(_rules, _expected.Take());
+        output.BeginInside(depth);
         output.Escape(isRelaxed);
         length = WriteOrNull(ref output, value);
+        if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
+            throw output.TooDeep(_rules.MaxDepth);
         _expected.Remember(length);
         return output.Detach();
     }

@@ -65,7 +65,7 @@ internal static class RootEmitter
         if (ValueWriting.Bound(scope, type) is { } bound)
             ValueWriting.Alone(code, scope, type, "value", bound);
         else
-            ValueWriting.Unbounded(code, scope, type, "value", "0");
+            ValueWriting.Unbounded(code, scope, type, "value", "output.Depth");
         code.Line("return at;");
         code.Close();
         code.Close();

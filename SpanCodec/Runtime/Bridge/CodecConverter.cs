@@ -14,6 +14,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     private readonly ContextOptions _context;
     private readonly bool _isRelaxed;
     private readonly int _maxDepth;
+    private readonly int _uncheckedFrom;
     private readonly Lazy<JsonTypeInfo<T>?> _withoutCodec;
     private ExpectedLength _expected;
 
@@ -26,6 +27,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         _rules = rules;
         _context = context;
         _maxDepth = rules.MaxDepth;
+        _uncheckedFrom = rules.UncheckedFrom;
         context.IsWritable(options.Encoder, out _isRelaxed);
         _withoutCodec = new Lazy<JsonTypeInfo<T>?>(() => FindWithoutCodec(options));
     }
@@ -59,9 +61,10 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     {
         using CallersOptions.Scope scope = CallersOptions.Enter(_context, options);
         JsonWriterOptions form = writer.Options;
+        int depth = writer.CurrentDepth;
         // Before raw JSON a writer begins no new line in an array, and it does not tell whether it is in one.
-        bool hasLines = form.Indented && (writer.CurrentDepth > 0 || !_context.HasLinesOf(form));
-        if (_isLeft || !_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
+        bool hasLines = form.Indented && (depth > 0 || !_context.HasLinesOf(form));
+        if (_isLeft || depth >= _uncheckedFrom || !_context.IsWritable(form.Encoder, out bool isRelaxed) || hasLines || form.Indented != _rules.Indented)
         {
             WriteInAnotherForm(writer, value);
             return;
@@ -73,7 +76,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         int length;
         try
         {
-            length = _type.Write(ref output, 0, writer.CurrentDepth, value);
+            length = _type.Write(ref output, 0, depth, value);
         }
         catch (Exception failure)
         {
@@ -124,7 +127,10 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
     }
 
-    /// <summary>A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, or a type that is left to System.Text.Json.</summary>
+    /// <summary>
+    /// A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, one that has so much open that the value may be too
+    /// deep, or a type that is left to System.Text.Json.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)
     {
@@ -134,10 +140,13 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
             return;
         }
 
+        int depth = writer.CurrentDepth;
         JsonOutput output = default;
         output.Begin(_rules, _expected.Take());
         output.Escape(_isRelaxed);
-        int length = _type.Write(ref output, 0, writer.CurrentDepth, value);
+        int length = _type.Write(ref output, 0, depth, value);
+        if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
+            throw output.TooDeep(_maxDepth);
         RawTokens.Copy(output.Span[..length], _maxDepth, writer);
         output.Release();
     }

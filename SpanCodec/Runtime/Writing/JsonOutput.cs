@@ -23,6 +23,7 @@ public ref partial struct JsonOutput
     private byte _indentSize;
     private byte _outerDepth;
     private int _maxDepth;
+    private int _depth;
     private Span<byte> _span;
     private byte[]? _buffer;
 
@@ -52,6 +53,9 @@ public ref partial struct JsonOutput
     internal readonly int IndentSize => _indentSize;
 
     internal readonly int MaxDepth => _maxDepth;
+
+    /// <summary>How many objects and arrays are open around the document: it may be written into another one.</summary>
+    public readonly int Depth => _depth;
 
     internal readonly string NewLine => _hasCarriageReturns ? "\r\n" : "\n";
 
@@ -97,6 +101,8 @@ public ref partial struct JsonOutput
     public readonly Exception TooDeep(int maxDepth) => new JsonException(
         "A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed " +
         $"depth of {maxDepth}. Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
+
+    internal void BeginInside(int depth) => _depth = depth;
 
     /// <summary>The value is inside an array, and is indented accordingly.</summary>
     internal void Enclose() => _outerDepth = 1;

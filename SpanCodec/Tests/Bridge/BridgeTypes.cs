@@ -105,6 +105,14 @@ public sealed class Fleet
     public Vehicle? Vehicle { get; set; }
 }
 
+/// <summary>No codec knows it.</summary>
+public sealed class Nest<T>
+{
+    public Nest<T>? Inner { get; set; }
+
+    public T? Held { get; set; }
+}
+
 [SpanCodec(typeof(Order))]
 [SpanCodec(typeof(Order[]))]
 [SpanCodec(typeof(Parcel))]
