@@ -9,12 +9,13 @@ internal static class ConverterList
 {
     internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types, EnumText[] enums)
     {
+        var others = new Lazy<JsonSerializerOptions?>(() => ResolverChain.Without(theirs));
         foreach (Type type in types)
         {
             JsonConverter? expected = First(mine, type);
             JsonConverter? actual = First(theirs, type);
             bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
-                ? (actual ?? Described(theirs, type)) is not { } other || text.AreSame(expected, other, theirs)
+                ? (actual ?? Described(others.Value, type)) is not { } other || text.AreSame(expected, other, theirs)
                 : expected?.GetType() == actual?.GetType();
             if (!isSame)
                 return $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
@@ -24,8 +25,8 @@ internal static class ConverterList
     }
 
     /// <summary>A context of System.Text.Json's has the converters of enums in its description, not in its options.</summary>
-    private static JsonConverter? Described(JsonSerializerOptions options, Type type) =>
-        ResolverChain.Without(options) is { } others && others.TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.Converter : null;
+    private static JsonConverter? Described(JsonSerializerOptions? others, Type type) =>
+        others is not null && others.TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.Converter : null;
 
     private static JsonConverter? First(JsonSerializerOptions options, Type type)
     {

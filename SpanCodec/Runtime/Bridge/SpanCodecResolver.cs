@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using SpanCodecs.Bridge;
@@ -15,6 +16,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
 {
     private readonly ContextOptions _context;
     private readonly Dictionary<Type, BridgedType> _types;
+    private readonly ConditionalWeakTable<JsonSerializerOptions, Answer> _answers = [];
 
     /// <summary>Called by generated code.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
@@ -65,5 +67,10 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         return codec is not null;
     }
 
-    private string? WhyNot(JsonSerializerOptions options) => ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options);
+    /// <summary>The answer is the same for all types, and takes a look at each of them. It is kept for options that can no longer change.</summary>
+    private string? WhyNot(JsonSerializerOptions options) => (options.IsReadOnly ? _answers.GetValue(options, Find) : Find(options)).WhyNot;
+
+    private Answer Find(JsonSerializerOptions options) => new(ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options));
+
+    private sealed record Answer(string? WhyNot);
 }

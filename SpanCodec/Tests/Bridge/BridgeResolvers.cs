@@ -34,3 +34,15 @@ internal sealed class OneTypeResolver<T> : IJsonTypeInfoResolver
         return info;
     }
 }
+
+/// <summary>Knows no type, and counts how often it is asked.</summary>
+internal sealed class CountingResolver : IJsonTypeInfoResolver
+{
+    internal int Asked { get; private set; }
+
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+    {
+        Asked++;
+        return null;
+    }
+}

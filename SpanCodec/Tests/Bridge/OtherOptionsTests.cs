@@ -90,4 +90,22 @@ public class OtherOptionsTests
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Parcel)).Kind);
         Assert.Contains("\"Numbers_\":[]", JsonSerializer.Serialize(new Fleet(), options), StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void All_types_have_one_answer_which_is_found_once_for_options_that_can_no_longer_change()
+    {
+        var counting = new CountingResolver();
+        JsonSerializerOptions options = ResolverTests.With(FleetCodecs.Resolver);
+        options.TypeInfoResolverChain.Insert(0, counting);
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
+        int once = counting.Asked;
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Parcel), options));
+        Assert.Equal(2 * once, counting.Asked);
+
+        options.MakeReadOnly();
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Order), options));
+        Assert.Null(FleetCodecs.Resolver.WhyNot(typeof(Parcel), options));
+        Assert.Equal(3 * once, counting.Asked);
+        Assert.NotEqual(0, once);
+    }
 }
