@@ -30,6 +30,16 @@ public partial class DocumentedRefusalsTests
             "[JsonDerivedType(typeof(B), 1)] class B; class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["derived-types-of-derived-types"] =
             "[JsonDerivedType(typeof(B))] class A; [JsonDerivedType(typeof(C), 1)] class B : A; class C : B; [SpanCodec(typeof(A))] partial class Codecs;",
+        ["converters-that-choose"] = """
+            class B;
+            class C : JsonConverter<B>
+            {
+                public override bool CanConvert(Type type) => type.IsClass;
+                public override B Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new();
+                public override void Write(Utf8JsonWriter writer, B value, JsonSerializerOptions options) { }
+            }
+            [SpanCodec(typeof(B)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;
+            """,
         ["derived-types-beside-a-converter"] =
             "class Own : JsonConverterAttribute; [JsonDerivedType(typeof(B), 1)] class A; [Own] class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["interfaces-as-derived-types"] =
