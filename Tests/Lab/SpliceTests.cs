@@ -116,6 +116,20 @@ public sealed class SpliceTests : IDisposable
         Assert.DoesNotContain("n/a", RenderDemo(SteadyResults.Row("Demo.Base", 100)), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Collections_stand_beside_the_bytes_where_a_document_asks_for_them()
+    {
+        Save(
+            SteadyResults.Row("Demo.Large", 100) with { AllocatedBytes = 7_500_000, Gen0 = 360, Gen1 = 120.5, Gen2 = 8 },
+            SteadyResults.Row("Demo.Absent", 1) with { MedianNs = null, AllocatedBytes = null, Unavailable = "it throws" });
+        string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net9.0-jit"]);
+        Assert.StartsWith("| | jit | | | |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
+        Assert.Contains("| median | ratio | allocated | collections |\n", table, StringComparison.Ordinal);
+        Assert.Contains("| 7,500,000 B | 360 / 120.5 / 8 |\n", table, StringComparison.Ordinal);
+        Assert.Contains("| Absent | n/a | | | |\n", table, StringComparison.Ordinal);
+        Assert.EndsWith("Collections of the generations 0 / 1 / 2, per 1,000 calls.", table, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData(100.2, "1.10")]
     [InlineData(120, "1.10 tie")]

@@ -12,10 +12,13 @@ internal static class SplicedTables
 {
     private const string NotAvailable = "n/a";
 
+    /// <summary>The steady state with a column more.</summary>
+    private const string Collected = "steady-collected";
+
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
-        "steady" => Steady(arguments[0], [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
+        "steady" or Collected => Steady(arguments[0], name == Collected, [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
         "disturbed" => Disturbed(Find<SteadyState>(results, arguments[0]), results),
         "answer" => Answer(results),
@@ -51,36 +54,41 @@ internal static class SplicedTables
         $"*Not measured on {manifest.Machine.Processor} yet: `dotnet run --project {project} -c Release -- {arguments} --results {ResultStore.FolderName}`, then `Lab readme`.*";
 
     /// <param name="type">The benchmark class.</param>
-    /// <param name="states">One for each pair of columns.</param>
-    private static string Steady(string type, SteadyState[] states)
+    /// <param name="hasCollections">Whether the garbage collections are shown beside the allocated bytes.</param>
+    /// <param name="states">One for each group of columns.</param>
+    private static string Steady(string type, bool hasCollections, SteadyState[] states)
     {
         var table = new StringBuilder();
+        string[] heads = ["median", "ratio", "allocated", .. hasCollections ? ["collections"] : Array.Empty<string>()];
         (SteadyRow[] Rows, SteadyTimes Times, double? Floor)[] files = [.. states.Select(state => (RowsOf(state, type).ToArray(), new SteadyTimes(state), NoiseFloor.Of(state)))];
-        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} | | ")).Append("|\n");
-        table.Append("|---|").Append(string.Concat(states.Select(_ => "--:|--:|--:|"))).Append('\n');
+        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} {string.Concat(heads[1..].Select(_ => "| "))}")).Append("|\n");
+        table.Append("|---|").Append(string.Concat(states.SelectMany(_ => heads).Select(_ => "--:|"))).Append('\n');
         string[] categories = [.. files.SelectMany(file => file.Rows).Select(row => row.Category).Distinct()];
         foreach (string category in categories)
         {
-            table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.Select(_ => " median | ratio | allocated |"))).Append('\n');
+            table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.SelectMany(_ => heads).Select(head => $" {head} |"))).Append('\n');
             foreach (string key in files.SelectMany(file => file.Rows).Where(row => row.Category == category).Select(row => row.Key).Distinct())
             {
                 table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
                 foreach ((SteadyRow[] rows, SteadyTimes times, double? floor) in files)
-                    table.Append(Cells([.. rows.Where(row => row.Category == category)], key, times, floor));
+                    table.Append(Cells([.. rows.Where(row => row.Category == category)], key, hasCollections, times, floor));
                 table.Append('\n');
             }
         }
 
         return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states))
-            .Append(Caption(states)).Append(SettingsOf(files.SelectMany(file => file.Rows))).ToString();
+            .Append(Caption(states)).Append(SettingsOf(files.SelectMany(file => file.Rows)))
+            .Append(hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "").ToString();
     }
 
-    private static string Cells(SteadyRow[] rows, string key, SteadyTimes times, double? floor)
+    private static string Cells(SteadyRow[] rows, string key, bool hasCollections, SteadyTimes times, double? floor)
     {
         SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
-        return row?.MedianNs is { } median
+        string cells = row?.MedianNs is { } median
             ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), times, floor)} | {row.AllocatedBytes:N0} B |")
             : $" {NotAvailable} | | |";
+        string? collections = hasCollections && row is not null ? SteadyKind.CollectionsOf(row) : null;
+        return !hasCollections ? cells : collections is null ? $"{cells} |" : $"{cells} {collections} |";
     }
 
     /// <summary>As the page words it.</summary>
