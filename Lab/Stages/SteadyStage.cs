@@ -17,6 +17,9 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
 
     private const string Everything = "*";
 
+    /// <summary>The project of the benchmarks.</summary>
+    internal string Host { get; init; } = "BenchmarkJson";
+
     internal static SteadyStage Matrix { get; } = new("steady", "steady state (BenchmarkDotNet)", ["*Matrix*", "*NoiseFloor*"], null);
 
     /// <param name="framework">That is measured.</param>
@@ -32,7 +35,7 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
             TimeSpan.FromSeconds(Publishing + rows * (isLong ? 6 : 4)),
             "dotnet",
             [
-                "run", "--project", Path.Combine(Checkout.Root, "BenchmarkJson"), "-c", "Release", .. Libraries(), "--",
+                "run", "--project", Path.Combine(Checkout.Root, Host), "-c", "Release", .. Libraries(), "--",
                 "--filter", .. Benchmarks,
                 "--job", isLong ? "default" : "quick",
                 "--modes", string.Join(',', modes.Select(mode => mode.Name)),

@@ -21,6 +21,11 @@ internal sealed class SteadyStages(RunScope scope, string results)
             strings with { Id = "more-strings", Title = "the articles' other ways to and from strings" },
             [Rows.SourceGen, Rows.FastPath, Rows.ReflectionAnyCase, Rows.SourceGenAnyCase],
             [Rows.CalibrationPoints, Rows.Enterprise]);
+        // The other host has a comparison of its own, whose rows stand in the same file.
+        DeploymentMode[] native = [.. framework.Modes.Where(mode => mode.IsNative)];
+        if (native.Length > 0)
+            yield return new SteadyStage("native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], null) { Host = "BenchmarkJsonAot" }
+                .Of(framework.Name, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsLong, results);
 
         Stage Stage(SteadyStage stage, IReadOnlyList<string> ofContenders, IReadOnlyList<string> ofPayloads) =>
             stage.Of(framework.Name, framework.Modes, ofContenders, ofPayloads, scope.IsLong, results);

@@ -98,6 +98,21 @@ public class RunPlanTests
         Assert.Equal(measured.Length, measured.Distinct().Count());
     }
 
+    /// <summary>They are of both hosts; what one run does not measure anew stays of an earlier commit.</summary>
+    [Fact]
+    public void A_full_run_measures_every_benchmark_whose_rows_are_kept()
+    {
+        string[] types =
+        [
+            .. new ResultStore(Checkout.CommittedResults).FilesOf<SteadyState>().Select(path => ResultFile.Read<SteadyState>(path)!)
+                .SelectMany(state => state.Rows).Select(row => row.Benchmark.Split('.')[0]).Distinct(),
+        ];
+        Stage[] stages = [.. Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("--filter"))];
+        Assert.Contains("NativeAot", types);
+        Assert.All(types, type => Assert.Contains(stages, stage => Directory.GetFiles(stage.Arguments[2], $"{type}.cs", SearchOption.AllDirectories).Length > 0
+            && Values(stage, "--filter").Any(filter => filter == "*" || filter.Trim('*') == type)));
+    }
+
     /// <summary>A claim whose rows no stage measures would stay "not measured" after an hour.</summary>
     [Fact]
     public void A_full_run_measures_every_row_that_a_claim_needs()
