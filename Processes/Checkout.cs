@@ -26,8 +26,16 @@ internal static class Checkout
     internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
 
     /// <summary>The commit, or "unknown" where there is no git or no repository: a measurement goes on without it.</summary>
-    internal static string Commit =>
-        field ??= MachineTool.TryRun("git", "describe", "--always", "--dirty", "--abbrev=12") is (true, { Length: > 0 } commit) ? commit : "unknown";
+    internal static string Commit => field ??= CommitOf(Root);
+
+    /// <summary>Marked as dirty where the sources differ from it. Results are none: a run that keeps them in results/ changes them from its first stage on.</summary>
+    internal static string CommitOf(string root)
+    {
+        if (MachineTool.TryRun("git", "-C", root, "describe", "--always", "--abbrev=12") is not (true, { Length: > 0 } commit))
+            return "unknown";
+        bool isClean = MachineTool.TryRun("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}") is (true, "");
+        return isClean ? commit : $"{commit}-dirty";
+    }
 
     private static string Metadata(Assembly assembly, string key) => assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()
