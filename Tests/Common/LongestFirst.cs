@@ -13,7 +13,7 @@ namespace JsonAot.Tests;
 /// </summary>
 internal sealed class LongestFirst : ITestCollectionOrderer
 {
-    private static readonly string[] First = ["Copied tree", "Measuring", "Test host", "Publishing"];
+    private static readonly string[] First = ["Copied tree", "Publishing", "Measuring", "Test host"];
 
     public IReadOnlyCollection<TTestCollection> OrderTestCollections<TTestCollection>(IReadOnlyCollection<TTestCollection> testCollections)
         where TTestCollection : ITestCollection =>

@@ -1,31 +1,40 @@
+using Xunit;
+
 namespace JsonAot.Tests;
 
 /// <summary>
-/// The turn to publish a program of this checkout, or to pack it. "dotnet test" runs several projects at once, and a native compiler takes all processors: so
-/// a file is held while one of them works, and the others wait.
+/// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs several projects at once: so
+/// a file is held from the first to the last of them, which the next project waits for.
 /// </summary>
-internal static class Publishing
+[CollectionDefinition("Publishing")]
+public sealed class Publishing : ICollectionFixture<Publishing.Turn>
 {
-    private static readonly TimeSpan LongestWait = TimeSpan.FromMinutes(20);
-
-    /// <returns>The turn until it is disposed; null for what publishes nothing of this checkout.</returns>
-    internal static FileStream? TurnFor(string folder, string program, string[] arguments)
+    public sealed class Turn : IAsyncLifetime
     {
-        if (folder != Repository.Root || program != "dotnet" || arguments is not ["publish" or "pack", ..])
-            return null;
-        string lockFolder = Path.Combine(Repository.Root, "artifacts", "tests");
-        Directory.CreateDirectory(lockFolder);
-        DateTime until = DateTime.UtcNow + LongestWait;
-        while (true)
+        private static readonly TimeSpan LongestWait = TimeSpan.FromMinutes(20);
+
+        private FileStream? _held;
+
+        public async ValueTask InitializeAsync()
         {
-            try
+            string folder = Path.Combine(Repository.Root, "artifacts", "tests");
+            Directory.CreateDirectory(folder);
+            string path = Path.Combine(folder, "publishing.lock");
+            DateTime until = DateTime.UtcNow + LongestWait;
+            while (true)
             {
-                return new FileStream(Path.Combine(lockFolder, "publishing.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
-            }
-            catch (IOException) when (DateTime.UtcNow < until)
-            {
-                Thread.Sleep(500);
+                try
+                {
+                    _held = new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+                    return;
+                }
+                catch (IOException) when (DateTime.UtcNow < until)
+                {
+                    await Task.Delay(TimeSpan.FromSeconds(0.5));
+                }
             }
         }
+
+        public ValueTask DisposeAsync() => _held?.DisposeAsync() ?? ValueTask.CompletedTask;
     }
 }

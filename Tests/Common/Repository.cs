@@ -62,7 +62,6 @@ internal static class Repository
             start.Environment[LockVariable] = TestHostLock;
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
-        using FileStream? turn = Publishing.TurnFor(folder, program, arguments);
         using var process = new Process { StartInfo = start };
         var output = new StringBuilder();
         var errors = new StringBuilder();
