@@ -24,7 +24,7 @@ internal sealed record PassRules(int Least, int Enough, int Most, TimeSpan Budge
     internal static PassRules For(string job) => job switch
     {
         "default" => new PassRules(3, 8, 12, TimeSpan.FromSeconds(20)) { RowsOfAMinute = 8 },
-        "quick" => new PassRules(2, 6, 8, TimeSpan.FromSeconds(8)) { RowsOfAMinute = 15 },
+        "quick" => new PassRules(2, 4, 8, TimeSpan.FromSeconds(8)) { RowsOfAMinute = 15 },
         _ => Once,
     };
 

@@ -12,8 +12,11 @@ public sealed class SlicedEngineFactory : IEngineFactory
     // What BenchmarkDotNet generates calls of in a row, so that the loop around them costs nothing.
     private const int Unroll = 16;
 
-    // A slow operation must fit several times into an iteration: one call alone is never without a disturbance.
-    private const int LeastSlices = 5;
+    // A slow operation must fit several times into an iteration: one call alone is never without a disturbance. A call of a quarter of a
+    // second is disturbed in any case, and five of them in each iteration took half a minute of a run for one row.
+    private const int LeastSlices = 2;
+    private const int EnoughSlices = 5;
+    private static readonly TimeSpan LongIteration = TimeSpan.FromMilliseconds(200);
 
     // A neighbour leaves gaps of a half to six milliseconds: this and the fixed work around it fit into most of them.
     private static readonly TimeSpan SliceTime = TimeSpan.FromMicroseconds(250);
@@ -51,24 +54,25 @@ public sealed class SlicedEngineFactory : IEngineFactory
     }
 
     /// <returns>The invocations of a slice, and the slices of an iteration.</returns>
-    private static (long Invocations, int Slices) Plan(TimeSpan cost, TimeSpan iteration)
+    internal static (long Invocations, int Slices) Plan(TimeSpan cost, TimeSpan iteration)
     {
         long invocations = Math.Max(1, (long)(SliceTime / cost));
         if (invocations >= Unroll)
             invocations -= invocations % Unroll;
-        int slices = (int)Math.Clamp(iteration / Max(SliceTime, cost), LeastSlices, iteration / SliceTime);
+        double least = Math.Clamp(LongIteration / cost, LeastSlices, EnoughSlices);
+        int slices = (int)Math.Clamp(iteration / Max(SliceTime, cost), least, iteration / SliceTime);
         return (invocations, slices);
     }
 
     private static TimeSpan Max(TimeSpan one, TimeSpan other) => one > other ? one : other;
 
-    /// <summary>What one invocation takes: the fastest of some tries, each of half a slice at least.</summary>
+    /// <summary>What one invocation takes: the fastest of some tries, each of half a slice at least. Of a call that fills an iteration alone one is enough.</summary>
     private static TimeSpan Cost(Action<long> workload)
     {
         const int Tries = 5;
         TimeSpan best = TimeSpan.MaxValue;
         long count = 1;
-        for (int tries = 0; tries < Tries;)
+        for (int tries = 0; tries == 0 || (tries < Tries && best < LongIteration);)
         {
             long start = TimeProvider.System.GetTimestamp();
             workload(count);

@@ -12,6 +12,11 @@ public static class WarmUp
     // The JIT counts thirty calls, compiles, counts thirty more of what it now watches, and compiles for good: in the background, after
     // pauses of 100 ms, and for as long as it takes. Warm is what has been called as often and has given it nothing to do for longer.
     private const int LeastCalls = 80;
+
+    // A call that takes longer than a few milliseconds calls what it consists of thousands of times by itself. Eighty of a quarter of a second
+    // would take twenty seconds, and make nothing faster that the JIT is not told of by then.
+    private static readonly TimeSpan EnoughOfSlowCalls = TimeSpan.FromSeconds(1.5);
+
     private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(250);
 
     /// <summary>
@@ -47,7 +52,8 @@ public static class WarmUp
         long compiled = -1;
         long lastCompiled = start;
         while (Stopwatch.GetElapsedTime(start) < longest
-            && (Array.Exists(done, count => count < LeastCalls) || Stopwatch.GetElapsedTime(lastCompiled) < quiet))
+            && (Stopwatch.GetElapsedTime(start) < EnoughOfSlowCalls * calls.Length && Array.Exists(done, count => count < LeastCalls)
+                || Stopwatch.GetElapsedTime(lastCompiled) < quiet))
         {
             for (int call = 0; call < calls.Length; call++)
                 done[call] += RunFor(Turn, calls[call]);

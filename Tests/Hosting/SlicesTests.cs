@@ -19,6 +19,16 @@ public class SlicesTests
         Assert.Equal([iteration], SlicedReport.Read(["// Runtime=…", SlicedReport.LineOf(iteration), "WorkloadResult 1: 16 op"]));
     }
 
+    [Theory]
+    [InlineData(0.0001, 2496, 120)]
+    [InlineData(1, 1, 30)]
+    [InlineData(10, 1, 5)]
+    [InlineData(60, 1, 3)]
+    [InlineData(400, 1, 2)]
+    public void A_call_that_takes_longer_has_fewer_slices_but_never_one(double costMs, long invocations, int slices) => Assert.Equal(
+        (invocations, slices),
+        SlicedEngineFactory.Plan(TimeSpan.FromMilliseconds(costMs), TimeSpan.FromMilliseconds(30)));
+
     /// <summary>Half of the slices meet a neighbour. The fastest does not, and the mean of them all does.</summary>
     [Fact]
     public void An_iteration_is_its_fastest_slice()
