@@ -48,6 +48,11 @@ public sealed record Manifest
     [JsonIgnore]
     public IReadOnlyList<string> EarlierCommits => [.. (Runs ?? []).Select(run => run.Commit).Where(commit => commit != Commit).Distinct()];
 
+    /// <summary>Of the run that measured a row.</summary>
+    /// <param name="takenAt">When the row was taken.</param>
+    /// <returns>Null where the file lists no runs.</returns>
+    public string? CommitOf(DateTimeOffset takenAt) => Runs is { Count: > 0 } runs ? RunOf(runs, takenAt).Commit : null;
+
     /// <returns>Null where its package is the published one.</returns>
     public string? SourceOf(string contender) => BuiltFromSource?.GetValueOrDefault(contender);
 
@@ -59,9 +64,11 @@ public sealed record Manifest
     internal Manifest WithRuns(IEnumerable<MeasuredRun> known, IEnumerable<DateTimeOffset> rows)
     {
         MeasuredRun[] all = [.. known.Distinct().OrderBy(run => run.Began)];
-        MeasuredRun[] left = [.. rows.Select(time => all.LastOrDefault(run => run.Began <= time) ?? all[0]).Distinct().OrderBy(run => run.Began)];
+        MeasuredRun[] left = [.. rows.Select(time => RunOf(all, time)).Distinct().OrderBy(run => run.Began)];
         return this with { Runs = left.All(run => run.Commit == Commit) ? null : left };
     }
+
+    private static MeasuredRun RunOf(IReadOnlyList<MeasuredRun> runs, DateTimeOffset takenAt) => runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];
 
     /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
     /// <param name="measured">The contenders of this manifest's rows.</param>

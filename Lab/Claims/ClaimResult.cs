@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Statistics;
 
@@ -24,7 +25,7 @@ internal sealed record ClaimResult
     /// <summary>All that was measured, as a table prints it; empty where nothing was.</summary>
     public required string Measured { get; init; }
 
-    /// <summary>A word for all cases alike, or how many of them end how.</summary>
+    /// <summary>A word for all cases alike, or how many of them end how; and which of them compare rows of two runs.</summary>
     public required string Verdict { get; init; }
 
     /// <summary>Why it is not measured, or what to know of the rows.</summary>
@@ -49,7 +50,7 @@ internal sealed record ClaimResult
             Quantity = claim.Quantity.ToString().ToLowerInvariant(),
             MeasuredOn = $"{state.Manifest.Framework}-{state.Manifest.Mode}",
             Measured = MeasuredText(claim.Figure, cases),
-            Verdict = VerdictText(cases),
+            Verdict = VerdictText(cases) + RunsText(cases),
             Note = NoteText(cases),
             Cases = cases,
             Command = claim.Command,
@@ -67,6 +68,13 @@ internal sealed record ClaimResult
         IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured))
             .ThenByDescending(kind => kind.Count())];
         return kinds.Length == 1 ? kinds[0].Key : string.Join(", ", kinds.Select(kind => $"{kind.Key} {kind.Count()}"));
+    }
+
+    private static string RunsText(ClaimCase[] cases)
+    {
+        string[] apart = [.. cases.Select(one => one.Runs).OfType<string>()];
+        return apart.Length == 0 ? ""
+            : $"; {(cases.Length == 1 ? "its two rows" : $"the two rows of {apart.Length}")} are of two runs, {string.Join("; ", apart.Distinct())}";
     }
 
     private static string? NoteText(ClaimCase[] cases)
@@ -88,6 +96,9 @@ internal sealed record ClaimCase
     public double? High { get; init; }
 
     public required string Verdict { get; init; }
+
+    /// <summary>Of which days and commits the two runs are that measured its rows: the machine or the code may have changed between them. Null for one run.</summary>
+    public string? Runs { get; init; }
 
     public string? Note { get; init; }
 
@@ -112,9 +123,22 @@ internal sealed record ClaimCase
             Low = measured?.Low,
             High = measured?.High,
             Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
+            Runs = measured is null ? null : RunsOf(over, under, state.Manifest),
             Note = NoteOn(test.Over, over, claim.Quantity) ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
             Rows = [.. test.Rows.Select(row => row.ToString())],
         };
+    }
+
+    private static string? RunsOf(SteadyRow? over, SteadyRow? under, Manifest manifest)
+    {
+        if (over is null || under is null || over.TakenAt == under.TakenAt)
+            return null;
+        string first = RunOf(over);
+        string second = RunOf(under);
+        return first == second ? $"both of {first}" : $"of {first} and of {second}";
+
+        string RunOf(SteadyRow row) => string.Create(
+            CultureInfo.InvariantCulture, $"{row.TakenAt:yyyy-MM-dd}{(manifest.CommitOf(row.TakenAt) is { } commit ? $" (commit {commit})" : "")}");
     }
 
     private static string? NoteOn(RowReference reference, SteadyRow? row, Quantity quantity) => row switch
