@@ -21,6 +21,7 @@ internal static class ClaimTables
             Console.WriteLine();
         }
 
+        Note.Print(HeadlineClaims.WithoutFigures);
         Note.Print(ClaimJudge.Explanation);
         Note.Print("The sources' own sentences stand beside each figure with --markdown and --json.");
         reasons.Print();
@@ -40,6 +41,7 @@ internal static class ClaimTables
             text.Append("\nAgain with ").AppendJoin(", ", Commands(source).Select(command => $"`{command}`")).Append(".\n\n");
         }
 
+        text.Append($"{HeadlineClaims.WithoutFigures}\n\n");
         foreach (string reason in reasons.Lines)
             text.Append($"{reason}\n\n");
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();

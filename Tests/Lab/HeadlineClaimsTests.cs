@@ -1,7 +1,10 @@
 using System.IO.Enumeration;
 using System.Text.RegularExpressions;
+using JsonAot.Errors;
 using JsonAot.Hosting;
 using JsonAot.Lab.Claims;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Report.Model;
 using JsonAot.Libraries;
 using Xunit;
 
@@ -101,6 +104,18 @@ public class HeadlineClaimsTests
         Assert.Equal(5, sources.Length);
         Assert.Equal(sources.Length, sources.Select(source => source.Title).Distinct().Count());
         Assert.All(sources, source => Assert.EndsWith(".", source.Remark, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void The_article_without_figures_is_told_with_what_is_measured_of_it()
+    {
+        string[] payloads = Regex.Match(HeadlineClaims.WithoutFigures, @"payloads (\w+), (\w+) and (\w+)").Groups.Values.Skip(1).Select(name => name.Value).ToArray();
+        Assert.Equal(payloads, payloads.Intersect(InBox.Payloads.Select(payload => payload.Name)));
+        Assert.Empty(ErrorScenarios.Payloads.Except(payloads));
+        string[] verbs = Regex.Matches(HeadlineClaims.WithoutFigures, @"by (\w+)[,.]").Select(verb => verb.Groups[1].Value).ToArray();
+        Assert.Equal(2, verbs.Intersect(Kinds.All.Select(kind => kind.SectionId)).Count());
+        Assert.Contains(HeadlineClaims.WithoutFigures, ClaimTables.Markdown([]), StringComparison.Ordinal);
+        Assert.Contains(HeadlineClaims.WithoutFigures, Sections.All.Single(section => section.Id == "claims").Words.HowToRead, StringComparison.Ordinal);
     }
 
     private static bool IsWriting(RowReference row) => row.Benchmark == "Documents.Run"

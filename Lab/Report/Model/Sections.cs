@@ -35,7 +35,7 @@ internal static class Sections
         [
             new(
                 "claims",
-                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [ClaimJudge.Explanation]),
+                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
                 BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
         ],
         ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named])],
