@@ -8,9 +8,6 @@ internal static class DefaultContestants
     /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
     internal const string Yardstick = SteadyState.PreferredBaseline;
 
-    // These need code for each type that somebody writes by hand, or a schema; or answer another question.
-    private static readonly string[] NotForEverybody = ["Hand-written", "Manual", "SimpleJson", "Google.Protobuf", "protobuf-net"];
-
     // One program each for starts and sizes: those that most people choose among.
     private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];
 
@@ -24,9 +21,8 @@ internal static class DefaultContestants
     internal static IReadOnlyList<string> All { get; } =
     [
         .. Contenders.Timed
-            .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Any(contender.Name.StartsWith)
-                && !contender.Name.Contains("any case", StringComparison.Ordinal)
-                && !contender.Name.Contains("MemoryStream", StringComparison.Ordinal))
+            .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Includes(contender.Name)
+                && !contender.Name.Contains("any case", StringComparison.Ordinal))
             .Select(contender => contender.Name)
             .OrderBy(name => name == Yardstick ? 0 : 1),
     ];

@@ -52,7 +52,6 @@ internal static class DecisionTable
 
     private static Decision? ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
     {
-        // Code by hand for one type starts early too, and is no answer for another type.
         string[] faithful = [.. Faithful(means, jit)];
         (string Name, double Time)[] started =
         [
@@ -99,19 +98,18 @@ internal static class DecisionTable
         if (faithful.Length == 0)
             return null;
         var ranking = Ranking.Of(means, jit, faithful);
+        string? Time(string which, (string Name, Comparison Mean)? found) => found is { } ranked && ranked.Name != means.Baseline
+            ? $"{which}, {means.Named(jit, ranked.Name)}, takes {SteadyMeans.Show(ranked.Mean)} of {means.Baseline}'s time{ranking.Share}" : null;
         return new Decision(
-            "strict fidelity",
+            "strict fidelity, any type",
             Words.Some([.. ranking.Contenders.Select(ranked => ranked.Name).Union(faithful)]),
-            "every member of every payload comes back",
-            ranking.Contenders is [var first, .., var last] ? $"from {Time(means, jit, first)} to {Time(means, jit, last)} of {means.Baseline}'s time{ranking.Share}" : "");
+            string.Join("; ", new[] { "every member of every payload comes back", Time("the fastest", ranking.Contenders is [var first, ..] ? first : null) }.OfType<string>()),
+            Time("the slowest", ranking.Contenders is [_, .., var last] ? last : null) ?? "");
     }
 
-    private static string Time(SteadyMeans means, Deployment jit, (string Name, Comparison Mean) found) =>
-        $"{found.Mean.Ratio.ToString("0.00", CultureInfo.InvariantCulture)} ({Words.Name(found.Name)}{(means.IsAdapted(jit, found.Name) ? $", {AdaptedLane.Mark}" : "")})";
-
-    /// <summary>Binary formats and contenders that only write cannot carry a document there and back.</summary>
+    /// <summary>Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for another one.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
-        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }) && !means.IsMarked(jit, rows.Key))
+        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }) && !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
         .Select(rows => rows.Key);
 
     private static Decision? Native(SteadyMeans means, Deployment native)
