@@ -19,21 +19,12 @@ public class ProblemTests
 
     private static readonly Pair[] Pairs =
     [
-        .. new int?[] { null, 409, 418, 700 }.SelectMany(status => new Pair[]
-        {
-            new($"ok-{status}", Of(() => TypedResults.Ok(Problem(status))), Of(() => SpanResults.Ok(Problem(status), ProblemCodecs.ProblemDetails))),
-            new($"created-{status}", Of(() => TypedResults.Created("/a", Problem(status))), Of(() => SpanResults.Created("/a", Problem(status), ProblemCodecs.ProblemDetails))),
-            new($"json-{status}", Of(() => TypedResults.Json(Problem(status))), Of(() => SpanResults.Json(Problem(status), ProblemCodecs.ProblemDetails))),
-            new(
-                $"json-202-{status}",
-                Of(() => TypedResults.Json(Problem(status), statusCode: 202, contentType: "application/problem+json")),
-                Of(() => SpanResults.Json(Problem(status), ProblemCodecs.ProblemDetails, 202, "application/problem+json"))),
-        }),
+        .. new int?[] { null, 409, 418, 700 }.SelectMany(status => ResultPair.All.Select(pair => Of($"{pair.Name}-{status}", pair, () => Problem(status)))),
+        .. ResultPair.All.Select(pair => Of($"{pair.Name}-of-nothing", pair, () => null)),
         new(
             "validation",
             Of(() => TypedResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } })),
             Of(() => SpanResults.Json(new HttpValidationProblemDetails { Errors = { ["a"] = ["b"] } }, ProblemCodecs.HttpValidationProblemDetails))),
-        new("null", Of(() => TypedResults.Json<ProblemDetails?>(null)), Of(() => SpanResults.Json(null, ProblemCodecs.ProblemDetails))),
         new("body", context => context.Response.WriteAsJsonAsync(ShopApp.Sample(1)), context => context.Response.WriteSpanJsonAsync(ShopApp.Sample(1), ShopCodecs.Order)),
         new(
             "body-type",
@@ -63,6 +54,8 @@ public class ProblemTests
         async Task<string> AnswerAsync(string path) =>
             RawRequest.WithoutFraming(await RawRequest.Get(path).SendAsync(new Uri(app.Urls.First()), TestContext.Current.CancellationToken));
     }
+
+    private static Pair Of(string name, ResultPair pair, Func<ProblemDetails?> value) => new(name, Of(() => pair.Own(value())), Of(() => pair.Codec(value())));
 
     private static RequestDelegate Of(Func<IResult> result) => context => result().ExecuteAsync(context);
 

@@ -1,4 +1,5 @@
 using System.Text;
+using SpanCodecs.Tests.Web.App;
 
 namespace SpanCodecs.Tests.Web;
 
@@ -64,5 +65,6 @@ internal static class ShopRequests
         RawRequest.Chunked("/perhaps"),
         RawRequest.Post("/checked", Order),
         RawRequest.Post("/checked", "{}"),
+        .. ShopResults.Paths.Select(path => RawRequest.Get($"/result/{path}")),
     ];
 }

@@ -7,6 +7,8 @@ namespace SpanCodecs.Tests.Web.App;
 /// <summary>The same endpoints in three ways: System.Text.Json alone, with the resolver, and with codecs called directly.</summary>
 internal static class ShopApp
 {
+    internal const string OrderRoute = "order";
+
     internal static async Task<WebApplication> StartAsync(string way, Action<WebApplicationBuilder>? configure = null, Action<WebApplication>? map = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
@@ -22,10 +24,18 @@ internal static class ShopApp
         });
         configure?.Invoke(builder);
         WebApplication app = builder.Build();
+        RouteGroupBuilder results = app.MapGroup("/result");
         if (way == "direct")
+        {
             MapDirect(app);
+            ShopResults.MapDirect(results);
+        }
         else
+        {
             MapOrdinary(app);
+            ShopResults.MapOrdinary(results);
+        }
+
         map?.Invoke(app);
         await app.StartAsync();
         return app;
@@ -47,7 +57,7 @@ internal static class ShopApp
         app.MapPost("/vehicle", (Vehicle vehicle) => TypedResults.Ok(vehicle));
         app.MapPost("/perhaps", (Order? order) => TypedResults.Ok(order)).ExcludeFromDescription();
         app.MapPost("/checked", Results<Ok<Order>, NotFound> (Order order) => order.Id == 0 ? TypedResults.NotFound() : TypedResults.Ok(order));
-        app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id)));
+        app.MapGet("/order/{id:int}", (int id) => TypedResults.Ok(Sample(id))).WithName(OrderRoute);
         app.MapMethods("/order", ["HEAD"], () => TypedResults.Ok(Sample(7)));
         app.MapGet("/nothing", () => TypedResults.Ok((Order?)null));
         app.MapGet("/huge", () => TypedResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
@@ -62,7 +72,7 @@ internal static class ShopApp
         app.MapPost("/perhaps", (SpanOptionalBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies().ExcludeFromDescription();
         app.MapPost("/checked", Results<SpanOk<Order>, NotFound> (SpanBody<Order> order) => order.Value.Id == 0 ? TypedResults.NotFound() : SpanResults.Ok(order.Value))
             .WithSpanBodies();
-        app.MapGet("/order/{id:int}", (int id) => SpanResults.Ok(Sample(id)));
+        app.MapGet("/order/{id:int}", (int id) => SpanResults.Ok(Sample(id))).WithName(OrderRoute);
         app.MapMethods("/order", ["HEAD"], () => SpanResults.Ok(Sample(7)));
         app.MapGet("/nothing", () => SpanResults.Ok<Order>(null));
         app.MapGet("/huge", () => SpanResults.Ok(Enumerable.Range(0, 2_000).Select(Sample).ToArray()));
