@@ -53,6 +53,8 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
         Assert.Equal(
             [
                 "$.lines[0].price 1 30",
+                "refused",
+                "refused",
                 """{"number":7,"customer":"Zo\u00EB \u0022Z\u0022 O\u0027Neill","placed":"2024-02-29T12:00:00Z","lines":[{"article":"black coffee","count":2,"price":3.50}]}""",
                 compilation,
             ],

@@ -64,7 +64,7 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.DoesNotContain("warning", run.Output, StringComparison.OrdinalIgnoreCase);
         Assert.Equal(
-            ["""{"text":"milk","count":2}""", "Note { Text = eggs, Count = 6 }", "400", compilation],
+            ["""{"text":"milk","count":2}""", "Note { Text = eggs, Count = 6 }", "400", "400", "400", compilation],
             run.Output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries));
     }
 
