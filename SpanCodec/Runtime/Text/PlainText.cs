@@ -136,7 +136,7 @@ internal static class PlainText
 
     /// <summary>Sixteen characters as bytes, and a bit for each that is special. Only where <see cref="VectorTables.AreSupported"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
+    internal static uint Specials(Vector128<ushort> first, Vector128<ushort> second, bool isRelaxed, out Vector128<byte> bytes)
     {
         // Saturated, what is beyond ASCII stays beyond it, or (from U+8000 on, where numbers are signed) becomes a control
         // character: special either way.

@@ -1,22 +1,19 @@
-using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text.Encodings.Web;
-using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
 
 /// <summary>
 /// Writes text as the two encoders do. The default one is simple (everything beyond ASCII becomes \uXXXX, half a surrogate pair
-/// U+FFFD) and done here; the relaxed one's tables are the framework's own.
+/// U+FFFD) and done here; the relaxed one asks the framework (<see cref="RelaxedText"/>).
 /// </summary>
 internal static class TextEscaping
 {
     /// <summary>How many characters are written at once: their worst case is reserved.</summary>
     public const int Piece = 256;
 
-    private const int LongestPerCharacter = 6;
+    public const int LongestPerCharacter = 6;
 
     /// <summary>The room that <see cref="Write"/> needs for that many characters: each at its longest, and what a store of eight bytes covers beyond it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -31,7 +28,7 @@ internal static class TextEscaping
     {
         if (!isLast && char.IsHighSurrogate(text[^1]))
             text = text[..^1];
-        written = isRelaxed ? WriteRelaxed(text, destination) : WriteDefault(text, destination);
+        written = isRelaxed ? RelaxedText.Write(text, destination) : WriteDefault(text, destination);
         return text.Length;
     }
 
@@ -94,20 +91,10 @@ internal static class TextEscaping
 
     // Eight bytes, of which the last two are written over or no part of the text.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteHex(ref byte target, int at, char value)
+    internal static int WriteHex(ref byte target, int at, char value)
     {
         BinaryPrimitives.WriteUInt64LittleEndian(
             MemoryMarshal.CreateSpan(ref Unsafe.Add(ref target, at), sizeof(ulong)), '\\' | ('u' << 8) | ((ulong)HexDigits.Capitals(value) << 16));
         return at + LongestPerCharacter;
-    }
-
-    [SkipLocalsInit]
-    private static int WriteRelaxed(ReadOnlySpan<char> text, Span<byte> destination)
-    {
-        Span<char> encoded = stackalloc char[Piece * LongestPerCharacter];
-        OperationStatus status = JavaScriptEncoder.UnsafeRelaxedJsonEscaping.Encode(text, encoded, out _, out int characters);
-        System.Diagnostics.Debug.Assert(status == OperationStatus.Done);
-        _ = Utf8.FromUtf16(encoded[..characters], destination, out _, out int written);
-        return written;
     }
 }

@@ -40,6 +40,19 @@ public sealed class StringTests
         }
     }
 
+    /// <summary>Words of several alphabets in any order: their characters have one to four bytes, and some are escaped.</summary>
+    [Fact]
+    public void Texts_of_several_alphabets_are_written_and_read_back()
+    {
+        string[] words = ["漢字かな", "한국어", "пример", "ελληνικά", "e", "été", "😀", "\uD83D", "\u3000", "\u200B", " ", "plain ASCII text", "\n", "\"", "<", "\u007F", "\uE000", "ﬀ", "क्षि", "ไทย", "\u07FF", "\u0800", "\uFFFF"];
+        foreach (Random random in Seeded.Rounds(20_000, seed: 34))
+        {
+            string text = string.Concat(Enumerable.Range(0, random.Next(1, 40)).Select(_ => words[random.Next(random.Next(1, words.Length + 1))]));
+            Outcome.AssertSameText(Codecs.String, text);
+            Outcome.AssertSameText(s_relaxedCodec, text, s_relaxed);
+        }
+    }
+
     [Fact]
     public void Half_a_surrogate_pair_is_treated_as_System_Text_Json_treats_it()
     {
