@@ -12,4 +12,6 @@ public sealed record Estimate(double Median, double Low, double High)
     /// <summary>Of a ratio: how much larger one of both may be than the other, at the far end of the interval.</summary>
     [JsonIgnore]
     public double Beyond => Math.Max(High, 1 / Low) - 1;
+
+    public Estimate Rounded(int digits = 0) => new(Math.Round(Median, digits), Math.Round(Low, digits), Math.Round(High, digits));
 }

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using JsonAot.Lab.Programs;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures;
@@ -47,6 +48,18 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         string stamp = SourceStamp.OfTexts(key);
         var journal = new Journal<TEntry>(Path.Combine(Folder, $"unfinished-{stamp[..12]}.jsonl"), stamp, seed, entryType);
         _journals.Add((journal, journal.Remove));
+        return journal;
+    }
+
+    /// <param name="stamp">Of the programs that are started.</param>
+    /// <param name="seed">Null where nobody asked for an order.</param>
+    internal Journal<Round<TSample>> OpenRounds<TSample>(string stamp, IReadOnlyList<Contestant> contestants, int? seed, JsonTypeInfo<Round<TSample>> roundType)
+        where TSample : class
+    {
+        IEnumerable<string> started = contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
+        Journal<Round<TSample>> journal = Open([stamp, seed?.ToString(CultureInfo.InvariantCulture) ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
+        if (journal.Entries.Count > 0)
+            progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
         return journal;
     }
 

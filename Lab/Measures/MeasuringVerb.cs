@@ -42,12 +42,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     {
     }
 
-    /// <summary>The same, of the options that a verb adds to those of its frame.</summary>
-    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
-    protected virtual void CheckOwn(ParseResult parsed)
-    {
-    }
-
     /// <summary>Each is saved as soon as it is returned.</summary>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">Nothing can be measured here.</exception>
@@ -80,7 +74,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         command.SetAction(parsed =>
         {
             Check(parsed);
-            CheckOwn(parsed);
             string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
             using var progress = new ProgressLine();
             var run = new Measuring(name, parsed, progress)

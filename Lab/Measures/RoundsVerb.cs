@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.Programs;
 
@@ -15,7 +14,7 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
         Description = "Repeats the order in which an earlier run started its processes; a new order each time when left out.",
     };
 
-    protected override string[] DefaultPayloads => [TargetPublisher.DefaultPayload];
+    protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
 
     /// <summary>The options of the verb itself, between those of all.</summary>
     protected abstract Option<bool> Quick { get; }
@@ -28,7 +27,7 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
 
     protected abstract JsonTypeInfo<Round<TSample>> RoundType { get; }
 
-    protected abstract IReadOnlyList<Contestant> ContestantsOf(StartTargets targets, Measuring run);
+    protected abstract IReadOnlyList<Contestant> ContestantsOf(Published<StartTarget> published, Measuring run);
 
     protected abstract RoundRobin<TSample> RoundsOf(IReadOnlyList<Contestant> contestants);
 
@@ -41,27 +40,16 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
     protected abstract IResults ResultsOf(
         Manifest manifest, Measuring run, IReadOnlyList<Contestant> contestants, Journal<Round<TSample>> journal, IReadOnlyDictionary<string, string> dropped);
 
-    protected sealed override void Check(ParseResult parsed) =>
+    protected override void Check(ParseResult parsed) =>
         RoundsIn(parsed.GetValue(_rounds), parsed.GetValue(Quick), Full is { } full && parsed.GetValue(full), quickRounds, fullRounds);
 
     protected sealed override IEnumerable<IResults> Measure(Measuring run)
     {
         Launcher.CheckSystem();
-        var publisher = new TargetPublisher(run.Tool, run.Progress.Say);
-        StartTargets targets = publisher.Publish(run.Contenders, run.Payloads, run.Modes, HasFloors, run.Stop);
-        IReadOnlyList<Contestant> contestants = ContestantsOf(targets, run);
-        int? seed = run.Get(_seed);
-        Journal<Round<TSample>> journal = run.Open(
-            [
-                targets.Stamp,
-                seed?.ToString(CultureInfo.InvariantCulture) ?? "",
-                .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}"),
-            ],
-            seed ?? Random.Shared.Next(1, 1_000_000),
-            RoundType);
-        if (journal.Entries.Count > 0)
-            run.Progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
-
+        IReadOnlyList<StartTarget> wanted = StartTarget.All(run.Contenders, run.Payloads, run.Modes);
+        Published<StartTarget> published = Published<StartTarget>.Of(wanted, target => target.Request, HasFloors, run.Tool, run.Progress.Say, run.Stop);
+        IReadOnlyList<Contestant> contestants = ContestantsOf(published, run);
+        Journal<Round<TSample>> journal = run.OpenRounds(published.Stamp, contestants, run.Get(_seed), RoundType);
         RoundRobin<TSample> rounds = RoundsOf(contestants);
         int asked = RoundsIn(run.Get(_rounds), run.Get(Quick), false, quickRounds, fullRounds);
         // A number of rounds that a person gave is not shortened.
@@ -76,8 +64,8 @@ internal abstract class RoundsVerb<TSample>(string name, string description, Kin
         }
 
         run.Remark = $" ({journal.Entries.Count} rounds, seed {journal.Seed})";
-        foreach (DeploymentMode mode in run.Modes.Where(mode => targets.Manifests.ContainsKey(mode.Name)))
-            yield return ResultsOf(targets.Manifests[mode.Name], run, contestants, journal, rounds.Dropped);
+        foreach (DeploymentMode mode in run.Modes.Where(mode => published.Manifests.ContainsKey(mode.Name)))
+            yield return ResultsOf(published.Manifests[mode.Name], run, contestants, journal, rounds.Dropped);
     }
 
     /// <exception cref="LabException">A number that cannot be, or several ways to choose one.</exception>

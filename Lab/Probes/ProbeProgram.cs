@@ -1,6 +1,6 @@
 namespace JsonAot.Lab.Probes;
 
-/// <summary>The programs that the Lab publishes and watches from outside.</summary>
+/// <summary>The programs that the Lab publishes and watches from outside, and how several verbs ask for them: equal requests share a publish.</summary>
 internal static class ProbeProgram
 {
     /// <summary>Every role, every contender and payload that was not left out.</summary>
@@ -9,9 +9,40 @@ internal static class ProbeProgram
     /// <summary>The smallest program that reads and writes: one payload, one contender, and the handshake.</summary>
     internal static readonly ProgramProject Start = new("Probe/Start", "JsonAot.Start");
 
-    /// <summary>A program that does nothing; with the property Handshake=true it shakes hands and does nothing.</summary>
-    internal static readonly ProgramProject Floor = new("Probe/Floor", "JsonAot.Floor") { HasPayloads = false };
-
     /// <summary>Tries one direction of one contender, and uses no serializer of its own that could keep what the contender loses.</summary>
-    internal static readonly ProgramProject Verdict = new("Probe/Verdict", "JsonAot.Verdict");
+    private static readonly ProgramProject Verdict = new("Probe/Verdict", "JsonAot.Verdict");
+
+    private static readonly ProgramProject Floor = new("Probe/Floor", "JsonAot.Floor") { HasPayloads = false };
+
+    // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
+    private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
+
+    /// <summary>A program that does nothing.</summary>
+    internal static PublishRequest Empty(DeploymentMode mode) => new(Floor, mode) { Libraries = "none" };
+
+    /// <summary>A program that shakes hands and does nothing.</summary>
+    internal static PublishRequest EmptyWithHandshake(DeploymentMode mode) => Empty(mode) with { Properties = ["Handshake=true"] };
+
+    /// <summary>The smallest program with one contender; natively it has one payload too.</summary>
+    /// <param name="payload">The type's name.</param>
+    internal static PublishRequest StartOf(LoneContender contender, string payload, DeploymentMode mode)
+    {
+        var request = new PublishRequest(Start, mode) { Libraries = contender.Libraries };
+        return mode.IsNative ? request with { Contender = contender.Type, Payload = payload } : request;
+    }
+
+    /// <summary>One contender as somebody would publish it who has not heard of trimming.</summary>
+    /// <param name="payload">The type's name of the only one to compile in; null for all.</param>
+    internal static PublishRequest VerdictOf(LoneContender contender, string? payload, DeploymentMode mode) => new(Verdict, mode)
+    {
+        Name = contender.Name,
+        Libraries = contender.Libraries,
+        Contender = contender.Type,
+        Payload = payload,
+        Unguarded = true,
+        Properties = AsFound,
+    };
+
+    /// <summary>What a native program does is held against what this one does.</summary>
+    internal static PublishRequest UntrimmedVerdict(DeploymentMode mode) => new(Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound };
 }

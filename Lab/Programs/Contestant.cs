@@ -27,17 +27,22 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// <summary>What is asked of the process while it waits; null for nothing.</summary>
     internal Func<int, StartReport, Visit?>? Visit { get; init; }
 
+    private static string Documents => Path.Combine(Checkout.Artifacts, "startup", "documents");
+
     /// <param name="role">What the program does, as it is told.</param>
     /// <param name="further">What it is told besides.</param>
-    internal static Contestant Of(StartTarget target, string role, params string[] further) =>
-        new(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
+    internal static Contestant Of(StartTarget target, string role, params string[] further)
+    {
+        TargetDocument? document = target.Program is null ? null : TargetDocument.Of(target.Contender, target.Payload, Documents);
+        return new Contestant(target.Contender.Name, target.Payload.Name, target.Mode.Name, StartupKind.Contender)
         {
-            Executable = target.Executable,
-            Arguments = target.Document is null ? [] : [role, target.ContenderType, target.PayloadType, target.Document.Path, .. further],
-            Document = target.Document,
+            Executable = target.Program?.Executable,
+            Arguments = document is null ? [] : [role, target.ContenderType, target.PayloadType, document.Path, .. further],
+            Document = document,
             PayloadHash = DocumentHash.Of(target.Payload.CanonicalUtf8),
             Unavailable = target.Unavailable,
         };
+    }
 
     /// <summary>Unique in a run.</summary>
     internal string Id => $"{Mode}|{Program}|{Payload}";

@@ -1,33 +1,28 @@
 namespace JsonAot.Lab.Programs;
 
-/// <summary>One contender with one payload in one mode: the program that holds it, or the reason why there is none.</summary>
-/// <param name="Document">What it is given to read, in a file; and the check of what it writes.</param>
-/// <param name="Executable">Null where there is none.</param>
-internal sealed record StartTarget(
-    Contender Contender, IPayload Payload, DeploymentMode Mode, TargetDocument? Document, string? Executable, string? Unavailable)
+/// <summary>One contender with one payload in one mode.</summary>
+/// <remarks>Under the JIT one program serves all, because what it is not asked for it does not load; a native one has nothing in it but the one contender and the one payload.</remarks>
+internal sealed record StartTarget(Contender Contender, IPayload Payload, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
 {
+    /// <summary>The payload of those who choose none: small, so that starting is what counts.</summary>
+    internal const string DefaultPayload = "CalibrationPoints";
+
+    internal static IReadOnlyList<StartTarget> All(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes) =>
+    [
+        .. from mode in modes
+           from payload in payloads
+           from contender in contenders
+           select new StartTarget(contender, payload, mode, null, Absence(contender, mode)),
+    ];
+
     internal string ContenderType => Contender.GetType().Name;
 
     internal string PayloadType => Payload.GetType().Name;
-}
 
-/// <summary>What was published for a run: the programs, and a manifest for each mode that there is.</summary>
-/// <param name="Stamp">Of everything that was published: equal stamps, equal programs.</param>
-internal sealed record StartTargets(
-    IReadOnlyList<StartTarget> All, IReadOnlyDictionary<string, Manifest> Manifests, IReadOnlyDictionary<string, string> Floors, string Stamp);
+    internal PublishRequest Request => Mode.IsNative
+        ? ProbeProgram.StartOf(LoneContender.Of(Contender), PayloadType, Mode)
+        : new PublishRequest(ProbeProgram.Start, Mode);
 
-/// <summary>What a start probe says of itself, as the manifest for what it is measured by.</summary>
-internal static class StartManifest
-{
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
-
-    /// <exception cref="LabException">It does not run.</exception>
-    internal static Manifest Of(string executable, DeploymentMode mode, string tool)
-    {
-        using var launcher = new Launcher(executable, ["about"], Limit);
-        Launch launch = launcher.Run();
-        if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
-            throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
-        return LabManifest.Of(mode, runtime, instructionSets, ["-p:SelfContained=true", .. mode.Switches], tool);
-    }
+    private static string? Absence(Contender contender, DeploymentMode mode) =>
+        ProbeSession.AbsenceOf(contender) ?? (mode.IsNative ? LoneContender.Of(contender).NotNative : null);
 }

@@ -19,7 +19,7 @@ public sealed class PublishCacheTests : IDisposable
 
     private PublishCache Cache => new(_root, _said.Add);
 
-    private static PublishRequest Floor { get; } = new(ProbeProgram.Floor, DeploymentMode.Jit) { Libraries = "none" };
+    private static PublishRequest Floor { get; } = ProbeProgram.Empty(DeploymentMode.Jit);
 
     [Fact]
     public void What_is_published_once_is_found_and_what_was_cut_is_published_again()

@@ -12,7 +12,7 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
     /// <returns>The rows with their publishes; without them where nothing can be published here.</returns>
     internal IReadOnlyList<BuildCostRow> Run(IReadOnlyList<BuildCostRow> rows, IReadOnlyList<GeneratedProject> projects, CostScope scope)
     {
-        PublishedProbe empty = Get(new PublishRequest(ProbeProgram.Floor, mode) { Libraries = "none" });
+        PublishedProbe empty = Get(ProbeProgram.Empty(mode));
         if (empty.Unavailable is { } reason)
         {
             run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: {reason}");

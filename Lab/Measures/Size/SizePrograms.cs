@@ -15,7 +15,7 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
     internal (IReadOnlyList<PublishedProbe> Empty, IReadOnlyList<SizeProgram> All) Publish(
         IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes)
     {
-        PublishRequest[] empty = [.. modes.Select(mode => new PublishRequest(ProbeProgram.Floor, mode) { Libraries = "none" })];
+        PublishRequest[] empty = [.. modes.Select(ProbeProgram.Empty)];
         SizeProgram[] wanted =
         [
             .. from mode in modes
@@ -25,19 +25,13 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
                let alone = LoneContender.Of(contender)
                // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
                let isGuarded = mode.IsNative && alone.NotNative is not null
-               select new SizeProgram(contender, payload, mode, Request(alone, payload, mode), IsGuarded: isGuarded),
+               // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
+               select new SizeProgram(contender, payload, mode, ProbeProgram.StartOf(alone, payload.GetType().Name, mode), IsGuarded: isGuarded),
         ];
         SizeProgram[] asked = [.. wanted.Where(program => !program.IsGuarded)];
         IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. asked.Select(program => program.Request)], stop);
         var tried = asked.Zip(published.Skip(empty.Length)).ToDictionary(pair => pair.First, pair => Try(pair.First with { Published = pair.Second }));
         return ([.. published.Take(empty.Length)], WithoutGuard([.. wanted.Select(program => tried.GetValueOrDefault(program, program))]));
-    }
-
-    /// <summary>Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.</summary>
-    private static PublishRequest Request(LoneContender alone, IPayload payload, DeploymentMode mode)
-    {
-        var request = new PublishRequest(ProbeProgram.Start, mode) { Libraries = alone.Libraries };
-        return mode.IsNative ? request with { Contender = alone.Type, Payload = payload.GetType().Name } : request;
     }
 
     /// <summary>Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.</summary>

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.Measures.Size;
 internal sealed class SizeVerb(Kind kind)
     : MeasuringVerb("size", "Weighs the smallest program of each contender, against one that does nothing, and says where the bytes go.", kind)
 {
-    protected override string[] DefaultPayloads => [TargetPublisher.DefaultPayload];
+    protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {

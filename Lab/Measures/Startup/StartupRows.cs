@@ -1,6 +1,5 @@
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
-using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures.Startup;
 
@@ -19,16 +18,13 @@ internal sealed class StartupRows(
     internal static bool IsPrecise(IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, double part) =>
         contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
         {
-            double[] done = [.. SamplesOf(contestant, rounds).Select(sample => sample.Done)];
+            double[] done = [.. rounds.SamplesOf(contestant).Select(sample => sample.Done)];
             return done.Length == 0 || done.Length >= Bootstrap.LeastSamples && Bootstrap.Median(done).RelativeError < part;
         });
 
-    private static IEnumerable<StartupSample> SamplesOf(Contestant contestant, IReadOnlyList<Round<StartupSample>> rounds) =>
-        rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<StartupSample>();
-
     private StartupRow Row(Contestant contestant)
     {
-        StartupSample[] samples = [.. SamplesOf(contestant, rounds)];
+        StartupSample[] samples = [.. rounds.SamplesOf(contestant)];
         var row = new StartupRow
         {
             Program = contestant.Program,
@@ -37,42 +33,33 @@ internal sealed class StartupRows(
             Kind = contestant.Kind,
             TakenAt = DateTimeOffset.UtcNow,
         };
-        string[] failures = [.. rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>()];
         if (samples.Length == 0)
-            return row with { Unavailable = contestant.Unavailable ?? dropped.GetValueOrDefault(contestant.Id) ?? failures.LastOrDefault() ?? "it was not started" };
+            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
 
+        string[] failures = rounds.FailuresOf(contestant);
         double[] done = [.. samples.Select(sample => sample.Done)];
         return row with
         {
             Rounds = samples.Length,
             Seed = seed,
-            ToMainNs = Estimated(samples, sample => sample.ToMain),
-            InputNs = Estimated(samples, sample => sample.Input),
-            SetUpNs = Estimated(samples, sample => sample.SetUp),
-            FirstWriteNs = Estimated(samples, sample => sample.FirstWrite),
-            FirstReadNs = Estimated(samples, sample => sample.FirstRead),
-            DoneNs = Estimated(samples, sample => sample.Done),
-            ExitNs = Estimated(samples, sample => sample.Exit),
-            WallNs = Estimated(samples, sample => sample.Wall),
-            UserNs = Estimated(samples, sample => sample.User),
-            SystemNs = Estimated(samples, sample => sample.System),
-            PeakBytes = Estimated(samples, sample => sample.PeakBytes),
-            AnonymousBytes = Estimated(samples, sample => sample.AnonymousBytes),
-            MinorFaults = Estimated(samples, sample => sample.MinorFaults),
-            MajorFaults = Estimated(samples, sample => sample.MajorFaults),
-            Ratio = _baseline is null ? null : Rounded(Bootstrap.Ratio(done, [.. SamplesOf(_baseline, rounds).Select(sample => sample.Done)]), 4),
+            ToMainNs = samples.Median(sample => sample.ToMain),
+            InputNs = samples.Median(sample => sample.Input),
+            SetUpNs = samples.Median(sample => sample.SetUp),
+            FirstWriteNs = samples.Median(sample => sample.FirstWrite),
+            FirstReadNs = samples.Median(sample => sample.FirstRead),
+            DoneNs = samples.Median(sample => sample.Done),
+            ExitNs = samples.Median(sample => sample.Exit),
+            WallNs = samples.Median(sample => sample.Wall),
+            UserNs = samples.Median(sample => sample.User),
+            SystemNs = samples.Median(sample => sample.System),
+            PeakBytes = samples.Median(sample => sample.PeakBytes),
+            AnonymousBytes = samples.Median(sample => sample.AnonymousBytes),
+            MinorFaults = samples.Median(sample => sample.MinorFaults),
+            MajorFaults = samples.Median(sample => sample.MajorFaults),
+            Ratio = _baseline is null ? null : Bootstrap.Ratio(done, [.. rounds.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",
             Samples = done,
             Note = failures.Length == 0 ? null : $"{failures.Length} of {rounds.Count} launches gave no figures: {failures[^1]}",
         };
     }
-
-    private static Estimate? Estimated(StartupSample[] samples, Func<StartupSample, double?> figure)
-    {
-        double[] figures = [.. samples.Select(figure).OfType<double>()];
-        return figures.Length == 0 ? null : Rounded(Bootstrap.Median(figures), 0);
-    }
-
-    private static Estimate Rounded(Estimate estimate, int digits) =>
-        new(Math.Round(estimate.Median, digits), Math.Round(estimate.Low, digits), Math.Round(estimate.High, digits));
 }

@@ -27,7 +27,12 @@ internal sealed class StartupVerb(Kind kind) : RoundsVerb<StartupSample>(
 
     protected override JsonTypeInfo<Round<StartupSample>> RoundType => StartupRoundJson.Default.RoundStartupSample;
 
-    protected override IReadOnlyList<Contestant> ContestantsOf(StartTargets targets, Measuring run) => Contestants.Of(targets, CFloor.Get());
+    protected override IReadOnlyList<Contestant> ContestantsOf(Published<StartTarget> published, Measuring run)
+    {
+        Contestant[] contenders = [.. published.Targets.Select(target => Contestant.Of(target, "start"))];
+        Contestant[] able = [.. contenders.Where(contender => contender.Executable is not null)];
+        return Contestants.Of(published.Floors, contenders, Contestants.YardstickFirst(able).DistinctBy(contender => contender.Mode));
+    }
 
     protected override RoundRobin<StartupSample> RoundsOf(IReadOnlyList<Contestant> contestants) =>
         new(contestants, StartupSample.Of, Limit) { DiscardsFirst = true };

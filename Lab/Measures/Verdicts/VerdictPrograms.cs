@@ -9,9 +9,6 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
 
     private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : LabPayloads.All);
 
-    // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
-    private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
-
     /// <summary>Under the JIT and with ReadyToRun nothing is left out and nothing warned of: one program tries every contender.</summary>
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
     internal (VerdictProgram Jit, VerdictProgram? ReadyToRun) Untrimmed(IReadOnlyList<LoneContender> subjects, bool withReadyToRun)
@@ -19,8 +16,7 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         string[] libraries = [.. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct()];
         PublishRequest[] requests =
         [
-            .. (withReadyToRun ? new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode } : [DeploymentMode.Jit])
-                .Select(mode => new PublishRequest(ProbeProgram.Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound }),
+            .. (withReadyToRun ? new[] { DeploymentMode.Jit, VerdictVariant.ReadyToRun.Mode } : [DeploymentMode.Jit]).Select(ProbeProgram.UntrimmedVerdict),
         ];
         // Most runs use only libraries of the default selection, and can share its program.
         if (!libraries.All(LoneContender.IsOfThisLab))
@@ -38,14 +34,8 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
 
     internal IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<(LoneContender Contender, VerdictVariant Variant)> wanted) =>
     [
-        .. wanted.Select(one => new PublishRequest(ProbeProgram.Verdict, one.Variant.Mode)
-        {
-            Name = one.Contender.Name,
-            Libraries = one.Contender.Libraries,
-            Contender = one.Contender.Type,
-            Payload = _only?.GetType().Name,
-            Unguarded = true,
-            Properties = [.. AsFound, .. one.Variant.RootsModel ? [$"Roots={_descriptor}"] : Array.Empty<string>()],
-        }),
+        .. from one in wanted
+           let request = ProbeProgram.VerdictOf(one.Contender, _only?.GetType().Name, one.Variant.Mode)
+           select one.Variant.RootsModel ? request with { Properties = [.. request.Properties, $"Roots={_descriptor}"] } : request,
     ];
 }

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Statistics;
 using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.WarmUp;
@@ -14,13 +13,10 @@ internal sealed class WarmUpRows(
 
     private WarmUpRow Row(Contestant contestant)
     {
-        WarmUpSample[] samples = [.. rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<WarmUpSample>()];
+        WarmUpSample[] samples = [.. rounds.SamplesOf(contestant)];
         var row = new WarmUpRow { Contender = contestant.Program, Payload = contestant.Payload, TakenAt = DateTimeOffset.UtcNow };
         if (samples.Length == 0)
-        {
-            string? failure = rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>().LastOrDefault();
-            return row with { Unavailable = contestant.Unavailable ?? dropped.GetValueOrDefault(contestant.Id) ?? failure ?? "it was not started" };
-        }
+            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
 
         // A process that was slower than the others may have stopped a point earlier.
         int count = samples.Min(sample => sample.SinceSpawn.Count);
@@ -29,7 +25,7 @@ internal sealed class WarmUpRows(
         {
             Rounds = samples.Length,
             Seed = seed,
-            Points = [.. calls.Select((n, i) => new WarmUpPoint(n, Rounded(Bootstrap.Median([.. samples.Select(sample => sample.SinceSpawn[i])]))))],
+            Points = [.. calls.Select((n, i) => new WarmUpPoint(n, samples.Median(sample => sample.SinceSpawn[i])!))],
         };
         if (count < 2)
             return row;
@@ -58,6 +54,4 @@ internal sealed class WarmUpRows(
         int[] calls = [.. WarmUpPoints.UpTo(int.MaxValue).Take(count)];
         return [.. samples.Select(sample => sample is null || count < 2 ? null : WarmLine.Of(sample, calls))];
     }
-
-    private static Estimate Rounded(Estimate estimate) => new(Math.Round(estimate.Median), Math.Round(estimate.Low), Math.Round(estimate.High));
 }

@@ -25,16 +25,17 @@ internal sealed class WarmUpVerb(Kind kind) : RoundsVerb<WarmUpSample>(
 
     protected override JsonTypeInfo<Round<WarmUpSample>> RoundType => WarmUpRoundJson.Default.RoundWarmUpSample;
 
-    protected override void CheckOwn(ParseResult parsed)
+    protected override void Check(ParseResult parsed)
     {
+        base.Check(parsed);
         if (parsed.GetValue(_calls) is var calls && calls is < 1 or > MostCalls)
             throw new LabException($"{calls} is not a number of calls from 1 to {MostCalls}.", ExitCodes.Usage);
     }
 
-    protected override IReadOnlyList<Contestant> ContestantsOf(StartTargets targets, Measuring run)
+    protected override IReadOnlyList<Contestant> ContestantsOf(Published<StartTarget> published, Measuring run)
     {
         string calls = run.Get(_calls).ToString(CultureInfo.InvariantCulture);
-        return [.. targets.All.Select(target => Contestant.Of(target, "warm", calls, BudgetSeconds.ToString(CultureInfo.InvariantCulture)))];
+        return [.. published.Targets.Select(target => Contestant.Of(target, "warm", calls, BudgetSeconds.ToString(CultureInfo.InvariantCulture)))];
     }
 
     protected override RoundRobin<WarmUpSample> RoundsOf(IReadOnlyList<Contestant> contestants) => new(contestants, WarmUpSample.Of, Limit);

@@ -4,31 +4,33 @@ using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 
-/// <summary>One server of a mode, or the reason why there is none.</summary>
-internal sealed record WebTarget(WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable);
+/// <summary>One server of a mode. Under the JIT one program has all contenders, as what it is not asked for it does not load; natively there is one for each.</summary>
+internal sealed record WebTarget(WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
+{
+    private static readonly ProgramProject Web = new("Probe/Web", "JsonAot.Web");
 
-/// <summary>Everything that is started in a round: the floors, every server, and one of them twice.</summary>
+    internal PublishRequest Request(IReadOnlyList<WebBody> bodies) => Mode.IsNative
+        ? new PublishRequest(Web, Mode)
+        {
+            Libraries = Entry.Library ?? "none",
+            Contender = Entry.Type,
+            Payload = string.Join('+', bodies.Select(body => body.Payload.GetType().Name)),
+            Name = $"a server with {Entry.Name}",
+        }
+        : new PublishRequest(Web, Mode);
+}
+
+/// <summary>The floors, every server, and one of them twice.</summary>
 internal static class WebContestants
 {
-    internal const string AgainSuffix = ", again";
-
     internal static string[] Arguments(WebEntry entry, IReadOnlyList<WebBody> bodies) =>
         ["serve", entry.Type, .. bodies.SelectMany(body => new[] { body.Payload.GetType().Name, body.Path })];
 
     /// <param name="index">Of the body that is sent first.</param>
-    internal static IReadOnlyList<Contestant> Of(
-        IReadOnlyList<WebTarget> targets, IReadOnlyDictionary<string, string> empty, IReadOnlyList<WebBody> bodies, int index, WebClient client)
+    internal static IReadOnlyList<Contestant> Of(Published<WebTarget> programs, IReadOnlyList<WebBody> bodies, int index, WebClient client)
     {
-        CFloor c = CFloor.Get();
-        Contestant[] servers = [.. targets.Select(target => Server(target, bodies, index, client))];
-        return
-        [
-            new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
-            .. empty.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
-            .. servers,
-            .. servers.Where(server => server.Program == WebEntry.Baseline && server.Executable is not null)
-                .Select(server => server with { Program = server.Program + AgainSuffix, Kind = StartupKind.Again }),
-        ];
+        Contestant[] servers = [.. programs.Targets.Select(target => Server(target, bodies, index, client))];
+        return Contestants.Of(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>

@@ -1,3 +1,4 @@
+using JsonAot.Lab.Terminal;
 using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
@@ -6,7 +7,8 @@ namespace JsonAot.Lab.Measures.Web;
 /// Load in short slices: all servers are kept running, and each request of each server gets one slice per pass, in an order that
 /// is new in each. So a slow moment of the machine falls on all alike.
 /// </summary>
-internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, Measuring run)
+internal sealed class WebLoads(
+    IReadOnlyList<WebTarget> targets, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, ProgressLine progress, CancellationToken stop)
 {
     private const int WarmUpSeconds = 3;
 
@@ -21,11 +23,11 @@ internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodi
     {
         try
         {
-            foreach (WebTarget target in programs.Targets.Where(target => target.Program is not null))
+            foreach (WebTarget target in targets.Where(target => target.Program is not null))
                 _servers.Add((target, new RunningServer(target.Program!.Executable, WebContestants.Arguments(target.Entry, bodies))));
             foreach ((WebTarget target, RunningServer server) in _servers)
                 Verify(target, server, operations);
-            run.Progress.Say("Warming the servers up ...");
+            progress.Say("Warming the servers up ...");
             Task.WaitAll([.. _cells.Where(cell => cell.Failure is null).Select(cell => WarmAsync(cell))]);
             for (int pass = 1; pass <= passes; pass++)
                 Play(pass, passes, new Random(seed + pass));
@@ -71,12 +73,12 @@ internal sealed class WebLoads(WebPrograms programs, IReadOnlyList<WebBody> bodi
         random.Shuffle(order);
         foreach ((int i, LoadCell cell) in order.Index())
         {
-            run.Stop.ThrowIfCancellationRequested();
-            run.Progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
+            stop.ThrowIfCancellationRequested();
+            progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
             double? before = ProcessClock.Of(cell.Server.Process);
             (LoadSlice? slice, cell.Failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
             double? after = ProcessClock.Of(cell.Server.Process);
-            run.Stop.ThrowIfCancellationRequested();
+            stop.ThrowIfCancellationRequested();
             if (slice is null || before is null || after is null)
                 cell.Failure ??= "its process ended under load";
             else if (slice.Requests > 0)

@@ -66,35 +66,22 @@ internal static class WebRows
     internal static WebStartRow Start(Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed, Contestant? baseline)
     {
         var row = new WebStartRow { Contender = contestant.Program, Payload = contestant.Payload, Kind = contestant.Kind, TakenAt = DateTimeOffset.UtcNow };
-        WebSample[] samples = SamplesOf(contestant, rounds);
-        string? failure = rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>().LastOrDefault();
+        WebSample[] samples = [.. rounds.SamplesOf(contestant)];
         if (samples.Length == 0)
-            return row with { Unavailable = contestant.Unavailable ?? dropped.GetValueOrDefault(contestant.Id) ?? failure ?? "it was not started" };
+            return row with { Unavailable = rounds.WhyNone(contestant, dropped) };
         double[] answered = [.. samples.Select(sample => sample.Answered).OfType<double>()];
         return row with
         {
             Rounds = samples.Length,
             Seed = seed,
-            ToMainNs = Median(samples, sample => sample.ToMain),
-            ListeningNs = Median(samples, sample => sample.Listening),
-            AnsweredNs = Median(samples, sample => sample.Answered),
-            PeakBytes = Median(samples, sample => sample.PeakBytes),
+            ToMainNs = samples.Median(sample => sample.ToMain),
+            ListeningNs = samples.Median(sample => sample.Listening),
+            AnsweredNs = samples.Median(sample => sample.Answered),
+            PeakBytes = samples.Median(sample => sample.PeakBytes),
             // Of fewer rounds nobody knows how far they scatter.
             Ratio = baseline is null || answered.Length < Bootstrap.LeastSamples ? null
-                : Rounded(Bootstrap.Ratio(answered, [.. SamplesOf(baseline, rounds).Select(sample => sample.Answered).OfType<double>()]), 4),
-            Note = failure is null ? null : $"not every launch gave figures: {failure}",
+                : Bootstrap.Ratio(answered, [.. rounds.SamplesOf(baseline).Select(sample => sample.Answered).OfType<double>()]).Rounded(4),
+            Note = rounds.FailuresOf(contestant) is [.., var failure] ? $"not every launch gave figures: {failure}" : null,
         };
     }
-
-    internal static WebSample[] SamplesOf(Contestant contestant, IReadOnlyList<Round<WebSample>> rounds) =>
-        [.. rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<WebSample>()];
-
-    private static Estimate? Median(WebSample[] samples, Func<WebSample, double?> figure)
-    {
-        double[] figures = [.. samples.Select(figure).OfType<double>()];
-        return figures.Length == 0 ? null : Rounded(Bootstrap.Median(figures), 0);
-    }
-
-    private static Estimate Rounded(Estimate estimate, int digits) =>
-        new(Math.Round(estimate.Median, digits), Math.Round(estimate.Low, digits), Math.Round(estimate.High, digits));
 }

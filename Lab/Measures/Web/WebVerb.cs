@@ -48,20 +48,16 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         Launcher.CheckSystem();
         string documents = Path.Combine(run.Folder, "documents");
         WebBody[] bodies = [.. run.Payloads.Select(payload => new WebBody(payload, documents)).OrderBy(body => body.Document.Length)];
-        var programs = new WebPrograms(bodies, run);
-        programs.Publish(Entries(run.Get(_server)));
+        WebTarget[] wanted =
+        [
+            .. from mode in run.Modes from entry in Entries(run.Get(_server)) select new WebTarget(entry, mode, null, mode.IsNative ? entry.NotNative : null),
+        ];
+        var programs = Published<WebTarget>.Of(wanted, target => target.Request(bodies), withFloors: true, run.Tool, run.Progress.Say, run.Stop);
         using var client = new WebClient();
         bool quick = run.Get(_quick);
-        int? seed = run.Get(_seed);
 
-        IReadOnlyList<Contestant> contestants = WebContestants.Of(programs.Targets, programs.Floors, bodies, bodies.Length / 2, client);
-        string[] key =
-        [
-            programs.Stamp,
-            seed?.ToString(CultureInfo.InvariantCulture) ?? "",
-            .. contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}"),
-        ];
-        Journal<Round<WebSample>> journal = run.Open(key, seed ?? Random.Shared.Next(1, 1_000_000), WebRoundJson.Default.RoundWebSample);
+        IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);
+        Journal<Round<WebSample>> journal = run.OpenRounds(programs.Stamp, contestants, run.Get(_seed), WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, TimeSpan.FromSeconds(30)) { DiscardsFirst = true };
         bool isWhole = rounds.Run(journal, run.Get(_rounds) ?? (quick ? 8 : 40), _ => false, run.Progress, run.Stop);
         // Also while there is load: what comes first is not done again.
@@ -74,20 +70,20 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         if (tool is null && passes > 0)
             run.Progress.Say($"There is no load generator here, so first answers are all that is measured. {LoadTool.HowToInstall}.");
         LoadGenerator? generator = tool is null ? null : new LoadGenerator(tool, run.Get(_connections), Path.Combine(run.Folder, "scripts"));
-        WebLoads? loads = generator is null ? null : new WebLoads(programs, bodies, generator, client, run);
+        WebLoads? loads = generator is null ? null : new WebLoads(programs.Targets, bodies, generator, client, run.Progress, run.Stop);
         IReadOnlyList<LoadCell> cells = loads?.Run(quick ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make], passes, journal.Seed) ?? [];
 
         run.Remark = $" ({journal.Entries.Count} rounds, {passes} passes, seed {journal.Seed})";
         foreach (DeploymentMode mode in run.Modes.Where(mode => programs.Manifests.ContainsKey(mode.Name)))
         {
             Contestant[] ofMode = [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode.Name)];
-            Contestant? baseline = ofMode.FirstOrDefault(contestant => contestant.Program == WebEntry.Baseline && WebRows.SamplesOf(contestant, journal.Entries).Length > 0);
+            Contestant? baseline = ofMode.FirstOrDefault(contestant => contestant.Program == WebEntry.Baseline && journal.Entries.SamplesOf(contestant).Any());
             WebStartRow[] starts = [.. ofMode.Select(contestant => WebRows.Start(contestant, journal.Entries, rounds.Dropped, journal.Seed, baseline))];
             WebLoadRow[] measured = [.. cells.Where(cell => cell.Target.Mode == mode).Select(cell => WebRows.Load(cell, run.Get(_connections), tool!.Name))];
             yield return new WebResults(
                 programs.Manifests[mode.Name],
-                [.. starts.Select(row => Weighed(row, programs, loads, mode))],
-                WebRows.Compared([.. measured, .. Absent(programs, bodies, cells, mode)]));
+                [.. starts.Select(row => Weighed(row, programs.Targets, loads, mode))],
+                WebRows.Compared([.. measured, .. Absent(programs.Targets, bodies, cells, mode)]));
         }
     }
 
@@ -98,17 +94,17 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             .Select(row => (row.AnsweredNs is not null, row.Unavailable)),
     ]);
 
-    private static WebStartRow Weighed(WebStartRow row, WebPrograms programs, WebLoads? loads, DeploymentMode mode)
+    private static WebStartRow Weighed(WebStartRow row, IReadOnlyList<WebTarget> targets, WebLoads? loads, DeploymentMode mode)
     {
-        if (programs.Targets.FirstOrDefault(target => target.Mode == mode && target.Entry.Name == row.Contender) is not { Program: { } program } target)
+        if (targets.FirstOrDefault(target => target.Mode == mode && target.Entry.Name == row.Contender) is not { Program: { } program } target)
             return row;
         double? loaded = loads is not null && loads.PeakBytes.TryGetValue(target, out double peak) ? peak : null;
         return row with { FolderBytes = FolderWeight.Of(program.Folder), LoadedPeakBytes = loaded };
     }
 
     /// <summary>A contender without a server has rows too, with the reason.</summary>
-    private static IEnumerable<WebLoadRow> Absent(WebPrograms programs, WebBody[] bodies, IReadOnlyList<LoadCell> cells, DeploymentMode mode) => cells.Count == 0 ? [] :
-        from target in programs.Targets
+    private static IEnumerable<WebLoadRow> Absent(IReadOnlyList<WebTarget> targets, WebBody[] bodies, IReadOnlyList<LoadCell> cells, DeploymentMode mode) => cells.Count == 0 ? [] :
+        from target in targets
         where target.Mode == mode && target.Program is null
         from body in bodies
         from operation in cells.Select(cell => cell.Operation).Distinct()

@@ -29,7 +29,7 @@ public sealed class HyperfineTests : IDisposable
         FakeChildren.SkipElsewhere();
         Thorough.Require();
         Assert.SkipUnless(IsInstalled(), "hyperfine is not installed: apt-get install hyperfine.");
-        PublishedProbe probe = new PublishCache(_ => { }).Get(new PublishRequest(ProbeProgram.Floor, DeploymentMode.Jit) { Libraries = "none", Properties = ["Handshake=true"] });
+        PublishedProbe probe = new PublishCache(_ => { }).Get(ProbeProgram.EmptyWithHandshake(DeploymentMode.Jit));
         Assert.Null(probe.Unavailable);
         string[] seen = [.. Enumerable.Range(0, Attempts).Select(_ => Compare(probe.Executable)).TakeWhile(difference => difference.Length > 0)];
         Assert.True(seen.Length < Attempts, string.Join("; ", seen));
