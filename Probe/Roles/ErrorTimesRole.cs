@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using JsonAot.Errors;
 using JsonAot.Probe.Answers;
 
@@ -8,7 +7,7 @@ namespace JsonAot.Probe.Roles;
 internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender) : IPayloadVisitor
 {
     private const int Batches = 11;
-    private static readonly TimeSpan WarmUp = TimeSpan.FromMilliseconds(30);
+    private static readonly TimeSpan WarmUpTime = TimeSpan.FromMilliseconds(30);
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(5);
 
     private ErrorTime _time = new(scenario.Name, null, null);
@@ -33,36 +32,15 @@ internal sealed class ErrorTimesRole(ErrorScenario scenario, Contender contender
         Func<object?> call = scenario.Prepare(contender.Offer(payload).Codec!, payload);
         if (FailingCall.Caught(call) is null)
             return;
-        int batch = Calibrate(call);
+        Func<object?> failing = () => FailingCall.Caught(call);
+        WarmUp.RunFor(WarmUpTime, () => failing());
+        int batch = InterleavedBatches.CallsIn(BatchTime, failing);
         double[] samples = new double[Batches];
         long before = GC.GetAllocatedBytesForCurrentThread();
         for (int i = 0; i < Batches; i++)
-            samples[i] = Time(call, batch);
+            samples[i] = InterleavedBatches.Time(failing, batch);
         long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
         Array.Sort(samples);
         _time = new ErrorTime(scenario.Name, Math.Round(samples[Batches / 2], 1), allocated / (Batches * batch));
-    }
-
-    private static int Calibrate(Func<object?> call)
-    {
-        long start = Stopwatch.GetTimestamp();
-        int batch = 1;
-        double nanoseconds;
-        do
-        {
-            nanoseconds = Time(call, batch);
-            if (nanoseconds * batch < BatchTime.TotalNanoseconds / 2)
-                batch *= 2;
-        }
-        while (Stopwatch.GetElapsedTime(start) < WarmUp);
-        return Math.Max(1, (int)(BatchTime.TotalNanoseconds / nanoseconds));
-    }
-
-    private static double Time(Func<object?> call, int count)
-    {
-        long start = Stopwatch.GetTimestamp();
-        for (int i = 0; i < count; i++)
-            FailingCall.Caught(call);
-        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
     }
 }

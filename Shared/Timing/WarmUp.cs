@@ -87,7 +87,8 @@ public static class WarmUp
         }
     }
 
-    private static int RunFor(TimeSpan time, Action call)
+    /// <returns>How many calls that were, at least one.</returns>
+    public static int RunFor(TimeSpan time, Action call)
     {
         long start = Stopwatch.GetTimestamp();
         int count = 0;
