@@ -12,6 +12,23 @@ internal static class LabPayloads
 
     internal static IReadOnlyList<IPayload> All => field ??= Checkout.PayloadFolder is null ? InBox.Payloads : [Load()];
 
+    /// <summary>The document that a program is given to read.</summary>
+    /// <returns>The file's path.</returns>
+    internal static string WriteDocument(IPayload payload, string folder)
+    {
+        string path = Path.Combine(folder, $"{payload.Name}.json");
+        try
+        {
+            Directory.CreateDirectory(folder);
+            File.WriteAllBytes(path, payload.CanonicalUtf8);
+            return path;
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"The document cannot be written to {path}: {problem.Message}", problem);
+        }
+    }
+
     private static IPayload Load()
     {
         string path = Environment.GetEnvironmentVariable(AssemblyVariable) ?? "";

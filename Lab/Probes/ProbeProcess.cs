@@ -54,4 +54,10 @@ internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)
 {
     /// <summary>Why there is no answer.</summary>
     internal string Failure => Run is { End: ChildEnd.Exited, ExitCode: 0 } ? "exited without an answer" : Run.Describe();
+
+    /// <summary>The same, as the reason of a row.</summary>
+    internal string Reason => $"its process {Failure}";
+
+    /// <summary>What a process without an answer says about the library that it tried.</summary>
+    internal CheckOutcome Outcome => Run.End == ChildEnd.Hung ? CheckOutcome.Hangs : CheckOutcome.Crashes;
 }

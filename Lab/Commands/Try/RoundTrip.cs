@@ -47,7 +47,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         File.Delete(built);
         ProbeReply<WriteAnswer> reply = probe.Ask(WriteAnswerJson.Default.WriteAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
         Rewrite(subject.Samples[0]);
-        string? wrong = reply.Answer is null ? $"its process {reply.Failure}" : reply.Answer.Exception;
+        string? wrong = reply.Answer is null ? reply.Reason : reply.Answer.Exception;
         if (wrong is null && JsonDifference.Between(File.ReadAllBytes(Path.Combine(subject.Folder, "written.json")), File.ReadAllBytes(built)) is [var difference, ..])
             wrong = difference;
         if (wrong is not null)

@@ -39,7 +39,7 @@ internal sealed class CpuProbe(ProbeProcess process, string milliseconds, int mo
         // One call ended the process, and the figures of the others are lost: each call gets a process of its own.
         return rows.Length > 1
             ? [.. cell.Calls.SelectMany(call => Measure(cell with { Calls = [call] }))]
-            : [.. rows.Select(row => row with { Unavailable = $"its process {reply.Failure}" })];
+            : [.. rows.Select(row => row with { Unavailable = reply.Reason })];
     }
 
     private ProbeReply<CpuAnswer> Ask(CpuCell cell)

@@ -59,9 +59,9 @@ internal sealed class ErrorsVerb(Kind kind)
     {
         { Answer.Unavailable: { } reason } => row with { Unavailable = reason },
         { Answer.Observation: { } seen } => row with { Outcome = KindOf(seen.Outcome), Exception = seen.Exception, Detail = seen.Detail },
-        { Run.IsStackOverflow: true } => row with { Outcome = ErrorKind.StackOverflow, Detail = $"its process {reply.Failure}" },
-        { Run.End: ChildEnd.Hung } => row with { Outcome = ErrorKind.Hangs, Detail = $"its process {reply.Failure}" },
-        _ => row with { Outcome = ErrorKind.Crashes, Detail = $"its process {reply.Failure}" },
+        { Run.IsStackOverflow: true } => row with { Outcome = ErrorKind.StackOverflow, Detail = reply.Reason },
+        { Run.End: ChildEnd.Hung } => row with { Outcome = ErrorKind.Hangs, Detail = reply.Reason },
+        _ => row with { Outcome = ErrorKind.Crashes, Detail = reply.Reason },
     };
 
     /// <summary>What the calls that throw cost: in one process, after all the others.</summary>

@@ -44,7 +44,7 @@ internal sealed class MemoryVerb(Kind kind)
         {
             foreach (IPayload payload in run.Payloads)
             {
-                string document = WriteDocument(run.Folder, payload);
+                string document = LabPayloads.WriteDocument(payload, run.Folder);
                 MemoryRow[] plan =
                 [
                     .. from collector in collectors
@@ -62,26 +62,11 @@ internal sealed class MemoryVerb(Kind kind)
         }
     }
 
-    private static string WriteDocument(string folder, IPayload payload)
-    {
-        string path = Path.Combine(folder, $"{payload.Name}.json");
-        try
-        {
-            Directory.CreateDirectory(folder);
-            File.WriteAllBytes(path, payload.CanonicalUtf8);
-            return path;
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new LabException($"The document cannot be written to {path}: {problem.Message}", problem);
-        }
-    }
-
     /// <param name="documentFile">The document that all of them read.</param>
     private static MemoryRow Measure(MemoryRow row, IReadOnlyList<Contender> contenders, MemoryPrograms programs, string documentFile)
     {
         row = row with { TakenAt = DateTimeOffset.UtcNow };
-        CollectorKind collector = CollectorKind.All.Single(kind => kind.Name == row.Collector);
+        CollectorKind collector = CollectorKind.All.Single(one => one.Name == row.Collector);
         PublishedProbe program = programs.For(collector);
         if (program.Unavailable is { } missing)
             return row with { Unavailable = missing };
@@ -95,7 +80,7 @@ internal sealed class MemoryVerb(Kind kind)
         ProbeReply<GateAnswer> gate = programs.Gate(program, probe, row, LimitOfStart);
         return gate.Answer switch
         {
-            null => row with { Unavailable = $"its process {gate.Failure}" },
+            null => row with { Unavailable = gate.Reason },
             { Fidelity: Fidelity.Throws } => row with { Unavailable = $"refused by the gate: {gate.Answer.Findings[0]}" },
             { Fidelity: Fidelity.Unavailable } => row with { Unavailable = gate.Answer.Findings[0] },
             var answer => Judge(row, Ask(probe, row, documentFile), answer),
@@ -106,7 +91,7 @@ internal sealed class MemoryVerb(Kind kind)
     internal static MemoryRow Judge(MemoryRow row, ProbeReply<MemoryAnswer> reply, GateAnswer? gate)
     {
         if (reply.Answer is not { } answer)
-            return row with { Unavailable = $"its process {reply.Failure}" };
+            return row with { Unavailable = reply.Reason };
         if (answer.Unavailable is { } reason)
             return row with { Unavailable = reason };
         if (answer.Collector != row.Collector)

@@ -24,7 +24,8 @@ internal sealed class VerdictMeasurement(
     /// <exception cref="LabException">Nothing can be compiled here, or nothing kept.</exception>
     internal IReadOnlyList<VerdictResults> Run(ProgressLine progress)
     {
-        WriteDocuments();
+        foreach (IPayload payload in payloads)
+            _documents[payload.Name] = LabPayloads.WriteDocument(payload, folder);
         (VerdictProgram jit, VerdictProgram? readyToRun) = programs.Untrimmed(subjects, variants.Contains(VerdictVariant.ReadyToRun));
         VerdictVariant[] wanted = [.. new[] { VerdictVariant.Aot, VerdictVariant.AotRooted }.Where(variants.Contains)];
         Dictionary<(LoneContender Contender, VerdictVariant Variant), VerdictProgram> published = Native(
@@ -141,18 +142,4 @@ internal sealed class VerdictMeasurement(
 
     private static VerdictRow Row(LoneContender subject, IPayload payload) =>
         new() { Contender = subject.Name, Payload = payload.Name, TakenAt = DateTimeOffset.UtcNow };
-
-    private void WriteDocuments()
-    {
-        try
-        {
-            Directory.CreateDirectory(folder);
-            foreach (IPayload payload in payloads)
-                File.WriteAllBytes(_documents[payload.Name] = Path.Combine(folder, $"{payload.Name}.json"), payload.CanonicalUtf8);
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new LabException($"The documents cannot be written to {folder}: {problem.Message}", problem);
-        }
-    }
 }

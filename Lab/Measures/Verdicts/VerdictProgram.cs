@@ -30,7 +30,7 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
             return new(published, process, null, PublishOutput.IsOfMachine(problem) ? VerdictKind.Unavailable : VerdictKind.DoesNotPublish, problem) { Payloads = payloads };
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         return reply.Answer is null
-            ? new(published, process, null, VerdictKind.DoesNotStart, $"its process {reply.Failure}") { Payloads = payloads }
+            ? new(published, process, null, VerdictKind.DoesNotStart, reply.Reason) { Payloads = payloads }
             : new(published, process, reply.Answer, default, null) { Payloads = payloads };
     }
 }

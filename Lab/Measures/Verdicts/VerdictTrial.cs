@@ -64,8 +64,7 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         { Answer.Unavailable: not null } => null,
         { Answer.Exception: { } exception } => new VerdictStep(CheckOutcome.Throws, [exception], null),
         { Answer: not null } => compare(),
-        { Run.End: ChildEnd.Hung } => new VerdictStep(CheckOutcome.Hangs, [$"its process {reply.Failure}"], null),
-        _ => new VerdictStep(CheckOutcome.Crashes, [$"its process {reply.Failure}"], null),
+        _ => new VerdictStep(reply.Outcome, [reply.Reason], null),
     };
 
     private ProbeReply<VerdictAnswer> Ask(ProbeProcess process, string direction, params string[] paths) =>

@@ -28,7 +28,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
     private Written Write(string writer, string payload, string path)
     {
         ProbeReply<WriteAnswer> reply = session.Process.Ask(WriteAnswerJson.Default.WriteAnswer, Children.Limit, "write", writer, payload, path);
-        string? reason = reply.Answer is null ? Children.Judge(reply).Finding : reply.Answer.Unavailable ?? reply.Answer.Exception;
+        string? reason = reply.Answer is null ? reply.Reason : reply.Answer.Unavailable ?? reply.Answer.Exception;
         return new Written(writer, path, reason is null ? Convert.ToHexString(SHA256.HashData(File.ReadAllBytes(path))) : "", reason);
     }
 
@@ -63,10 +63,7 @@ internal sealed class CrossReadCheck(ProbeSession session, string folder)
     {
         ProbeReply<ReadAnswer> reply = Ask(reader, payload, [document], LimitOfOne);
         CrossReadRow row = Row(reader, payload, document);
-        if (reply.Answer is not null)
-            return Judge(row, reply.Answer, 0);
-        (CheckOutcome outcome, string finding) = Children.Judge(reply);
-        return row with { Outcome = outcome, Findings = [finding] };
+        return reply.Answer is not null ? Judge(row, reply.Answer, 0) : row with { Outcome = reply.Outcome, Findings = [reply.Reason] };
     }
 
     private ProbeReply<ReadAnswer> Ask(string reader, string payload, IReadOnlyCollection<Written> documents, TimeSpan limit) =>
@@ -105,9 +102,4 @@ internal static class Children
         Parallel.For(0, items.Count, new ParallelOptions { MaxDegreeOfParallelism = Environment.ProcessorCount }, i => results[i] = ask(items[i]));
         return results;
     }
-
-    /// <summary>What the end of a child without an answer says about the library that it tried.</summary>
-    internal static (CheckOutcome Outcome, string Finding) Judge<T>(ProbeReply<T> reply)
-        where T : class =>
-        (reply.Run.End == ChildEnd.Hung ? CheckOutcome.Hangs : CheckOutcome.Crashes, $"its process {reply.Failure}");
 }

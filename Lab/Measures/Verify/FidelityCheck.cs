@@ -22,11 +22,7 @@ internal sealed class FidelityCheck(ProbeSession session)
 
         ProbeReply<GateAnswer> reply = probe.AskGate(contender.Name, payload.Name, Children.Limit);
         if (reply.Answer is not { } answer)
-        {
-            (CheckOutcome outcome, string finding) = Children.Judge(reply);
-            return row with { Outcome = outcome, Findings = [finding] };
-        }
-
+            return row with { Outcome = reply.Outcome, Findings = [reply.Reason] };
         return row with { Outcome = OutcomeOf(answer.Fidelity), Findings = answer.Findings, Remarks = answer.Remarks, OneWay = answer.OneWay, IsBinary = answer.IsBinary };
     }
 
