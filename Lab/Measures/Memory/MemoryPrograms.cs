@@ -25,7 +25,7 @@ internal sealed record MemoryPrograms(PublishedProbe Workstation, PublishedProbe
 
     internal string Stamp => SourceStamp.OfTexts([Workstation.Record.Stamp, Server.Record.Stamp]);
 
-    internal PublishedProbe For(CollectorKind collector) => collector.IsServer ? Server : Workstation;
+    internal PublishedProbe For(Collector collector) => collector.IsServer ? Server : Workstation;
 
     /// <summary>Asked once for each program: what a contender reads and writes is the same under every collector, and the gate takes seconds for a large document.</summary>
     internal ProbeReply<GateAnswer> Gate(PublishedProbe program, ProbeProcess probe, MemoryRow row, TimeSpan limit)

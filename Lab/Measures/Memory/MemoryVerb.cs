@@ -18,7 +18,7 @@ internal sealed class MemoryVerb(Kind kind)
     private readonly Option<string> _collectors = new("--gc")
     {
         Description = "The garbage collectors, joined with commas: workstation, blocking (workstation, never concurrent), server.",
-        DefaultValueFactory = _ => string.Join(',', CollectorKind.All.Select(collector => collector.Name)),
+        DefaultValueFactory = _ => string.Join(',', Collector.All.Select(collector => collector.Name)),
     };
 
     private readonly Option<int> _times = new("--times") { Description = "How often each process writes and reads the document.", DefaultValueFactory = _ => 100 };
@@ -31,14 +31,14 @@ internal sealed class MemoryVerb(Kind kind)
 
     protected override void Check(ParseResult parsed)
     {
-        _ = CollectorKind.Parse(parsed.GetValue(_collectors)!);
+        _ = Collector.Parse(parsed.GetValue(_collectors)!);
         if (parsed.GetValue(_times) < 1)
             throw new LabException("--times takes a number of 1 or more.", ExitCodes.Usage);
     }
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        IReadOnlyList<CollectorKind> collectors = CollectorKind.Parse(run.Get(_collectors)!);
+        IReadOnlyList<Collector> collectors = Collector.Parse(run.Get(_collectors)!);
         int times = run.Get(_times);
         foreach (MemoryPrograms programs in MemoryPrograms.Publish(run))
         {
@@ -66,7 +66,7 @@ internal sealed class MemoryVerb(Kind kind)
     private static MemoryRow Measure(MemoryRow row, IReadOnlyList<Contender> contenders, MemoryPrograms programs, string documentFile)
     {
         row = row with { TakenAt = DateTimeOffset.UtcNow };
-        CollectorKind collector = CollectorKind.All.Single(one => one.Name == row.Collector);
+        Collector collector = Collector.All.Single(one => one.Name == row.Collector);
         PublishedProbe program = programs.For(collector);
         if (program.Unavailable is { } missing)
             return row with { Unavailable = missing };
