@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.ResultFiles;
 
@@ -24,6 +25,18 @@ public static class NoiseFloor
     {
         SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && IsPartOf(row))];
         return Of([.. rows.Where(row => SteadyPass.IsSettled(row.Passes))]) ?? Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
+    }
+
+    /// <summary>
+    /// The same for calls that take turns in one process, where one of them is timed under two names, once for each task. A few pairs know little
+    /// of their scatter, and Student's distribution says how little.
+    /// </summary>
+    /// <param name="ratios">What the call took under its second name, over what it took under its first.</param>
+    /// <returns>Null where there is no pair.</returns>
+    public static double? OfPairs(IEnumerable<double> ratios)
+    {
+        double[] squares = [.. ratios.Select(ratio => Math.Log(ratio) * Math.Log(ratio))];
+        return squares.Length == 0 ? null : Math.Exp(Student.Of(squares.Length) * Math.Sqrt(squares.Average())) - 1;
     }
 
     /// <summary>Whether a row is one of the identical ones.</summary>
@@ -77,10 +90,24 @@ public static class NoiseFloor
     public static double? Known(SteadyState run, ResultStore store) =>
         Of(run) ?? Of(store.Read<SteadyState>(run.Manifest.Machine, run.Manifest.Framework, run.Manifest.Mode));
 
+    /// <summary>A file has the floor of one run, and may have rows of several.</summary>
+    /// <param name="shown">The rows that the floor stands beside.</param>
+    /// <returns>Which run the floor is of, where some of these rows are not; null where all are of that run.</returns>
+    public static string? OtherRunsBeside(SteadyState state, IEnumerable<SteadyRow> shown)
+    {
+        SteadyRow[] rows = [.. shown.Where(row => row.MedianNs is not null && !IsPartOf(row))];
+        // The rows of one run have one time.
+        if (state.Rows.FirstOrDefault(row => row.MedianNs is not null && IsPartOf(row))?.TakenAt is not { } taken
+            || rows.Count(row => row.TakenAt != taken) is not (> 0 and var others))
+            return null;
+        string which = others == rows.Length ? "all" : string.Create(CultureInfo.InvariantCulture, $"{others:N0} of {rows.Length:N0}");
+        return string.Create(CultureInfo.InvariantCulture, $"of the run of {taken.UtcDateTime:yyyy-MM-dd HH:mm} UTC; {which} rows are of other runs");
+    }
+
     /// <summary>One sentence for the end of a run.</summary>
     public static string Describe(IEnumerable<SteadyState> run, Func<SteadyState, double?> floorOf)
     {
-        IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}");
+        IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}{(floorOf(state) is null || Of(state) is not null ? "" : " (of an earlier run)")}");
         return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", modes)}. Smaller differences are ties.";
     }
 

@@ -11,8 +11,11 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
     /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
     public bool IsKnown => Low > 0 && double.IsFinite(High);
 
+    /// <summary>What stands behind the figure in every table.</summary>
+    public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
+
     /// <summary>As the page's script words it.</summary>
-    public string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{(!IsKnown ? " ?" : IsTie ? " tie" : "")}");
+    public string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{Mark}");
 
     /// <param name="noise">What a benchmark differs from itself by; smaller differences are none.</param>
     public static Comparison Of(Estimate over, Estimate under, double noise)

@@ -15,10 +15,6 @@ internal sealed class PassScatter
     // 1.7 to 2.5 % in five files of 2026-11-23, which have 90 to 780 rows.
     private const double Usual = 0.022;
 
-    // Of Student's distribution, for 2, 3, 4 … degrees of freedom: what lies further out at either end is 5 % together.
-    private static readonly double[] Student =
-        [4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120];
-
     private readonly double _variance;
 
     internal PassScatter(IEnumerable<SteadyRow> rows)
@@ -35,7 +31,7 @@ internal sealed class PassScatter
         double variance = (WeightOfFile * _variance + Squares(known)) / freedom;
         // The odd pass that is left aside says how far processes lie apart, and makes no part of the figure.
         int counted = SteadyPass.Choose(passes).Count(pass => pass.Counts);
-        double half = Student[Math.Min(freedom - WeightOfFile, Student.Length - 1)] * Math.Sqrt(variance / counted);
+        double half = Student.Of(freedom) * Math.Sqrt(variance / counted);
         return new Estimate(median, median * Math.Exp(-half), median * Math.Exp(half));
     }
 

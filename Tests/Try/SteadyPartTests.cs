@@ -28,12 +28,26 @@ public class SteadyPartTests
             SteadyResults.Row("NoiseFloor.Second", 104)))!;
 
         Assert.Equal("SpanCodec", times.Winner());
-        Assert.Equal(0.25, times.Ratio("SpanCodec", "read"));
-        Assert.Equal(0.4, times.Ratio("SpanCodec", "write bytes"));
+        Assert.Equal("0.25", times.Ratio("SpanCodec", "read"));
+        Assert.Equal("0.40", times.Ratio("SpanCodec", "write bytes"));
         Assert.Equal((true, false), (times.IsAdapted("SpanCodec"), times.IsAdapted("STJ source-gen")));
         Assert.Equal("is not here", times.Unavailable("Jil"));
         Assert.Equal(0.04, times.Noise, 10);
         Assert.Equal("identical benchmarks differ by 4.0 %", TrialTimes.DescribeNoise([times]));
+    }
+
+    /// <summary>The matrix has intervals, and a disturbed row has none.</summary>
+    [Fact]
+    public void Ratios_of_the_matrix_are_ties_and_unknown_as_everywhere()
+    {
+        TrialTimes times = SteadyPart.TimesOf(SteadyResults.Of(
+            Row("Matrix.Deserialize", "STJ source-gen", 200),
+            SteadyResults.Row("Matrix.Deserialize", 180, spread: 0.3) with { Parameters = Row("", "Wide", 1).Parameters },
+            SteadyResults.Disturbed(Row("Matrix.Deserialize", "Busy", 50))))!;
+
+        Assert.Equal("1.00", times.Ratio("STJ source-gen", "read"));
+        Assert.Equal("0.90 tie", times.Ratio("Wide", "read"));
+        Assert.Equal("0.25 ?", times.Ratio("Busy", "read"));
     }
 
     [Fact]

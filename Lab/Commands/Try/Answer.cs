@@ -29,9 +29,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             table.Add(
                 contender,
                 times.Ns(contender, LimitsTime.Reading) is { } read ? Duration.Format(read) : Nothing,
-                Ratio(times.Ratio(contender, LimitsTime.Reading)),
+                times.Ratio(contender, LimitsTime.Reading) ?? Nothing,
                 times.Ns(contender, LimitsTime.WritingBytes) is { } write ? Duration.Format(write) : Nothing,
-                Ratio(times.Ratio(contender, LimitsTime.WritingBytes)),
+                times.Ratio(contender, LimitsTime.WritingBytes) ?? Nothing,
                 times.Row(contender, LimitsTime.Reading)?.AllocatedBytes is { } bytes ? ByteSize.Format(bytes) : Nothing);
         }
 
@@ -66,8 +66,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         {
             if (Times(mode) is { } times)
             {
-                columns.Add(($"{mode.Name} read", contender => Ratio(times.Ratio(contender, LimitsTime.Reading))));
-                columns.Add(($"{mode.Name} write", contender => Ratio(times.Ratio(contender, LimitsTime.WritingBytes))));
+                columns.Add(($"{mode.Name} read", contender => times.Ratio(contender, LimitsTime.Reading)));
+                columns.Add(($"{mode.Name} write", contender => times.Ratio(contender, LimitsTime.WritingBytes)));
             }
 
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
@@ -136,7 +136,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
         (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
         if (timed.Length > 0)
-            yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(Math.Max(one.Times.Noise, 0.01))} under {one.Mode.Name}"))} are ties: "
+            yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(one.Times.LeastDifference)} under {one.Mode.Name}"))} are ties: "
                 + $"{TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}."
                 + (timed.Any(one => one.Times.Contenders.Contains(Codecs.Floor.FloorName)) ? " The floor only builds the objects and copies the bytes." : "");
         foreach (string sentence in new WebPart(subject).Sentences(modes))
@@ -158,7 +158,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         string[] parts =
         [
             .. winner != DefaultContestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
-                ? [$"{Ratio(read)} and {Ratio(write)} of {DefaultContestants.Yardstick}'s time"]
+                ? [$"{read} and {write} of {DefaultContestants.Yardstick}'s time"]
                 : Array.Empty<string>(),
             .. times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } objects && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } bytes
                 ? [$"{OfFloor(LimitsTime.Reading, objects)} and {OfFloor(LimitsTime.WritingBytes, bytes)} times the floor"]
@@ -191,6 +191,4 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
-
-    private static string Ratio(double? ratio) => ratio is { } value ? value.ToString("0.00", CultureInfo.InvariantCulture) : Nothing;
 }

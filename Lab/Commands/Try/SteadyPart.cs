@@ -30,8 +30,14 @@ internal static class SteadyPart
     /// <returns>Null where the matrix has no figures.</returns>
     internal static TrialTimes? TimesOf(SteadyState? steady)
     {
-        LimitRow[] rows = [.. (steady?.Rows ?? []).Where(row => row.Benchmark.StartsWith(Benchmark, StringComparison.Ordinal)).Select(RowOf)];
-        return rows.Any(row => row.MinNs is not null) ? new TrialTimes(rows) { NoiseFloor = NoiseFloor.Of(steady) } : null;
+        SteadyRow[] matrix = [.. (steady?.Rows ?? []).Where(row => row.Benchmark.StartsWith(Benchmark, StringComparison.Ordinal))];
+        var times = new SteadyTimes(steady);
+        (LimitRow Row, Estimate? Time)[] rows = [.. matrix.Select(row => (RowOf(row), times.Of(row)))];
+        return rows.All(one => one.Time is null) ? null : new TrialTimes([.. rows.Select(one => one.Row)])
+        {
+            NoiseFloor = NoiseFloor.Of(steady),
+            Intervals = rows.Where(one => one.Time is not null).ToLookup(one => (one.Row.Contender, one.Row.Task), one => one.Time!),
+        };
     }
 
     private static LimitRow RowOf(SteadyRow row) => new()

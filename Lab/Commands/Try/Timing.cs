@@ -35,7 +35,7 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
     }
 
     private void Time(DeploymentMode mode, string[] contenders) =>
-        verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(contenders), "--modes", mode.Name, "--tasks", tasks, "--again"]);
+        verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(contenders), "--modes", mode.Name, "--tasks", tasks]);
 
     /// <summary>One of them has ended the process of all. Alone, each ends only its own.</summary>
     private ProbeAdmission Alone(DeploymentMode mode, string contender)

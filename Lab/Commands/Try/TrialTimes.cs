@@ -1,4 +1,5 @@
 using System.Globalization;
+using JsonAot.Lab.Measures.Limits;
 using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
@@ -6,10 +7,12 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>The times of one mode, and who is fastest.</summary>
 internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 {
+    private const double LeastNoise = 0.01;
+
     /// <summary>The fastest first, those of one direction behind, and the floor at the end.</summary>
     internal IReadOnlyList<string> Contenders { get; } =
     [
-        .. rows.Where(row => row.MinNs is not null && !row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))
+        .. rows.Where(row => row.MinNs is not null && LimitsNoise.FirstNameOf(row) is null)
             .GroupBy(row => row.Contender)
             .OrderBy(own => own.Key == Codecs.Floor.FloorName)
             .ThenByDescending(own => own.Count())
@@ -20,25 +23,18 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     /// <summary>What identical benchmarks differ by, where there were such.</summary>
     internal double? NoiseFloor { get; init; }
 
-    /// <summary>The contender that was timed under a second name too; null where none was.</summary>
-    internal string? TimedTwice { get; } = rows
-        .FirstOrDefault(row => row.MinNs is not null && row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal))
-        ?.Contender.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal);
+    /// <summary>The intervals of the times, by contender and task; null where the fastest batch is the time.</summary>
+    internal ILookup<(string Contender, string Task), Estimate>? Intervals { get; init; }
 
-    /// <summary>What identical benchmarks differ by, or else the most that one contender under two names differs in a task.</summary>
-    internal double Noise
-    {
-        get
-        {
-            if (NoiseFloor is { } floor)
-                return floor;
-            if (TimedTwice is not { } once)
-                return 0;
-            string twice = $"{once}{LimitsTime.AgainSuffix}";
-            return new[] { LimitsTime.Reading, LimitsTime.WritingBytes }
-                .Select(task => Ns(twice, task) is { } again && Ns(once, task) is { } first ? Math.Abs(again / first - 1) : 0).Max();
-        }
-    }
+    /// <summary>The contender that was timed under a second name too; null where none was.</summary>
+    internal string? TimedTwice { get; } =
+        rows.Where(row => row.MinNs is not null).Select(LimitsNoise.FirstNameOf).FirstOrDefault(name => name is not null);
+
+    /// <summary>What identical benchmarks differ by, or else one contender under two names.</summary>
+    internal double Noise => NoiseFloor ?? LimitsNoise.Of(rows) ?? 0;
+
+    /// <summary>A smaller difference is a tie. Two names of one contender may agree by chance.</summary>
+    internal double LeastDifference => Math.Max(Noise, LeastNoise);
 
     /// <summary>How the noise of some modes was found.</summary>
     internal static string DescribeNoise(IReadOnlyList<TrialTimes> times)
@@ -46,15 +42,17 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
         string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1", CultureInfo.InvariantCulture)));
         return times.All(one => one.NoiseFloor is not null)
             ? $"identical benchmarks differ by {noise}"
-            : $"{times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender"}, timed twice, differs by {noise} from itself";
+            : $"{times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender"}, timed twice, differs by at most {noise} from itself, 95 times in 100";
     }
 
     internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);
 
     internal double? Ns(string contender, string task) => Row(contender, task)?.MinNs;
 
-    /// <summary>To the yardstick.</summary>
-    internal double? Ratio(string contender, string task) => Ns(contender, task) / Ns(DefaultContestants.Yardstick, task);
+    /// <summary>To the yardstick, in the words of every table.</summary>
+    internal string? Ratio(string contender, string task) => TimeOf(contender, task) is not { } over || TimeOf(DefaultContestants.Yardstick, task) is not { } under ? null
+        : contender == DefaultContestants.Yardstick ? "1.00"
+        : Comparison.Of(over, under, LeastDifference).Words;
 
     internal bool IsAdapted(string contender) => rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
 
@@ -74,8 +72,11 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     {
         (string Name, double Sum)[] both = Both();
         double own = both.First(one => one.Name == contender).Sum;
-        return both.Where(one => one.Name != contender && Math.Abs(one.Sum / own - 1) <= Math.Max(Noise, 0.01)).Select(one => one.Name);
+        return both.Where(one => one.Name != contender && Math.Abs(one.Sum / own - 1) <= LeastDifference).Select(one => one.Name);
     }
+
+    private Estimate? TimeOf(string contender, string task) =>
+        Intervals?[(contender, task)].FirstOrDefault() ?? (Ns(contender, task) is { } ns ? new Estimate(ns, ns, ns) : null);
 
     /// <summary>The fastest first.</summary>
     private (string Name, double Sum)[] Both() =>

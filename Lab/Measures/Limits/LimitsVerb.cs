@@ -21,12 +21,7 @@ internal sealed class LimitsVerb(Kind kind)
         DefaultValueFactory = _ => string.Join(',', LimitsTime.Tasks),
     };
 
-    private readonly Option<bool> _again = new("--again")
-    {
-        Description = "Time source generation, or else the first contender, a second time under another name: what the two differ by is noise.",
-    };
-
-    protected override IReadOnlyList<Option> FurtherOptions => [_tasks, _again];
+    protected override IReadOnlyList<Option> FurtherOptions => [_tasks];
 
     protected override Option<string[]> LibraryOption
     {
@@ -49,16 +44,15 @@ internal sealed class LimitsVerb(Kind kind)
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         string tasks = run.Get(_tasks)!;
-        bool again = run.Get(_again);
         foreach (ProbeSession session in run.Probes())
         {
             yield return new LimitTimes(session.Manifest, run.Rows(
                 session.Stamp, session.Manifest.Mode, LimitTimes.TypeInfo, run.Payloads, payload => payload.Name,
-                payload => Measure(session, run.Contenders, payload.Name, tasks, again).ToArray()));
+                payload => Measure(session, run.Contenders, payload.Name, tasks).ToArray()));
         }
     }
 
-    private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload, string tasks, bool again)
+    private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload, string tasks)
     {
         foreach (Contender contender in contenders)
         {
@@ -78,8 +72,9 @@ internal sealed class LimitsVerb(Kind kind)
         if (candidates.Count == 0)
             yield break;
         string[] names = [.. candidates];
-        string[] twice = again ? [$"{names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0]}{LimitsTime.AgainSuffix}"] : [];
-        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, tasks, .. names, .. twice]);
+        // What one contender differs by under two names is noise.
+        string twice = $"{names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0]}{LimitsTime.AgainSuffix}";
+        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, tasks, .. names, twice]);
         IEnumerable<LimitsTime> times = reply.Answer?.Times
             ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
         foreach (LimitsTime time in times)

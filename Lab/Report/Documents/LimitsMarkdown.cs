@@ -28,9 +28,9 @@ internal static class LimitsMarkdown
     private static string Ratio(LimitTimes times, string contender, string payload, string task)
     {
         LimitRow[] rows = [.. times.Rows.Where(row => row.Payload == payload && row.Task == task)];
-        double? own = rows.FirstOrDefault(row => row.Contender == contender)?.MinNs;
-        double? baseline = LimitsKind.BaselineOf(rows, task)?.MinNs;
-        return own is null || baseline is null ? "n/a" : (own.Value / baseline.Value).ToString("0.00", CultureInfo.InvariantCulture);
+        LimitRow? own = rows.FirstOrDefault(row => row.Contender == contender);
+        double? floor = LimitsNoise.Of([.. times.Rows.Where(row => row.Payload == payload)]);
+        return (own is null ? null : LimitsKind.RatioOf(own, LimitsKind.BaselineOf(rows, task), floor)) ?? "n/a";
     }
 
     private static string Caption(IReadOnlyList<LimitTimes> measured)
@@ -38,6 +38,7 @@ internal static class LimitsMarkdown
         Manifest manifest = measured[0].Manifest;
         string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
         string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The fastest of 84 batches that take turns in one process.";
-        return string.Create(CultureInfo.InvariantCulture, $"{what} {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
+        string floors = string.Join(", ", measured.Select(times => $"{times.Manifest.Mode} {LimitsNoise.Describe(times)}"));
+        return string.Create(CultureInfo.InvariantCulture, $"{what} The noise floor is {floors}. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
     }
 }

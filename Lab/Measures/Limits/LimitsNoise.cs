@@ -1,0 +1,34 @@
+using System.Globalization;
+using JsonAot.Probe.Answers;
+
+namespace JsonAot.Lab.Measures.Limits;
+
+/// <summary>What one contender differs by from itself, timed under two names in turn with the others: the noise floor of their process.</summary>
+internal static class LimitsNoise
+{
+    /// <summary>Of a contender that is timed a second time; null for every other row.</summary>
+    internal static string? FirstNameOf(LimitRow row) => row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)
+        ? row.Contender[..^LimitsTime.AgainSuffix.Length]
+        : null;
+
+    /// <param name="rows">Of one payload, and so of one process.</param>
+    /// <returns>Null where nothing was timed twice, as in older files.</returns>
+    internal static double? Of(IReadOnlyList<LimitRow> rows) => NoiseFloor.OfPairs(
+        from again in rows
+        from first in rows
+        where first.Contender == FirstNameOf(again) && first.Task == again.Task && first.MinNs > 0 && again.MinNs > 0
+        select again.MinNs!.Value / first.MinNs!.Value);
+
+    /// <summary>Each payload has a process, and a floor, of its own.</summary>
+    internal static string Describe(LimitTimes times)
+    {
+        double[] floors = [.. times.Rows.GroupBy(row => row.Payload).Select(payload => Of([.. payload])).OfType<double>().Order()];
+        string Percent(double floor) => floor.ToString("P1", CultureInfo.InvariantCulture);
+        return floors switch
+        {
+            [] => "not measured",
+            [var one] => Percent(one),
+            [var least, .., var most] => $"{Percent(least)} to {Percent(most)} (by the payload)",
+        };
+    }
+}

@@ -1,0 +1,58 @@
+using JsonAot.Lab.Measures.Limits;
+using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Terminal;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Measures;
+
+/// <summary>One contender under two names says which differences are noise, in every table of the limits.</summary>
+public class LimitsNoiseTests
+{
+    private static LimitRow Row(string contender, string task, double ns) => new() { Payload = "Simple", Task = task, Contender = contender, MinNs = ns };
+
+    private static readonly LimitRow[] Rows =
+    [
+        Row("STJ source-gen", "read", 100), Row("SpanCodec", "read", 99), Row("Floor", "read", 4),
+        Row("STJ fast path", "write bytes", 100), Row("SpanCodec", "write bytes", 50), Row("STJ source-gen", "write bytes", 110),
+    ];
+
+    private static readonly LimitRow[] Again = [Row("STJ source-gen, again", "read", 101), Row("STJ source-gen, again", "write bytes", 110)];
+
+    private static LimitTimes Times(params LimitRow[] rows) => new(SteadyResults.Of().Manifest, rows);
+
+    [Fact]
+    public void A_difference_below_that_of_two_names_is_a_tie_in_a_document()
+    {
+        string table = LimitsMarkdown.Table("SpanCodec", [Times([.. Rows, .. Again])]);
+        Assert.Contains("| Simple | 0.99 tie | n/a | n/a | n/a | 0.50 |", table, StringComparison.Ordinal);
+        Assert.Contains(" The noise floor is jit 3.1 %. ", table, StringComparison.Ordinal);
+    }
+
+    /// <summary>Files from before each run timed one twice.</summary>
+    [Fact]
+    public void Without_a_second_name_a_document_says_that_the_floor_is_not_known()
+    {
+        string table = LimitsMarkdown.Table("SpanCodec", [Times(Rows)]);
+        Assert.Contains("| Simple | 0.99 | n/a |", table, StringComparison.Ordinal);
+        Assert.Contains(" The noise floor is jit not measured. ", table, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_terminal_shows_the_same_and_says_the_floor()
+    {
+        var kind = new LimitsKind();
+        LimitTimes times = Times([.. Rows, .. Again, .. Again.Concat(Rows).Select(row => row with { Payload = "Other", MinNs = 1000 + row.MinNs })]);
+        using var output = new StringWriter();
+        kind.Fold([times], new Reasons()).First().Table.Print(output);
+        string[] lines = output.ToString().Split(Environment.NewLine);
+        Assert.Contains("99.0 ns (0.99 tie)", lines.Single(line => line.StartsWith("SpanCodec", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.Contains("50.0 ns (0.50)", lines.Single(line => line.StartsWith("SpanCodec", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.Contains("4.00 ns (0.040)", lines.Single(line => line.StartsWith("Floor", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.Contains("100 ns (1.00)", lines.Single(line => line.StartsWith("STJ source-gen ", StringComparison.Ordinal)), StringComparison.Ordinal);
+        Assert.Equal(
+            ["jit: STJ source-gen under two names differs by at most 0.3 % to 3.1 % (by the payload), 95 times in 100; smaller differences are ties."],
+            kind.Remarks([times]));
+        Assert.Empty(kind.Remarks([Times(Rows)]));
+    }
+}
