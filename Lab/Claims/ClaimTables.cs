@@ -47,6 +47,15 @@ internal static class ClaimTables
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();
     }
 
+    /// <summary>Those whose times the claims are judged by.</summary>
+    internal static IEnumerable<SteadyRow> RowsOf(SteadyState state) => HeadlineClaims.All
+        .Where(claim => claim.Quantity == Quantity.Time)
+        .SelectMany(claim => claim.Tests)
+        .SelectMany(test => test.Rows)
+        .Select(row => row.Find(state))
+        .OfType<SteadyRow>()
+        .Distinct();
+
     private static string MarkdownRow(Claim claim, ClaimResult[] results, Reasons reasons) =>
         $"| {claim.Statement} | “{claim.Quotation.Replace("|", "\\|", StringComparison.Ordinal)}” | {claim.Figure} |"
         + string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")) + "\n";

@@ -56,6 +56,23 @@ public sealed class DisturbedTableTests : IDisposable
         Assert.Contains(command, SplicedTables.Render(store, table, ["net9.0-jit"]), StringComparison.Ordinal);
     }
 
+    /// <summary>A run keeps the floor that it printed, and the rule has changed since.</summary>
+    [Fact]
+    public void Floors_of_the_older_rule_say_so()
+    {
+        var store = new ResultStore(_folder.FullName);
+        store.Save(SteadyResults.Of(SteadyResults.Row("HighPerformance.Serialize", 100)));
+        Assert.EndsWith(" Floors are those that the runs printed, by the rule until 2026-11-24.", TableAt(23), StringComparison.Ordinal);
+        Assert.DoesNotContain("the rule", TableAt(24), StringComparison.Ordinal);
+
+        string TableAt(int day)
+        {
+            DisturbedRuns runs = Runs([0.5], [0.6]);
+            (runs with { Manifest = runs.Manifest with { TakenAt = new DateTimeOffset(2026, 11, day, 12, 0, 0, TimeSpan.Zero) } }).Save(store);
+            return SplicedTables.Render(store, "disturbed", ["net9.0-jit"]);
+        }
+    }
+
     private static DisturbedRuns Runs(double[] quiet, double[] disturbed)
     {
         IEnumerable<DisturbedRun> Of(double[] ratios, bool isDisturbed) => ratios.Select(

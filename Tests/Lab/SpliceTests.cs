@@ -131,9 +131,9 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Theory]
-    [InlineData(100.2, "1.10")]
-    [InlineData(120, "1.10 tie")]
-    public void A_ratio_of_documents_in_turn_below_the_floor_is_a_tie(double secondName, string words)
+    [InlineData(100.2, "1.10", "+9 %")]
+    [InlineData(120, "1.10 tie", "+9 % tie")]
+    public void A_ratio_and_a_change_of_documents_in_turn_below_the_floor_are_ties(double secondName, string words, string change)
     {
         SteadyRow Of(string contender, string which, double median) => SteadyResults.Row($"Varied.Read{which}", median) with
         {
@@ -141,9 +141,12 @@ public sealed class SpliceTests : IDisposable
         };
         Save(
             Of("STJ source-gen", "One", 100), Of("STJ source-gen", "Varied", 200), Of("Hand-written", "One", 110), Of("Hand-written", "Varied", 300),
+            Of("SpanCodec", "One", 110), Of("SpanCodec", "Varied", 120),
             SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
         string table = SplicedTables.Render(Store, "varied", ["net9.0-jit"]);
         Assert.Contains($"| {words} | 1.50 |", table, StringComparison.Ordinal);
+        Assert.Contains($"| SpanCodec | 110 ns | 120 ns | {change} |", table, StringComparison.Ordinal);
+        Assert.Contains("| STJ source-gen | 100 ns | 200 ns | +100 % |", table, StringComparison.Ordinal);
         Assert.Contains("| 1.00 | 1.00 |", table, StringComparison.Ordinal);
     }
 
@@ -156,6 +159,22 @@ public sealed class SpliceTests : IDisposable
         string said = $"The fastest of {probe.Split("const int Batches = ")[1].Split(';')[0]} batches";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
+    }
+
+    /// <summary>A run replaces only the rows that it measured, and a file keeps the floor of one run.</summary>
+    [Fact]
+    public void A_caption_says_whose_the_floor_is_where_rows_are_of_another_run()
+    {
+        static SteadyRow At(int hour, SteadyRow row) => row with { TakenAt = new DateTimeOffset(2026, 11, 24, hour, 0, 0, TimeSpan.Zero) };
+        SteadyRow[] floor = [At(18, SteadyResults.Row("NoiseFloor.First", 100)), At(18, SteadyResults.Row("NoiseFloor.Second", 102))];
+        SteadyRow[] first = [At(18, SteadyResults.Row("Demo.First", 100)), At(18, SteadyResults.Row("Demo.Second", 110))];
+        SteadyRow other = At(20, SteadyResults.Row("Other.First", 100));
+        Assert.Contains("the noise floor is jit 2.0 %.", RenderDemo([.. first, .. floor, other]), StringComparison.Ordinal);
+        Assert.Contains(
+            "the noise floor is jit 2.0 % (of the run of 2026-11-24 18:00 UTC; 1 of 3 rows are of other runs).",
+            RenderDemo([.. first, At(20, SteadyResults.Row("Demo.Third", 120)), .. floor]), StringComparison.Ordinal);
+        Assert.Contains("(of the run of 2026-11-24 18:00 UTC; all rows are of other runs)", RenderDemo([At(20, first[0]), .. floor]), StringComparison.Ordinal);
+        Assert.Contains("the noise floor is jit not measured.", RenderDemo([.. first]), StringComparison.Ordinal);
     }
 
     private ResultStore Store => new(Path.Combine(_root, ResultStore.FolderName));

@@ -7,6 +7,9 @@ namespace JsonAot.Lab.Report.Documents;
 /// <summary>A row a ratio, a column a run: what the neighbour changes is seen along the line.</summary>
 internal static class DisturbedTable
 {
+    // Since then a floor is made as docs/method.md says now.
+    private static readonly DateTimeOffset NewRule = new(2026, 11, 24, 0, 0, 0, TimeSpan.Zero);
+
     internal static string Render(DisturbedRuns runs)
     {
         DisturbedRun[] quiet = [.. runs.Runs.Where(run => !run.IsDisturbed)];
@@ -29,6 +32,10 @@ internal static class DisturbedTable
         table.Append(CultureInfo.InvariantCulture, $"| *seconds* | {Cells(all, run => run.Seconds.ToString("0", CultureInfo.InvariantCulture))} | |\n");
         return table.ToString();
     }
+
+    /// <summary>What is kept of a run is the floor that it printed, and not the rows that it was made of.</summary>
+    internal static string RuleOf(DisturbedRuns runs) =>
+        runs.Manifest.TakenAt < NewRule ? string.Create(CultureInfo.InvariantCulture, $" Floors are those that the runs printed, by the rule until {NewRule:yyyy-MM-dd}.") : "";
 
     private static string Cells(IEnumerable<DisturbedRun> runs, Func<DisturbedRun, string> cell) => string.Join(" | ", runs.Select(cell));
 

@@ -35,17 +35,17 @@ internal static class SplicedTables
         return MarkdownReport.Answer(model, machine);
     }
 
-    private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states)}";
+    private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states, ClaimTables.RowsOf)}";
 
     private static string Varied(SteadyState state) => VariedTable.Render(state) is { } table
-        ? $"{table}\n\n{Caption([state])}"
+        ? $"{table}\n\n{Caption([state], of => RowsOf(of, VariedTable.Type))}"
         : NotYet(state.Manifest, "BenchmarkJson", $"--filter '*Varied*' --modes {state.Manifest.Mode}");
 
     private static string Disturbed(SteadyState state, ResultStore results)
     {
         Manifest of = state.Manifest;
         return DisturbedRuns.Read(Path.GetDirectoryName(results.PathOf(of.Machine, of.Framework, of.Mode, SteadyState.FileName))!) is { } runs
-            ? $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}."
+            ? $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}"
             : NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
     }
 
@@ -60,7 +60,7 @@ internal static class SplicedTables
     {
         var table = new StringBuilder();
         string[] heads = ["median", "ratio", "allocated", .. hasCollections ? ["collections"] : Array.Empty<string>()];
-        (SteadyRow[] Rows, SteadyTimes Times, double? Floor)[] files = [.. states.Select(state => (RowsOf(state, type).ToArray(), new SteadyTimes(state), NoiseFloor.Of(state)))];
+        (SteadyRow[] Rows, Func<SteadyRow, SteadyRow?, Comparison?> Compare)[] files = [.. states.Select(state => (RowsOf(state, type).ToArray(), Comparer(state)))];
         table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} {string.Concat(heads[1..].Select(_ => "| "))}")).Append("|\n");
         table.Append("|---|").Append(string.Concat(states.SelectMany(_ => heads).Select(_ => "--:|"))).Append('\n');
         string[] categories = [.. files.SelectMany(file => file.Rows).Select(row => row.Category).Distinct()];
@@ -70,33 +70,37 @@ internal static class SplicedTables
             foreach (string key in files.SelectMany(file => file.Rows).Where(row => row.Category == category).Select(row => row.Key).Distinct())
             {
                 table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
-                foreach ((SteadyRow[] rows, SteadyTimes times, double? floor) in files)
-                    table.Append(Cells([.. rows.Where(row => row.Category == category)], key, hasCollections, times, floor));
+                foreach ((SteadyRow[] rows, Func<SteadyRow, SteadyRow?, Comparison?> compare) in files)
+                    table.Append(Cells([.. rows.Where(row => row.Category == category)], key, hasCollections, compare));
                 table.Append('\n');
             }
         }
 
         return table.Append('\n').Append(Reasons(type, states)).Append(Apart(type, states))
-            .Append(Caption(states)).Append(SettingsOf(files.SelectMany(file => file.Rows)))
+            .Append(Caption(states, state => RowsOf(state, type))).Append(SettingsOf(files.SelectMany(file => file.Rows)))
             .Append(hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "").ToString();
     }
 
-    private static string Cells(SteadyRow[] rows, string key, bool hasCollections, SteadyTimes times, double? floor)
+    private static string Cells(SteadyRow[] rows, string key, bool hasCollections, Func<SteadyRow, SteadyRow?, Comparison?> compare)
     {
         SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
         string cells = row?.MedianNs is { } median
-            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), times, floor)} | {row.AllocatedBytes:N0} B |")
+            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), compare)} | {row.AllocatedBytes:N0} B |")
             : $" {NotAvailable} | | |";
         string? collections = hasCollections && row is not null ? SteadyKind.CollectionsOf(row) : null;
         return !hasCollections ? cells : collections is null ? $"{cells} |" : $"{cells} {collections} |";
     }
 
     /// <summary>As the page words it.</summary>
-    internal static string Ratio(SteadyRow row, SteadyRow? baseline, SteadyTimes times, double? floor)
+    internal static string Ratio(SteadyRow row, SteadyRow? baseline, Func<SteadyRow, SteadyRow?, Comparison?> compare) =>
+        row == baseline ? "1.00" : compare(row, baseline)?.Words ?? "";
+
+    /// <summary>Compares two rows of a file, by its intervals and its noise floor.</summary>
+    internal static Func<SteadyRow, SteadyRow?, Comparison?> Comparer(SteadyState state)
     {
-        if (row == baseline)
-            return "1.00";
-        return baseline is not null && times.Of(row) is { } over && times.Of(baseline) is { } under ? Comparison.Of(over, under, floor ?? 0).Words : "";
+        var times = new SteadyTimes(state);
+        double floor = NoiseFloor.Of(state) ?? 0;
+        return (row, other) => times.Of(row) is { } over && other is not null && times.Of(other) is { } under ? Comparison.Of(over, under, floor) : null;
     }
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
@@ -125,14 +129,14 @@ internal static class SplicedTables
     }
 
     /// <summary>Where, with what and when; a line for each machine.</summary>
-    private static string Caption(SteadyState[] states) => string.Join("\n\n", states.GroupBy(state => state.Manifest.Machine).Select(machine => CaptionOfOne([.. machine])));
+    /// <param name="shown">The rows of a file that the table is made of.</param>
+    private static string Caption(SteadyState[] states, Func<SteadyState, IEnumerable<SteadyRow>> shown) => string.Join("\n\n", states.GroupBy(state => state.Manifest.Machine)
+        .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians; the noise floor is {string.Join(", ", machine.Select(state => FloorOf(state, shown(state))))}."));
 
-    private static string CaptionOfOne(SteadyState[] states)
+    private static string FloorOf(SteadyState state, IEnumerable<SteadyRow> shown)
     {
-        Manifest manifest = states[0].Manifest;
-        string floors = string.Join(", ", states.Select(state =>
-            $"{state.Manifest.Mode} {NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured"}"));
-        return $"{Conditions(manifest)}. Medians; the noise floor is {floors}.";
+        string floor = NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured";
+        return $"{state.Manifest.Mode} {floor}{(NoiseFloor.OtherRunsBeside(state, shown) is { } others ? $" ({others})" : "")}";
     }
 
     private static string Conditions(Manifest manifest) => string.Create(

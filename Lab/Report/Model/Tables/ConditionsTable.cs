@@ -9,6 +9,7 @@ internal static class ConditionsTable
     internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
         .Key("file", "results", line => line.File)
         .Share("noise", "noise floor", line => line.Steady is null ? null : line.NoiseFloor)
+        .Text("floorof", "whose floor", line => line.Steady is { } steady ? NoiseFloor.OtherRunsBeside(steady, steady.Rows) : null)
         .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
