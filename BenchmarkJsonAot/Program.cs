@@ -1,8 +1,9 @@
 using JsonAot;
 using JsonAot.Hosting;
+using JsonAot.Libraries;
 using JsonAot.SelfRun;
 
 // Compiled ahead of time the condition is a constant, and BenchmarkDotNet is left out of the executable.
 if (DynamicCode.IsAvailable && args is not ["selfrun", ..])
     return BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "aot");
-return SelfRunProgram.Run(args is ["selfrun", .. string[] rest] ? rest : args);
+return SelfRunProgram.Run(args is ["selfrun", .. string[] rest] ? rest : args, Contenders.All);

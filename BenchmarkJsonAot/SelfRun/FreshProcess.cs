@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using JsonAot.Probe.Start;
-using JsonAot.Processes;
 using JsonAot.Processes.Children;
 
 namespace JsonAot.SelfRun;
@@ -33,22 +32,18 @@ internal static class FreshProcess
     }
 
     /// <param name="document">The file to read, or to compare with what is written.</param>
-    /// <exception cref="InvalidOperationException">The child crashed, hung or said nothing; the message says which.</exception>
-    internal static FreshTimes Launch(Contender contender, IPayload payload, Directions direction, string document)
+    /// <returns>The times; or what became of the child, and no times.</returns>
+    internal static (FreshTimes? Times, string? Failure) Launch(Contender contender, IPayload payload, Directions direction, string document)
     {
-        string self = Environment.ProcessPath!;
-        // "dotnet BenchmarkJsonAot.dll": the process is the host, the program its first argument.
-        string[] program = Path.GetFileNameWithoutExtension(self) == "dotnet" ? [Environment.GetCommandLineArgs()[0]] : [];
-        ChildRun run = new ChildProcess(self).Run(
-            [.. program, "selfrun", Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document], Limit);
+        ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document);
         if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
-            throw new InvalidOperationException($"{contender.Name}: a fresh process {run.Describe()}.");
+            return (null, $"a fresh process {run.Describe()}");
         return Parse(run.Output) switch
         {
             { Outcome: StartOutcome.Done, Stamps: [var main, var input, _, var write, var read] } =>
-                new FreshTimes(Nanoseconds(run.Started, main), Nanoseconds(input, direction == Directions.Serialize ? write : read)),
-            { } report => throw new InvalidOperationException($"{contender.Name}: {report.Text}."),
-            null => throw new InvalidOperationException($"{contender.Name}: a fresh process printed something else than a report."),
+                (new FreshTimes(Nanoseconds(run.Started, main), Nanoseconds(input, direction == Directions.Serialize ? write : read)), null),
+            { } report => (null, $"in a fresh process: {report.Text}"),
+            null => (null, "a fresh process printed something else than a report"),
         };
     }
 

@@ -6,33 +6,28 @@ using JsonAot.ResultFiles;
 namespace JsonAot.SelfRun;
 
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
-internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
+internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Contender> contenders) : IPayloadVisitor
 {
     internal const int Batches = 84;
 
+    private readonly List<SelfRunAbsence> _absent = [];
+
     internal SelfRunResult Result { get; private set; } = null!;
 
+    /// <exception cref="InvalidOperationException">No contender has a figure.</exception>
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        var admitted = new List<(Contender Contender, ICodec<T> Codec, GateReport Gate)>();
-        var absent = new List<SelfRunAbsence>();
-        foreach (Contender contender in Contenders.All)
+        Admitted<T>[] admitted = [.. contenders.SelectMany(contender => Admit(contender, payload))];
+        if (admitted.Length == 0)
+            throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
+        (SelfRunRow[] rows, Spread spawnToMain, double noise) = Measure(admitted);
+        foreach ((Contender contender, ICodec<T> codec, Directions direction, GateReport gate, _, _) in admitted)
         {
-            GateReport gate = Gate.Check(contender, payload);
-            if (gate.Passed)
-                admitted.Add((contender, contender.Offer(payload).Codec!, gate));
-            else
-                absent.Add(new SelfRunAbsence(contender.Name, gate.Fidelity == Fidelity.Unavailable ? gate.Reason : $"refused by the gate: {gate.Reason}"));
-        }
-
-        (SelfRunRow[] rows, Spread spawnToMain, double noise) = Measure(admitted, payload);
-        foreach ((Contender contender, ICodec<T> codec, GateReport gate) in admitted)
-        {
-            if (Gate.Changed(gate, codec, payload) is not { } problem)
+            if (Gate.Changed(gate, codec, payload, direction) is not { } problem)
                 continue;
-            rows = [.. rows.Where(row => row.Contender != contender.Name)];
-            absent.Add(new SelfRunAbsence(contender.Name, $"refused by the gate: {problem}"));
+            rows = [.. rows.Where(row => (row.Contender, row.Direction) != (contender.Name, direction.ToString()))];
+            _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), $"refused by the gate: {problem}"));
         }
 
         Result = new SelfRunResult
@@ -48,41 +43,68 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
             SpawnToMainNs = spawnToMain,
             NoiseFloor = noise,
             Rows = rows,
-            Unavailable = absent,
+            Unavailable = _absent,
         };
     }
 
-    private (SelfRunRow[] Rows, Spread SpawnToMain, double NoiseFloor) Measure<T>(
-        List<(Contender Contender, ICodec<T> Codec, GateReport Gate)> admitted, Payload<T> payload)
+    /// <summary>Each direction by itself: a reader that hangs must not take the writer's figure with it.</summary>
+    private IEnumerable<Admitted<T>> Admit<T>(Contender contender, Payload<T> payload)
         where T : class
     {
-        var work = new List<(string Contender, ICodec<T> Codec, Directions Direction, FreshTimes[] Fresh, Func<object?> Steady)>();
-        foreach ((Contender contender, ICodec<T> codec, _) in admitted)
+        // What is not compiled in cannot go astray, and needs no process to say why it is absent.
+        if (contender is AbsentContender)
         {
-            LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
-            if (codec.Traits.Supports(Directions.Serialize))
-                work.Add((contender.Name, codec, Directions.Serialize, Launch(contender, codec, payload, Directions.Serialize), calls.Serialize));
-            if (codec.Traits.Supports(Directions.Deserialize))
-                work.Add((contender.Name, codec, Directions.Deserialize, Launch(contender, codec, payload, Directions.Deserialize), calls.Deserialize));
+            _absent.Add(new SelfRunAbsence(contender.Name, null, contender.Description));
+            yield break;
         }
 
+        foreach (Directions direction in (Directions[])[Directions.Serialize, Directions.Deserialize])
+        {
+            string? reason = GateProcess.WhyEnded(contender, payload, direction);
+            if (reason is null)
+            {
+                Offer<T> offer = contender.Offer(payload);
+                if (offer.Codec is not { } codec)
+                {
+                    _absent.Add(new SelfRunAbsence(contender.Name, null, offer.Unavailable!));
+                    yield break;
+                }
+
+                if (!codec.Traits.Supports(direction))
+                    continue;
+                GateReport gate = Gate.Check(contender.Name, codec, payload, direction);
+                (FreshTimes[] fresh, reason) = gate.Passed ? Launch(contender, codec, payload, direction) : ([], $"refused by the gate: {gate.Reason}");
+                if (reason is null)
+                {
+                    LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
+                    yield return new Admitted<T>(contender, codec, direction, gate, fresh, direction == Directions.Serialize ? calls.Serialize : calls.Deserialize);
+                    continue;
+                }
+            }
+
+            _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
+        }
+    }
+
+    private (SelfRunRow[] Rows, Spread SpawnToMain, double NoiseFloor) Measure<T>(Admitted<T>[] admitted)
+    {
         // The first entry once more, under no name: the difference between the two is the noise of this run.
         IReadOnlyList<(Spread Ns, long AllocatedBytes)> measured =
         [
-            .. InterleavedBatches.Measure([.. work.Select(entry => entry.Steady), work[0].Steady], Batches).Select(call => (Spread.Of(call.Ns), call.AllocatedBytes)),
+            .. InterleavedBatches.Measure([.. admitted.Select(entry => entry.Steady), admitted[0].Steady], Batches).Select(call => (Spread.Of(call.Ns), call.AllocatedBytes)),
         ];
         double noise = Math.Max(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) / Math.Min(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) - 1;
-        SelfRunRow[] rows = [.. work.Select((entry, i) => new SelfRunRow(
-            entry.Contender,
+        SelfRunRow[] rows = [.. admitted.Select((entry, i) => new SelfRunRow(
+            entry.Contender.Name,
             entry.Direction.ToString(),
             !entry.Codec.Traits.IsNative(entry.Direction, options.Lane),
             Spread.Of(entry.Fresh.Select(times => times.FirstCallNs)),
             measured[i].Ns,
             measured[i].AllocatedBytes))];
-        return (rows, Spread.Of(work.SelectMany(entry => entry.Fresh).Select(times => times.SpawnToMainNs)), noise);
+        return (rows, Spread.Of(admitted.SelectMany(entry => entry.Fresh).Select(times => times.SpawnToMainNs)), noise);
     }
 
-    private FreshTimes[] Launch<T>(Contender contender, ICodec<T> codec, Payload<T> payload, Directions direction)
+    private (FreshTimes[] Times, string? Failure) Launch<T>(Contender contender, ICodec<T> codec, Payload<T> payload, Directions direction)
         where T : class
     {
         // The child compares what it writes with what this warm process writes, and reads what it would be given here.
@@ -91,14 +113,24 @@ internal sealed class SelfMeasurement(SelfRunOptions options) : IPayloadVisitor
         try
         {
             File.WriteAllBytes(document, bytes);
+            var all = new List<FreshTimes>();
             // One launch more than counted: the first one also reads the executable from disk.
-            return [.. Enumerable.Range(0, options.Launches + 1)
-                .Select(_ => FreshProcess.Launch(contender, payload, direction, document))
-                .Skip(1)];
+            while (all.Count <= options.Launches)
+            {
+                (FreshTimes? times, string? failure) = FreshProcess.Launch(contender, payload, direction, document);
+                if (times is null)
+                    return ([], failure);
+                all.Add(times);
+            }
+
+            return ([.. all.Skip(1)], null);
         }
         finally
         {
             File.Delete(document);
         }
     }
+
+    /// <summary>One direction of a contender that is right in it.</summary>
+    private sealed record Admitted<T>(Contender Contender, ICodec<T> Codec, Directions Direction, GateReport Gate, FreshTimes[] Fresh, Func<object?> Steady);
 }

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using JsonAot.Processes;
+using JsonAot.Processes.Children;
 
 namespace JsonAot.SelfRun;
 
@@ -12,15 +13,17 @@ internal static class SelfRunProgram
     private const int Failed = 1;
     private const int Usage = 2;
 
-    internal static int Run(string[] args)
+    internal static int Run(string[] args, IReadOnlyList<Contender> contenders)
     {
         long main = Stopwatch.GetTimestamp();
-        if (FreshProcess.TryRun(args, main) is { } exitCode)
+        if ((FreshProcess.TryRun(args, main) ?? GateProcess.TryRun(args)) is { } exitCode)
             return exitCode;
         try
         {
             SelfRunOptions options = SelfRunOptions.Parse(args);
-            return options.Help ? PrintHelp() : Measure(options);
+            if ((ChildLimit.Complaint ?? MemoryLimit.Complaint) is { } complaint)
+                throw new ArgumentException(complaint);
+            return options.Help ? PrintHelp() : Measure(options, contenders);
         }
         catch (ArgumentException unusable)
         {
@@ -34,9 +37,9 @@ internal static class SelfRunProgram
         }
     }
 
-    private static int Measure(SelfRunOptions options)
+    private static int Measure(SelfRunOptions options, IReadOnlyList<Contender> contenders)
     {
-        var measurement = new SelfMeasurement(options);
+        var measurement = new SelfMeasurement(options, contenders);
         InBox.PayloadNamed(options.Payload).Accept(measurement);
         if (options.Json)
             Console.WriteLine(JsonSerializer.Serialize(measurement.Result, SelfRunJson.Default.SelfRunResult));
@@ -50,7 +53,7 @@ internal static class SelfRunProgram
         Console.WriteLine($"""
             Measures JSON serializers in this very program, {(RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time")}: process start to
             Main, first call and steady state of each contender and direction, and allocated bytes.
-            Every contender is checked for correctness before it is timed.
+            Every contender is checked for correctness before it is timed, first in a process of its own, as it may hang or crash.
 
               --payload NAME    one of {string.Join(", ", InBox.Payloads)}
               --lane NAME       utf8 (default), text, buffer or stream
@@ -58,7 +61,7 @@ internal static class SelfRunProgram
               --json            the same as JSON
               --help            this
 
-            Exit code: 0 measured; 1 a process failed; 2 unusable arguments.
+            Exit code: 0 measured; 1 there is not one figure; 2 unusable arguments.
             """);
         return Success;
     }

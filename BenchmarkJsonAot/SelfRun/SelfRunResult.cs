@@ -41,7 +41,8 @@ internal sealed record SelfRunRow(
     Spread SteadyNs,
     long AllocatedBytes);
 
-internal sealed record SelfRunAbsence(string Contender, string Reason);
+/// <param name="Direction">Null where the contender has no figures at all.</param>
+internal sealed record SelfRunAbsence(string Contender, string? Direction, string Reason);
 
 /// <summary>The fastest sample, the middle one, and the middle 95 % around that.</summary>
 /// <param name="Fastest">What a busy machine changes least.</param>

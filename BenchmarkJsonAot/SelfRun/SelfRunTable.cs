@@ -35,7 +35,7 @@ internal static class SelfRunTable
         if (result.Unavailable.Count > 0)
             Console.WriteLine("Not available:");
         foreach (SelfRunAbsence absence in result.Unavailable)
-            Console.WriteLine($"  {absence.Contender}: {absence.Reason}");
+            Console.WriteLine($"  {absence.Contender}{(absence.Direction is { } direction ? $", {direction}" : "")}: {absence.Reason}");
     }
 
     private static string Show(Spread ns) => $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";

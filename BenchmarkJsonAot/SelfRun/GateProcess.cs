@@ -1,0 +1,42 @@
+using JsonAot.Probe.Start;
+using JsonAot.Processes.Children;
+
+namespace JsonAot.SelfRun;
+
+/// <summary>
+/// The gate in a process of its own. A contender that hangs, or ends its process, would take the figures of all others with it. What the gate finds is
+/// not asked here: whoever comes back passes it again, in the process that times.
+/// </summary>
+internal sealed class GateProcess(Contender contender, Directions direction) : IPayloadVisitor
+{
+    /// <summary>The hidden first argument of a child.</summary>
+    private const string Role = "--gate";
+
+    // A contender may end its process as if all were well.
+    private const string CameBack = "The gate came to its end.";
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
+
+    /// <summary>The child's side.</summary>
+    /// <returns>The exit code; null when the arguments are not those of a child.</returns>
+    internal static int? TryRun(string[] args)
+    {
+        if (args is not [Role, var contender, var payload, var direction])
+            return null;
+        Choice.Payload(payload)!.Accept(new GateProcess(Choice.Contender(contender)!, Enum.Parse<Directions>(direction)));
+        Console.WriteLine(CameBack);
+        return 0;
+    }
+
+    /// <returns>What became of the process; null when the contender came back.</returns>
+    internal static string? WhyEnded(Contender contender, IPayload payload, Directions direction)
+    {
+        ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString());
+        if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
+            return $"its process {run.Describe()}";
+        return run.Output.Contains(CameBack, StringComparison.Ordinal) ? null : "its process exited without an answer";
+    }
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class => Gate.Check(contender, payload, direction);
+}

@@ -1,0 +1,38 @@
+using JsonAot.Codecs;
+
+namespace JsonAot.TestHost;
+
+/// <summary>Contenders for a self-run: one that is right, and others that write as well and go wrong when they read.</summary>
+internal static class Misfits
+{
+    internal static IReadOnlyList<Contender> All { get; } =
+    [
+        new SourceGenContender(), new HangsContender(), new AllocatesContender(), new LeavesContender(), new BrokenContender(), new WrongLaterContender(),
+    ];
+}
+
+internal abstract class MisfitContender(string name, Action misbehave) : Contender
+{
+    public override string Name => name;
+
+    public override string Description => "goes wrong when it reads";
+
+    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(new SourceGenContender().Offer(payload).Codec!, misbehave);
+
+    private sealed class Codec<T>(ICodec<T> sound, Action misbehave) : Utf8Codec<T>
+    {
+        public override byte[] SerializeToUtf8Bytes(T value) => sound.SerializeToUtf8Bytes(value);
+
+        public override T? Deserialize(byte[] utf8)
+        {
+            misbehave();
+            return sound.Deserialize(utf8);
+        }
+    }
+}
+
+internal sealed class HangsContender() : MisfitContender("Hangs", () => Thread.Sleep(Timeout.Infinite));
+
+internal sealed class AllocatesContender() : MisfitContender("Allocates", () => new Allocating().Allocate());
+
+internal sealed class LeavesContender() : MisfitContender("Leaves", () => Environment.Exit(0));

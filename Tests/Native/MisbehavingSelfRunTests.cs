@@ -1,0 +1,39 @@
+using Xunit;
+
+namespace JsonAot.Tests.Native;
+
+/// <summary>A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read.</summary>
+[Collection("Test host")]
+public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : IClassFixture<MisbehavingSelfRunTests.Finished>
+{
+    private const string Sound = "STJ source-gen";
+
+    [Fact]
+    public void Whoever_is_right_has_figures_in_both_directions()
+    {
+        Assert.Null(run.Result.Absence(Sound));
+        Assert.Equal(["Serialize", "Deserialize"], run.Result.DirectionsOf(Sound));
+    }
+
+    [Theory]
+    [InlineData("Hangs", "its process gave no answer within ")]
+    [InlineData("Allocates", "its process ended by this program, because it took more than 0.2 GB of memory")]
+    [InlineData("Leaves", "its process exited without an answer")]
+    [InlineData("Broken", "refused by the gate: reading: $[0].RawY: 312 became 0")]
+    [InlineData("Wrong later", "refused by the gate: after it was timed")]
+    public void A_reader_that_goes_wrong_has_its_reason_and_the_writer_its_figures(string contender, string reason)
+    {
+        Assert.StartsWith(reason, run.Result.Absence(contender)?.Reason, StringComparison.Ordinal);
+        Assert.Equal("Deserialize", run.Result.Absence(contender)?.Direction);
+        Assert.Equal(["Serialize"], run.Result.DirectionsOf(contender));
+    }
+
+    public sealed class Finished
+    {
+        // A process that shares two processors with compilers takes ten seconds to start and to fill this little memory.
+        public Finished() => Result = SelfRunJson.Of(Repository.RunWith(
+            SelfRunJson.Limits("20", "200"), Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
+
+        internal SelfRunJson Result { get; }
+    }
+}

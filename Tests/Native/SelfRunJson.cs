@@ -1,0 +1,27 @@
+using System.Text.Json;
+using Xunit;
+
+namespace JsonAot.Tests.Native;
+
+/// <summary>What a self-run printed as JSON.</summary>
+internal sealed record SelfRunJson(JsonElement Root)
+{
+    internal static (string Name, string Value)[] Limits(string seconds, string megabytes) => [("JSONAOT_CHILD_LIMIT", seconds), ("JSONAOT_CHILD_MEMORY_MB", megabytes)];
+
+    internal static SelfRunJson Of(ProgramRun run)
+    {
+        Assert.True(run.ExitCode == 0, run.ToString());
+        using JsonDocument document = JsonDocument.Parse(run.Output);
+        return new SelfRunJson(document.RootElement.Clone());
+    }
+
+    /// <summary>Those that have a figure.</summary>
+    internal IEnumerable<string?> DirectionsOf(string contender) => Of("rows", contender).Select(row => row.GetProperty("direction").GetString());
+
+    /// <returns>Null where there is none.</returns>
+    internal (string? Direction, string Reason)? Absence(string contender) =>
+        Of("unavailable", contender).Select(row => ((string?, string)?)(row.GetProperty("direction").GetString(), row.GetProperty("reason").GetString()!)).SingleOrDefault();
+
+    private IEnumerable<JsonElement> Of(string list, string contender) =>
+        Root.GetProperty(list).EnumerateArray().Where(row => row.GetProperty("contender").GetString() == contender);
+}
