@@ -20,7 +20,7 @@ internal sealed class Launcher : IDisposable
     private readonly NativeTexts _arguments;
     private readonly NativeTexts _environment;
 
-    /// <param name="limit">A child that runs longer is ended.</param>
+    /// <param name="limit">A child that runs longer is ended. The time of a visit does not count.</param>
     internal Launcher(string executable, IEnumerable<string> arguments, TimeSpan limit)
     {
         _executable = executable;
@@ -72,7 +72,9 @@ internal sealed class Launcher : IDisposable
         var reading = new ReportReader(outputRead);
         reading.Read();
         long received = Stopwatch.GetTimestamp();
+        watchdog.StopCounting();
         Visit? visited = reading.Report is { Outcome: StartOutcome.Done } report ? visit?.Invoke(process, report) : null;
+        watchdog.GoOnCounting();
         PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
         // After other output no report will come.
         if (reading.IsGarbage)

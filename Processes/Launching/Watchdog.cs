@@ -10,7 +10,7 @@ namespace JsonAot.Processes.Launching;
 internal sealed class Watchdog : IDisposable
 {
     private readonly Lock _lock = new();
-    private readonly long _started = Stopwatch.GetTimestamp();
+    private readonly Stopwatch _counted = Stopwatch.StartNew();
     private readonly int _process;
     private readonly TimeSpan _limit;
     private readonly Timer _timer;
@@ -23,6 +23,19 @@ internal sealed class Watchdog : IDisposable
         _limit = limit;
         TimeSpan interval = limit < MemoryLimit.Interval ? limit : MemoryLimit.Interval;
         _timer = new Timer(_ => Look(), null, interval, interval);
+    }
+
+    /// <summary>From now on the process waits for us: its time does not go on, and its memory is watched all the same.</summary>
+    internal void StopCounting()
+    {
+        lock (_lock)
+            _counted.Stop();
+    }
+
+    internal void GoOnCounting()
+    {
+        lock (_lock)
+            _counted.Start();
     }
 
     /// <summary>Ends the process now, whatever time is left.</summary>
@@ -41,9 +54,18 @@ internal sealed class Watchdog : IDisposable
 
     public void Dispose() => _timer.Dispose();
 
+    private TimeSpan Counted
+    {
+        get
+        {
+            lock (_lock)
+                return _counted.Elapsed;
+        }
+    }
+
     private void Look()
     {
-        if (Stopwatch.GetElapsedTime(_started) >= _limit)
+        if (Counted >= _limit)
             Kill(string.Create(CultureInfo.InvariantCulture, $"did not come to its end within {_limit.TotalSeconds:0.#} s"));
         else if (MemoryLimit.IsPassedBy(_process))
             Kill($"took {MemoryLimit.Words}");

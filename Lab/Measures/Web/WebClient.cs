@@ -10,7 +10,7 @@ internal sealed class WebClient : IDisposable
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
 
     // Of this machine alone: no proxy is in the way.
-    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero }) { Timeout = Limit };
+    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero }) { Timeout = ChildLimit.Of(Limit) };
 
     internal static Uri Address(string port, int index) => new(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{port}/{index}"));
 

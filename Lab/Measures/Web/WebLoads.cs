@@ -33,7 +33,7 @@ internal sealed class WebLoads(
                 Play(pass, passes, new Random(seed + pass));
             // Under load only the status of an answer is looked at.
             foreach (LoadCell cell in _cells.Where(cell => cell.Failure is null))
-                cell.Failure = client.Ask(cell.Address, cell.Body, cell.Operation).Wrong is { } wrong ? $"after the load, {wrong}" : null;
+                cell.Failure = Wrong(cell) is { } wrong ? $"after the load, {wrong}" : null;
             foreach ((WebTarget target, RunningServer server) in _servers)
             {
                 if (server.PeakBytes() is { } peak)
@@ -56,15 +56,24 @@ internal sealed class WebLoads(
             foreach (string operation in operations)
             {
                 Uri address = server.Failure is null ? WebClient.Address(server.Port, index) : WebClient.Address("1", 0);
-                _cells.Add(new LoadCell(target, body, operation, server, address) { Failure = server.Failure ?? client.Ask(address, body, operation).Wrong });
+                var cell = new LoadCell(target, body, operation, server, address);
+                cell.Failure = Wrong(cell);
+                _cells.Add(cell);
             }
         }
+    }
+
+    /// <summary>Asks once. That a server has ended says more than the answer that did not come.</summary>
+    private string? Wrong(LoadCell cell)
+    {
+        string? wrong = cell.Server.WhyNot() is null ? client.Ask(cell.Address, cell.Body, cell.Operation).Wrong : null;
+        return cell.Server.WhyNot() ?? wrong;
     }
 
     private async Task WarmAsync(LoadCell cell)
     {
         (_, string? failure) = await generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, WarmUpSeconds).ConfigureAwait(false);
-        cell.Failure = failure;
+        cell.Failure = cell.Server.WhyNot() ?? failure;
     }
 
     private void Play(int pass, int passes, Random random)
@@ -76,13 +85,12 @@ internal sealed class WebLoads(
             stop.ThrowIfCancellationRequested();
             progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
             double? before = ProcessClock.Of(cell.Server.Process);
-            (LoadSlice? slice, cell.Failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
+            (LoadSlice? slice, string? failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
             double? after = ProcessClock.Of(cell.Server.Process);
             stop.ThrowIfCancellationRequested();
-            if (slice is null || before is null || after is null)
-                cell.Failure ??= "its process ended under load";
-            else if (slice.Requests > 0)
-                cell.Slices.Add((slice, (after.Value - before.Value) / slice.Requests));
+            cell.Failure = cell.Server.WhyNot() ?? failure;
+            if (slice is { Requests: > 0 } && after - before is { } used)
+                cell.Slices.Add((slice, used / slice.Requests));
         }
     }
 }
