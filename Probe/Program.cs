@@ -1,3 +1,4 @@
+using JsonAot;
 using JsonAot.Probe;
 using JsonAot.Probe.Roles;
 
@@ -10,10 +11,11 @@ try
         ["cpu", var contender, var payload, var milliseconds, var quiet, .. var calls] => CpuRole.Run(contender, payload, milliseconds, quiet, calls),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
-        ["limits", var payload, var tasks, .. var contenders] => LimitsRole.Run(payload, tasks, contenders),
+        ["limits", var payload, var tasks, var readers, var writers] => LimitsRole.Run(payload, tasks, readers, writers),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
-        ["gate", var contender, var payload] => GateRole.Run(contender, payload),
+        ["gate", var contender, var payload] => GateRole.Run(contender, payload, Directions.None),
+        ["gate", var contender, var payload, var direction] => GateRole.Run(contender, payload, Chosen.Direction(direction)),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
         ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
         ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),

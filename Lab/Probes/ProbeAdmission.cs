@@ -13,9 +13,10 @@ internal sealed record ProbeAdmission(string Contender, string? Reason)
     /// <summary>Whether it crashed or did not come back.</summary>
     internal bool EndsItsProcess => Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true;
 
-    internal static ProbeAdmission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit)
+    /// <param name="direction">The only one to ask about; both, where it is none.</param>
+    internal static ProbeAdmission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit, Directions direction = Directions.None)
     {
-        ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit);
+        ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit, direction);
         return new ProbeAdmission(contender, reply.Answer switch
         {
             null => $"{ItsProcess} {reply.Failure}",

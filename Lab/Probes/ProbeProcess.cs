@@ -21,7 +21,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
 
     /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
-    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit) => Ask(GateAnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
+    /// <param name="direction">The only one to ask about; both, where it is none.</param>
+    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit, Directions direction = Directions.None) => Ask(
+        GateAnswerJson.Default.GateAnswer, limit, ["gate", contender, payload, .. direction == Directions.None ? Array.Empty<string>() : [direction.ToString().ToLowerInvariant()]]);
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();

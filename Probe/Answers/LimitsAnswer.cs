@@ -21,6 +21,8 @@ internal sealed record LimitsTime(string Task, string Contender)
     /// <summary>In the order in which they are timed.</summary>
     internal static readonly string[] Tasks = [Reading, "read indented", "read reordered", "write buffer", WritingBytes];
 
+    internal static Directions DirectionOf(string task) => task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
+
     public double? MinNs { get; init; }
 
     public double? MedianNs { get; init; }

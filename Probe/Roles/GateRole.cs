@@ -3,13 +3,14 @@ using JsonAot.Probe.Answers;
 namespace JsonAot.Probe.Roles;
 
 /// <summary>Runs the gate in a process of its own, because it may end the process.</summary>
-internal sealed class GateRole(Contender contender) : IPayloadVisitor
+/// <param name="direction">The only one to look at; both, where it is none.</param>
+internal sealed class GateRole(Contender contender, Directions direction) : IPayloadVisitor
 {
     private GateAnswer? _answer;
 
-    internal static int Run(string contender, string payload)
+    internal static int Run(string contender, string payload, Directions direction)
     {
-        var role = new GateRole(Chosen.Contender(contender));
+        var role = new GateRole(Chosen.Contender(contender), direction);
         Chosen.Payload(payload).Accept(role);
         return Reply.With(role._answer!, GateAnswerJson.Default.GateAnswer);
     }
@@ -17,7 +18,7 @@ internal sealed class GateRole(Contender contender) : IPayloadVisitor
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        GateReport report = Gate.Check(contender, payload);
+        GateReport report = Gate.Check(contender, payload, direction);
         CodecTraits? traits = contender.Offer(payload).Codec?.Traits;
         _answer = new GateAnswer(report.Fidelity, report.Findings, report.Remarks, traits is null ? null : OneWay(traits), traits is { Format: WireFormat.Binary });
     }

@@ -7,77 +7,96 @@ namespace JsonAot.Probe.Roles;
 /// and not by the layout of a process or the minute in which it ran.
 /// </summary>
 /// <param name="tasks">Those of <see cref="LimitsTime.Tasks"/> that are wanted.</param>
-/// <param name="contenders">With their names; one may be there a second time, under another.</param>
-internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Contender Contender)> contenders) : IPayloadVisitor
+/// <param name="readers">The names of the contenders that are timed reading; one may be there a second time, under another.</param>
+/// <param name="writers">The same for writing.</param>
+internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writers) : IPayloadVisitor
 {
     private const int Batches = 84;
 
-    private readonly List<LimitsTime> _times = [];
+    private List<LimitsTime> _times = [];
 
-    internal static int Run(string payload, string tasks, string[] contenders)
+    /// <param name="readers">A name a line, as names have commas.</param>
+    internal static int Run(string payload, string tasks, string readers, string writers)
     {
-        var role = new LimitsRole(tasks.Split(','), [.. contenders.Select(name => (name, Chosen.Contender(name.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal))))]);
+        var role = new LimitsRole(tasks.Split(','), Lines(readers), Lines(writers));
         Chosen.Payload(payload).Accept(role);
         return Reply.With(new LimitsAnswer(role._times), LimitsAnswerJson.Default.LimitsAnswer);
     }
 
+    private static string[] Lines(string names) => names.Split('\n', StringSplitOptions.RemoveEmptyEntries);
+
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        (string Name, ICodec<T> Codec, GateReport Gate)[] passed = Admit(payload);
-        (string Name, ICodec<T> Codec)[] admitted = [.. passed.Select(entry => (entry.Name, entry.Codec))];
+        Admitted<T>[] reading = Admit(payload, readers, Directions.Deserialize);
+        Admitted<T>[] writing = Admit(payload, writers, Directions.Serialize);
         foreach (string task in tasks)
         {
             switch (task)
             {
                 case "read indented":
-                    Read(task, payload, DocumentForms.Indented(payload), admitted);
+                    Read(task, payload, DocumentForms.Indented(payload), reading);
                     break;
                 case "read reordered":
-                    Read(task, payload, DocumentForms.Reordered(payload), admitted);
+                    Read(task, payload, DocumentForms.Reordered(payload), reading);
                     break;
                 case "write buffer":
-                    Write(task, Lanes.Buffer, payload, admitted);
+                    Write(task, Lanes.Buffer, payload, writing);
                     break;
                 case LimitsTime.WritingBytes:
-                    Write(task, Lanes.Utf8, payload, admitted);
+                    Write(task, Lanes.Utf8, payload, writing);
                     break;
                 default:
-                    Read(task, payload, payload.CanonicalUtf8, admitted);
+                    Read(task, payload, payload.CanonicalUtf8, reading);
                     break;
             }
         }
 
-        foreach ((string name, ICodec<T> codec, GateReport gate) in passed)
-        {
-            if (Gate.Changed(gate, codec, payload) is not { } problem)
-                continue;
-            _times.RemoveAll(time => time.Contender == name);
-            _times.Add(new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"refused by the gate: {problem}" });
-        }
+        CheckAgain(payload, reading, Directions.Deserialize);
+        CheckAgain(payload, writing, Directions.Serialize);
     }
 
-    private (string, ICodec<T>, GateReport)[] Admit<T>(Payload<T> payload)
+    private Admitted<T>[] Admit<T>(Payload<T> payload, string[] names, Directions direction)
         where T : class
     {
-        var admitted = new List<(string, ICodec<T>, GateReport)>();
-        foreach ((string name, Contender contender) in contenders)
+        var admitted = new List<Admitted<T>>();
+        foreach (string name in names)
         {
-            GateReport gate = Gate.Check(contender, payload);
-            if (gate.Passed)
-                admitted.Add((name, contender.Offer(payload).Codec!, gate));
-            else
-                _times.Add(new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = gate.Reason });
+            Contender contender = Chosen.Contender(name.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal));
+            GateReport gate = Gate.Check(contender, payload, direction);
+            if (gate.Fidelity == Fidelity.Unavailable)
+                _times = [.. _times.Where(time => time.Contender != name), new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = gate.Reason }];
+            else if (!gate.Passed)
+                Refuse(name, direction, gate.Reason);
+            else if (contender.Offer(payload).Codec is { } codec && codec.Traits.Supports(direction))
+                admitted.Add(new Admitted<T>(name, codec, gate));
         }
 
         return [.. admitted];
     }
 
-    private void Read<T>(string task, Payload<T> payload, byte[] document, (string Name, ICodec<T> Codec)[] admitted)
+    private void CheckAgain<T>(Payload<T> payload, Admitted<T>[] timed, Directions direction)
+        where T : class
+    {
+        foreach (Admitted<T> entry in timed)
+        {
+            if (Gate.Changed(entry.Gate, entry.Codec, payload, direction) is { } problem)
+                Refuse(entry.Name, direction, $"refused by the gate: {problem}");
+        }
+    }
+
+    /// <summary>The other direction may be right, and keeps its figures.</summary>
+    private void Refuse(string name, Directions direction, string reason)
+    {
+        _times.RemoveAll(time => time.Contender == name && LimitsTime.DirectionOf(time.Task) == direction);
+        _times.AddRange(tasks.Where(task => LimitsTime.DirectionOf(task) == direction).Select(task => new LimitsTime(task, name) { Unavailable = reason }));
+    }
+
+    private void Read<T>(string task, Payload<T> payload, byte[] document, Admitted<T>[] admitted)
         where T : class
     {
         var timed = new List<(string, bool, Func<object?>)>();
-        foreach ((string name, ICodec<T> codec) in admitted.Where(entry => entry.Codec.Traits.Supports(Directions.Deserialize)))
+        foreach ((string name, ICodec<T> codec, _) in admitted)
         {
             // The gate has seen the canonical form only.
             if (WhyNot(payload, codec, document) is { } reason)
@@ -102,11 +121,9 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
         }
     }
 
-    private void Write<T>(string task, Lanes lane, Payload<T> payload, (string Name, ICodec<T> Codec)[] admitted)
+    private void Write<T>(string task, Lanes lane, Payload<T> payload, Admitted<T>[] admitted)
         where T : class =>
-        Measure(task, [.. admitted
-            .Where(entry => entry.Codec.Traits.Supports(Directions.Serialize))
-            .Select(entry => (entry.Name, !entry.Codec.Traits.IsNative(Directions.Serialize, lane), LaneCalls.Of(entry.Codec, payload, lane).Serialize))]);
+        Measure(task, [.. admitted.Select(entry => (entry.Name, !entry.Codec.Traits.IsNative(Directions.Serialize, lane), LaneCalls.Of(entry.Codec, payload, lane).Serialize))]);
 
     private void Measure(string task, List<(string Name, bool IsAdapted, Func<object?> Call)> timed)
     {
@@ -123,4 +140,7 @@ internal sealed class LimitsRole(string[] tasks, IReadOnlyList<(string Name, Con
             });
         }
     }
+
+    /// <summary>A contender that is right in a direction.</summary>
+    private sealed record Admitted<T>(string Name, ICodec<T> Codec, GateReport Gate);
 }

@@ -78,6 +78,16 @@ public class ErrorsVerbTests
             LimitRow Writing(string contender) => Assert.Single(limits.Rows, row => row.Contender == contender && row.Task == "write buffer");
             Assert.Equal(0, Writing("Floor").AllocatedBytes);
             Assert.True(Writing("Floor").MinNs < Writing("STJ fast path").MinNs);
+
+            run = Lab(
+                "limits", "--library", "STJ source-gen", "--library", "ServiceStack.Text", "--payload", "Complex", "--modes", "jit", "--tasks", "read,write bytes", "--results", folder);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            limits = new ResultStore(folder).Read<LimitTimes>(Machine.Current, Repository.Framework, "jit")!;
+            LimitRow Complex(string contender, string task) => Assert.Single(limits.Rows, row => (row.Contender, row.Payload, row.Task) == (contender, "Complex", task));
+            Assert.True(Complex("STJ source-gen", "read").MinNs > 0);
+            // It reads a link wrongly, and writes well.
+            Assert.StartsWith("reading: $.Link:", Complex("ServiceStack.Text", "read").Unavailable, StringComparison.Ordinal);
+            Assert.True(Complex("ServiceStack.Text", "write bytes") is { MinNs: > 0, Unavailable: null });
         }
         finally
         {

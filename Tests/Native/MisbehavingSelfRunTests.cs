@@ -30,9 +30,8 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
 
     public sealed class Finished
     {
-        // A process that shares two processors with compilers takes ten seconds to start and to fill this little memory.
         public Finished() => Result = SelfRunJson.Of(Repository.RunWith(
-            SelfRunJson.Limits("20", "200"), Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
+            SelfRunJson.Limits, Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
 
         internal SelfRunJson Result { get; }
     }

@@ -1,4 +1,6 @@
+using JsonAot.Lab.Measures.Web;
 using JsonAot.ResultFiles;
+using JsonAot.Tests.Native;
 using Xunit;
 
 namespace JsonAot.Tests.ThirdParty;
@@ -8,9 +10,9 @@ namespace JsonAot.Tests.ThirdParty;
 /// contenders: each is a row with what happened, and the others keep their figures.
 /// </summary>
 [Collection("Publishing")]
-public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : IClassFixture<MisbehavingLibraryTests.BuiltLab>
+public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<MisbehavingTree>
 {
-    private const string Sound = "STJ source-gen";
+    internal const string Sound = "STJ source-gen";
 
     [Fact]
     public void The_gate_says_what_became_of_each()
@@ -50,8 +52,65 @@ public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : ICl
     }
 
     [Fact]
-    public void One_process_for_all_is_not_taken_by_one() =>
-        Check(lab.Measure<LimitTimes>("limits", "--tasks", "read").Rows.ToDictionary(row => row.Contender, row => (row.MinNs, row.Unavailable)));
+    public void One_process_for_all_is_not_taken_by_one()
+    {
+        IReadOnlyList<LimitRow> rows = lab.Measure<LimitTimes>("limits", "--tasks", "read,write bytes").Rows;
+        Check(rows.Where(row => row.Task == (row.Contender == "Overflows" ? "write bytes" : "read")).ToDictionary(row => row.Contender, row => (row.MinNs, row.Unavailable)));
+        // The other direction is none the worse for it.
+        Assert.True(rows.Single(row => row is { Contender: "Overflows", Task: "read" }).MinNs > 0);
+        Assert.All(["Hangs", "Leaves", "Allocates"], name => Assert.True(rows.Single(row => row.Contender == name && row.Task == "write bytes").MinNs > 0));
+    }
+
+    [Fact]
+    public void A_server_that_goes_wrong_is_a_row_and_the_others_are_measured()
+    {
+        WebResults results = lab.Web();
+        var starts = results.Starts.Where(row => row.Kind == StartupKind.Contender).ToDictionary(row => row.Contender);
+        var loads = results.Loads.Where(row => row.Operation == "echo").ToDictionary(row => row.Contender);
+        Assert.NotNull(starts[Sound].AnsweredNs);
+        Assert.True(loads[Sound] is { CpuNs: not null, Unavailable: null }, loads[Sound].ToString());
+        foreach ((string name, string atStart, string underLoad) in ((string, string, string)[])[
+            ("HangsWeb", "does not answer", "does not answer"),
+            ("LeavesWeb", "does not answer", "its process ended before it was told to"),
+            ("AllocatesWeb", "GB of memory", "GB of memory"),
+            ("NeverStartsWeb", "within 8 s and gave no report", "within 8 s and gave no report")])
+        {
+            Assert.True(starts[name] is { AnsweredNs: null, Unavailable: { } said } && said.Contains(atStart, StringComparison.Ordinal), starts[name].ToString());
+            Fails(name, underLoad);
+        }
+
+        // The first answers of these are right.
+        Assert.All(["HangsLaterWeb", "OverflowsLaterWeb", "AllocatesLaterWeb"], name => Assert.NotNull(starts[name].AnsweredNs));
+        Fails("HangsLaterWeb", "does not answer");
+        Fails("OverflowsLaterWeb", "stack overflow");
+        Fails("AllocatesLaterWeb", "GB of memory");
+        // Who only makes a value reads none, as long as the server lives.
+        Assert.True(results.Loads.Single(row => row is { Contender: "HangsWeb", Operation: "make" }).CpuNs is not null);
+
+        void Fails(string name, string reason) =>
+            Assert.True(loads[name] is { CpuNs: null, Unavailable: { } said } && said.Contains(reason, StringComparison.Ordinal), loads[name].ToString());
+    }
+
+    [Fact]
+    public void The_native_self_run_has_a_reason_for_each_and_figures_of_the_others()
+    {
+        SelfRunJson result = lab.SelfRun();
+        Assert.Equal("native", result.Root.GetProperty("compilation").GetString());
+        Assert.Equal(["Serialize", "Deserialize"], result.DirectionsOf(Sound));
+        Is("Hangs", "Deserialize", "its process gave no answer within ");
+        Is("Leaves", "Deserialize", "its process exited without an answer");
+        Is("Allocates", "Deserialize", "GB of memory");
+        Is("Overflows", "Serialize", "its process ended by SIG");
+        Assert.Empty(result.DirectionsOf("WrongLater"));
+
+        void Is(string contender, string direction, string reason)
+        {
+            Assert.Equal(direction, result.Absence(contender)?.Direction);
+            Assert.Contains(reason, result.Absence(contender)?.Reason, StringComparison.Ordinal);
+            // The other direction is none the worse for it.
+            Assert.NotEqual(direction, Assert.Single(result.DirectionsOf(contender)));
+        }
+    }
 
     [Fact]
     public void Warming_up_ends_with_a_check() =>
@@ -136,64 +195,5 @@ public class MisbehavingLibraryTests(MisbehavingLibraryTests.BuiltLab lab) : ICl
         Assert.True(rows[Sound] is { Figure: > 0, Unavailable: null }, rows[Sound].ToString());
         foreach (string name in (string[])["Hangs", "Overflows", "Leaves", "Allocates", "WrongLater"])
             Assert.True(rows[name] is { Figure: null, Unavailable.Length: > 0 }, $"{name}: {rows[name]}");
-    }
-
-    /// <summary>The copied tree's Lab, with these libraries and no other; built once.</summary>
-    public sealed class BuiltLab : IDisposable
-    {
-        private readonly CopiedTree? _tree;
-
-        public BuiltLab()
-        {
-            if (!Thorough.IsAsked)
-                return;
-            _tree = new CopiedTree();
-            ProgramRun build = Repository.Run("dotnet", "build", _tree.PathOf("Lab"), "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving");
-            Assert.True(build.ExitCode == 0, build.ToString());
-        }
-
-        public void Dispose() => _tree?.Dispose();
-
-        /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some.</summary>
-        internal T Measure<T>(string verb, params string[] options)
-            where T : class, IResults<T>
-        {
-            Thorough.Require();
-            string folder = _tree!.PathOf($"results-{verb}");
-            string[] modes = verb is "verify" or "errors" ? [] : ["--modes", "jit"];
-            return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
-        }
-
-        internal VerdictResults Verdicts(string variant)
-        {
-            Thorough.Require();
-            string folder = _tree!.PathOf("results-verdicts");
-            ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--variants", variant, "--results", folder]);
-            Assert.True(run.ExitCode == 0, run.ToString());
-            return Read<VerdictResults>(folder, variant, run);
-        }
-
-        internal ProgramRun Try()
-        {
-            Thorough.Require();
-            string folder = _tree!.PathOf("order");
-            Directory.CreateDirectory(folder);
-            File.WriteAllText(Path.Combine(folder, "Order.cs"), "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }");
-            File.WriteAllText(Path.Combine(folder, "sample.json"), """{"Id":1,"Name":"ä"}""");
-            return Run(folder, ["try", "Order.cs", "sample.json", "--modes", "jit", .. Libraries]);
-        }
-
-        private static string[] Libraries =>
-            [.. new[] { Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater" }.SelectMany(name => new[] { "--library", name })];
-
-        private ProgramRun Run(string folder, string[] arguments) => Repository.RunWith(
-            [("JSONAOT_CHILD_LIMIT", "8"), ("JSONAOT_CHILD_MEMORY_MB", "1000")],
-            folder,
-            Path.Combine(_tree!.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
-            arguments);
-
-        private static T Read<T>(string folder, string mode, ProgramRun run)
-            where T : class, IResults<T> =>
-            new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, mode) ?? throw new InvalidOperationException($"Nothing was measured: {run}");
     }
 }

@@ -54,39 +54,50 @@ internal sealed class LimitsVerb(Kind kind)
 
     private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload, string tasks)
     {
+        var able = new Dictionary<Directions, List<string>> { [Directions.Deserialize] = [], [Directions.Serialize] = [] };
         foreach (Contender contender in contenders)
         {
             if (ProbeSession.AbsenceOf(contender) is { } absence)
+            {
                 yield return Row(payload, new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = absence });
+                continue;
+            }
+
+            foreach (IGrouping<Directions, string> wanted in tasks.Split(',').GroupBy(LimitsTime.DirectionOf))
+            {
+                if (WhyAlone(session, contender, payload, wanted.Key) is not { } reason)
+                {
+                    able[wanted.Key].Add(contender.Name);
+                    continue;
+                }
+
+                foreach (string task in wanted)
+                    yield return Row(payload, new LimitsTime(task, contender.Name) { Unavailable = reason });
+            }
         }
 
-        var candidates = new List<string>();
-        foreach (Contender contender in contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null))
-        {
-            if (WhyAlone(session, contender, payload) is { } reason)
-                yield return Row(payload, new LimitsTime(LimitsTime.AllTasks, contender.Name) { Unavailable = reason });
-            else
-                candidates.Add(contender.Name);
-        }
-
-        if (candidates.Count == 0)
+        string[] names = [.. able.Values.SelectMany(direction => direction).Distinct()];
+        if (names.Length == 0)
             yield break;
-        string[] names = [.. candidates];
         // What one contender differs by under two names is noise.
-        string twice = $"{names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0]}{LimitsTime.AgainSuffix}";
-        ProbeReply<LimitsAnswer> reply = session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, ["limits", payload, tasks, .. names, twice]);
+        string twice = names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0];
+        ProbeReply<LimitsAnswer> reply = session.Process.Ask(
+            LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, tasks, Lines(able[Directions.Deserialize], twice), Lines(able[Directions.Serialize], twice));
         IEnumerable<LimitsTime> times = reply.Answer?.Times
             ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
         foreach (LimitsTime time in times)
             yield return Row(payload, time);
     }
 
+    private static string Lines(IEnumerable<string> names, string twice) =>
+        string.Join('\n', names.SelectMany(name => name == twice ? new[] { name, $"{name}{LimitsTime.AgainSuffix}" } : [name]));
+
     /// <summary>A library that hangs on this payload, or ends its process, would take the others' figures with it. So each passes the gate alone first.</summary>
-    private static string? WhyAlone(ProbeSession session, Contender contender, string payload)
+    private static string? WhyAlone(ProbeSession session, Contender contender, string payload, Directions direction)
     {
         if (!JsonAot.Libraries.LibraryContenders.All.Contains(contender))
             return null;
-        var admission = ProbeAdmission.Ask(session.Process, contender.Name, payload, LimitOfGate);
+        var admission = ProbeAdmission.Ask(session.Process, contender.Name, payload, LimitOfGate, direction);
         return admission.EndsItsProcess ? admission.Reason : null;
     }
 

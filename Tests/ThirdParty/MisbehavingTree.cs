@@ -1,0 +1,98 @@
+using JsonAot.Lab.Doctor;
+using JsonAot.Lab.Measures.Web;
+using JsonAot.ResultFiles;
+using JsonAot.Tests.Native;
+using Xunit;
+
+namespace JsonAot.Tests.ThirdParty;
+
+/// <summary>The copied tree's Lab, with libraries and servers that misbehave; built once.</summary>
+public sealed class MisbehavingTree : IDisposable
+{
+    private readonly CopiedTree? _tree;
+
+    public MisbehavingTree()
+    {
+        if (!Thorough.IsAsked)
+            return;
+        _tree = new CopiedTree();
+        AddServers(_tree.PathOf("Probe/Web/WebEntry.cs"));
+        ProgramRun build = Repository.Run("dotnet", "build", _tree.PathOf("Lab"), "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving");
+        Assert.True(build.ExitCode == 0, build.ToString());
+    }
+
+    public void Dispose() => _tree?.Dispose();
+
+    /// <summary>Whatever the verb's exit code says: a library that crashes is a finding for some.</summary>
+    internal T Measure<T>(string verb, params string[] options)
+        where T : class, IResults<T>
+    {
+        Thorough.Require();
+        string folder = _tree!.PathOf($"results-{verb}");
+        string[] modes = verb is "verify" or "errors" ? [] : ["--modes", "jit"];
+        return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
+    }
+
+    internal VerdictResults Verdicts(string variant)
+    {
+        Thorough.Require();
+        string folder = _tree!.PathOf("results-verdicts");
+        ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--variants", variant, "--results", folder]);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        return Read<VerdictResults>(folder, variant, run);
+    }
+
+    /// <summary>One payload, so that each server has one row of a kind.</summary>
+    internal WebResults Web()
+    {
+        Thorough.Require();
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
+        Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
+        string folder = _tree!.PathOf("results-web");
+        return Read<WebResults>(folder, "jit", Run(_tree.PathOf(""), ["web", "--payload", "Simple", "--modes", "jit", "--rounds", "2", "--passes", "2", "--results", folder]));
+    }
+
+    internal SelfRunJson SelfRun()
+    {
+        Thorough.Require();
+        string project = _tree!.PathOf("BenchmarkJsonAot");
+        ProgramRun publish = Repository.Run("dotnet", "publish", project, "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving", "-p:PublishAot=true");
+        Assert.True(publish.ExitCode == 0, publish.ToString());
+        string program = Path.Combine(
+            project, "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
+        return SelfRunJson.Of(Repository.RunWith(SelfRunJson.Limits, _tree.PathOf(""), program, "--json", "--launches", "1"));
+    }
+
+    internal ProgramRun Try()
+    {
+        Thorough.Require();
+        string folder = _tree!.PathOf("order");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "Order.cs"), "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }");
+        File.WriteAllText(Path.Combine(folder, "sample.json"), """{"Id":1,"Name":"ä"}""");
+        return Run(folder, ["try", "Order.cs", "sample.json", "--modes", "jit", .. Libraries]);
+    }
+
+    private static string[] Libraries =>
+        [.. new[] { MisbehavingLibraryTests.Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater" }.SelectMany(name => new[] { "--library", name })];
+
+    /// <summary>The only list of names that no discovery fills.</summary>
+    private static void AddServers(string path)
+    {
+        const string Last = "        Floor,";
+        string[] types = ["HangsWeb", "HangsLaterWeb", "LeavesWeb", "OverflowsLaterWeb", "AllocatesWeb", "AllocatesLaterWeb", "NeverStartsWeb"];
+        string text = File.ReadAllText(path);
+        Assert.Contains(Last, text, StringComparison.Ordinal);
+        File.WriteAllText(path, text.Replace(Last, string.Concat(types.Select(type => $"        new(\"{type}\", \"{type}\"),\n")) + Last, StringComparison.Ordinal));
+    }
+
+    private ProgramRun Run(string folder, string[] arguments) => Repository.RunWith(
+        [("JSONAOT_CHILD_LIMIT", "8"), ("JSONAOT_CHILD_MEMORY_MB", "1000")],
+        folder,
+        Path.Combine(_tree!.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
+        arguments);
+
+    private static T Read<T>(string folder, string mode, ProgramRun run)
+        where T : class, IResults<T> =>
+        new ResultStore(folder).Read<T>(Machine.Current, Repository.Framework, mode) ?? throw new InvalidOperationException($"Nothing was measured: {run}");
+}
