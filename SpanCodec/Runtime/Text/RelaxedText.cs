@@ -1,6 +1,4 @@
 using System.Buffers;
-using System.Buffers.Binary;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -20,14 +18,11 @@ internal static class RelaxedText
     // So many characters are looked at together.
     private const int Block = 8;
     private const int Half = 4;
-    private const int LongestCharacter = 3;
 
     /// <summary>A bit for each character that is written as it is. Zero also where nobody has asked for its page.</summary>
     private static readonly ulong[] Taken = new ulong[(char.MaxValue + 1) / 64];
 
     private static readonly bool[] IsKnown = new bool[(char.MaxValue + 1) / Page];
-
-    private static readonly byte[] Moves = MakeMoves();
 
     /// <summary>Returns how many bytes were written. There is <see cref="TextEscaping.RoomFor"/> the text.</summary>
     public static int Write(ReadOnlySpan<char> text, Span<byte> destination)
@@ -56,7 +51,7 @@ internal static class RelaxedText
             }
 
             for (; i < end && IsTaken(Unsafe.Add(ref source, i)); i++)
-                at += WriteCharacter(ref Unsafe.Add(ref target, at), Unsafe.Add(ref source, i));
+                at += Utf8Characters.Write(ref Unsafe.Add(ref target, at), Unsafe.Add(ref source, i));
             if (i < end)
                 i += WriteOther(text[i..], destination, ref at);
         }
@@ -81,13 +76,10 @@ internal static class RelaxedText
             return 0;
         // Of alphabets without words this is nearly always true, of others hardly ever: it can be foreseen.
         if (!Vector128.LessThanAny(block, Vector128.Create((ushort)0x800)))
-        {
-            WriteOfThree(block, ref target);
-            return Block * LongestCharacter;
-        }
+            return Utf8Characters.WriteOfThree(block, ref target);
 
-        int bytes = WriteFour(Vector128.WidenLower(block), ref target);
-        return bytes + WriteFour(Vector128.WidenUpper(block), ref Unsafe.Add(ref target, bytes));
+        int bytes = Utf8Characters.WriteFour(Vector128.WidenLower(block), ref target);
+        return bytes + Utf8Characters.WriteFour(Vector128.WidenUpper(block), ref Unsafe.Add(ref target, bytes));
     }
 
     /// <summary>The same for four characters.</summary>
@@ -97,85 +89,13 @@ internal static class RelaxedText
         characters = Half;
         return TakenOfFour(ref source) == 0
             ? 0
-            : WriteFour(Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source))).AsUInt16()), ref target);
+            : Utf8Characters.WriteFour(Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source))).AsUInt16()), ref target);
     }
 
     /// <summary>1 where all four are written as they are, else 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong TakenOfFour(ref ushort source) =>
         BitOf(source) & BitOf(Unsafe.Add(ref source, 1)) & BitOf(Unsafe.Add(ref source, 2)) & BitOf(Unsafe.Add(ref source, 3));
-
-    /// <summary>
-    /// Four characters of one to three bytes: each gets its bytes in four of its own, and these are moved together. No branch, because
-    /// nobody can foresee the lengths. Stores sixteen bytes.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteFour(Vector128<uint> characters, ref byte target)
-    {
-        Vector128<uint> six = Vector128.Create(0x3Fu);
-        Vector128<uint> isLong = Vector128.GreaterThan(characters.AsInt32(), Vector128.Create(0x7F)).AsUInt32();
-        Vector128<uint> isThree = Vector128.GreaterThan(characters.AsInt32(), Vector128.Create(0x7FF)).AsUInt32();
-        Vector128<uint> three = (characters >> 12) | (((characters >> 6) & six) << 8) | ((characters & six) << 16) | Vector128.Create(0x8080E0u);
-        // Without its first byte and with one bit more it is the form of two bytes.
-        Vector128<uint> two = (three >> 8) | Vector128.Create(0x40u);
-        Vector128<uint> bytes = Vector128.ConditionalSelect(isLong, Vector128.ConditionalSelect(isThree, three, two), characters);
-        uint lengths = isLong.ExtractMostSignificantBits() | (isThree.ExtractMostSignificantBits() << Half);
-        // Bound: there is a move for each of the eight bits.
-        ref byte move = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(Moves), (nint)(lengths * (uint)Vector128<byte>.Count));
-        VectorTables.Look(bytes.AsByte(), Vector128.LoadUnsafe(ref move)).StoreUnsafe(ref target);
-        return Half + BitOperations.PopCount(lengths);
-    }
-
-    /// <summary>The lower four bits of the index say which characters have more than one byte, the upper four which of them have three.</summary>
-    private static byte[] MakeMoves()
-    {
-        const byte Nothing = 0x80;
-        byte[] moves = new byte[256 * Vector128<byte>.Count];
-        moves.AsSpan().Fill(Nothing);
-        for (int lengths = 0; lengths < 256; lengths++)
-        {
-            int to = lengths * Vector128<byte>.Count;
-            for (int character = 0; character < Half; character++)
-            {
-                int length = 1 + ((lengths >> character) & 1) + ((lengths >> (character + Half)) & 1);
-                for (int part = 0; part < length; part++)
-                    moves[to++] = (byte)((character * sizeof(uint)) + part);
-            }
-        }
-
-        return moves;
-    }
-
-    /// <summary>Parts the bits of each character into three bytes, and moves these to their places.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void WriteOfThree(Vector128<ushort> characters, ref byte target)
-    {
-        Vector128<ushort> six = Vector128.Create((ushort)0x3F);
-        Vector128<byte> firsts = ((characters >> 12) | (((characters >> 6) & six) << 8) | Vector128.Create((ushort)0x80E0)).AsByte();
-        Vector128<byte> lasts = ((characters & six) | Vector128.Create((ushort)0x80)).AsByte();
-        const byte None = 0x80;
-        (VectorTables.Look(firsts, Vector128.Create((byte)0, 1, None, 2, 3, None, 4, 5, None, 6, 7, None, 8, 9, None, 10))
-            | VectorTables.Look(lasts, Vector128.Create(None, None, (byte)0, None, None, 2, None, None, 4, None, None, 6, None, None, 8, None))).StoreUnsafe(ref target);
-        Vector128<byte> rest = VectorTables.Look(firsts, Vector128.Create((byte)11, None, 12, 13, None, 14, 15, None, None, None, None, None, None, None, None, None))
-            | VectorTables.Look(lasts, Vector128.Create(None, (byte)10, None, None, 12, None, None, 14, None, None, None, None, None, None, None, None));
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 16), rest.AsUInt64().ToScalar());
-    }
-
-    /// <summary>
-    /// One to three bytes at the end of a text or before what is escaped. Four are stored, and those behind the character are written over.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteCharacter(ref byte target, uint character)
-    {
-        uint isLong = (0x7F - character) >> 31;
-        uint isThree = (0x7FF - character) >> 31;
-        uint three = 0x8080E0 | (character >> 12) | (((character >> 6) & 0x3F) << 8) | ((character & 0x3F) << 16);
-        // Without its first byte and with one bit more it is the form of two bytes.
-        uint several = (three >> (int)((1 - isThree) * 8)) | ((1 - isThree) << 6);
-        uint bytes = character ^ ((character ^ several) & (0 - isLong));
-        BinaryPrimitives.WriteUInt32LittleEndian(MemoryMarshal.CreateSpan(ref target, sizeof(uint)), bytes);
-        return (int)(1 + isLong + isThree);
-    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsTaken(ushort character) => BitOf(character) != 0;
