@@ -116,7 +116,7 @@ public class SequenceBorderTests
     {
         await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.Read(LenientLaneCodecs.Number, json, true));
         await Assert.ThrowsAsync<JsonException>(async () => await SequenceReading.ToList(
-            JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)), true, LaneOptions.Lenient)));
+            JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json)), true, LaneOptions.Lenient, TestContext.Current.CancellationToken)));
     }
 
     /// <summary>What has been searched is not searched again when more arrives.</summary>
@@ -127,15 +127,15 @@ public class SequenceBorderTests
     {
         using var stream = new LongStream(System.Text.Encoding.UTF8.GetBytes(begin), new byte[1000], System.Text.Encoding.UTF8.GetBytes(end), 20_000_000, atOnce: 1000);
         long start = Stopwatch.GetTimestamp();
-        Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream)));
+        Assert.Equal([1], await SequenceReading.ToList(LenientLaneCodecs.Number.DeserializeAsyncEnumerable(stream, cancellationToken: TestContext.Current.CancellationToken)));
         Assert.InRange(Stopwatch.GetElapsedTime(start).TotalSeconds, 0, 5);
     }
 
     [Fact]
     public void Without_a_stream_nothing_begins()
     {
-        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!, topLevelValues: true));
-        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(null!, topLevelValues: true));
+        Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
+        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsync((Stream)null!, 1, cancellationToken: TestContext.Current.CancellationToken); });
         Assert.Throws<ArgumentNullException>(() => { _ = LaneCodecs.Number.SerializeAsyncEnumerable(null!, null!, cancellationToken: TestContext.Current.CancellationToken); });
     }

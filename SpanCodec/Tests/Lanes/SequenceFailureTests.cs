@@ -61,7 +61,7 @@ public class SequenceFailureTests
 
                 await writing;
                 stream.Position = 0;
-                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(stream, isLines)));
+                HoldsDocuments? read = Assert.Single(await SequenceReading.ToList(DeepCodecs.HoldsDocuments.DeserializeAsyncEnumerable(stream, isLines, cancellationToken: TestContext.Current.CancellationToken)));
                 Assert.Equal(DeepCodecs.HoldsDocuments.SerializeToString(value), DeepCodecs.HoldsDocuments.SerializeToString(read));
             }
         }

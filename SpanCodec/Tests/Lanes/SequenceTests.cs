@@ -63,7 +63,8 @@ public class SequenceTests
 
     [Fact]
     public async Task Numbers_are_told_apart_by_what_is_between() =>
-        Assert.Equal([1, 23, 4], await SequenceReading.ToList(LaneCodecs.Number.DeserializeAsyncEnumerable(new TricklingStream("1 23\n4"u8.ToArray()), topLevelValues: true)));
+        Assert.Equal([1, 23, 4], await SequenceReading.ToList(
+            LaneCodecs.Number.DeserializeAsyncEnumerable(new TricklingStream("1 23\n4"u8.ToArray()), topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken)));
 
     [Fact]
     public async Task Sequences_are_written_as_arrays_and_as_lines()

@@ -29,7 +29,8 @@ public class LoadGeneratorTests
         {
             string script = Path.Combine(folder, "wrk");
             await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
-            File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+            if (!OperatingSystem.IsWindows())
+                File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
             var generator = new LoadGenerator(new LoadTool("wrk", script), 1, folder);
             (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
             Assert.Equal((0, null), (slice?.Requests, failure));
