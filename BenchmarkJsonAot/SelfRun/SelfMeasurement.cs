@@ -58,32 +58,36 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             yield break;
         }
 
-        foreach (Directions direction in (Directions[])[Directions.Serialize, Directions.Deserialize])
+        foreach (Directions direction in new[] { Directions.Serialize, Directions.Deserialize })
         {
-            string? reason = GateProcess.WhyEnded(contender, payload, direction);
-            if (reason is null)
+            if (GateProcess.WhyEnded(contender, payload, direction) is { } end)
             {
-                Offer<T> offer = contender.Offer(payload);
-                if (offer.Codec is not { } codec)
-                {
-                    _absent.Add(new SelfRunAbsence(contender.Name, null, offer.Unavailable!));
-                    yield break;
-                }
-
-                if (!codec.Traits.Supports(direction))
-                    continue;
-                GateReport gate = Gate.Check(contender.Name, codec, payload, direction);
-                (FreshTimes[] fresh, reason) = gate.Passed ? Launch(contender, codec, payload, direction) : ([], $"refused by the gate: {gate.Reason}");
-                if (reason is null)
-                {
-                    LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
-                    yield return new Admitted<T>(contender, codec, direction, gate, fresh, direction == Directions.Serialize ? calls.Serialize : calls.Deserialize);
-                    continue;
-                }
+                Refuse(direction, end);
+                continue;
             }
 
-            _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
+            Offer<T> offer = contender.Offer(payload);
+            if (offer.Codec is not { } codec)
+            {
+                _absent.Add(new SelfRunAbsence(contender.Name, null, offer.Unavailable!));
+                yield break;
+            }
+
+            if (!codec.Traits.Supports(direction))
+                continue;
+            GateReport gate = Gate.Check(contender.Name, codec, payload, direction);
+            (FreshTimes[] fresh, string? reason) = gate.Passed ? Launch(contender, codec, payload, direction) : ([], $"refused by the gate: {gate.Reason}");
+            if (reason is not null)
+            {
+                Refuse(direction, reason);
+                continue;
+            }
+
+            LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
+            yield return new Admitted<T>(contender, codec, direction, gate, fresh, direction == Directions.Serialize ? calls.Serialize : calls.Deserialize);
         }
+
+        void Refuse(Directions direction, string reason) => _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
     }
 
     private (SelfRunRow[] Rows, Spread SpawnToMain, double NoiseFloor) Measure<T>(Admitted<T>[] admitted)
