@@ -5,6 +5,9 @@ namespace JsonAot.ResultFiles;
 /// <summary>A median, and its 95 % interval: of 100 such intervals, 95 hold the median of ever more repetitions.</summary>
 public sealed record Estimate(double Median, double Low, double High)
 {
+    /// <summary>What is known without doubt.</summary>
+    public static Estimate Exactly(double value) => new(value, value, value);
+
     /// <summary>Half of the interval, as a part of the median.</summary>
     [JsonIgnore]
     public double RelativeError => Median == 0 ? 0 : (High - Low) / 2 / Math.Abs(Median);

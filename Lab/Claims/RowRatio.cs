@@ -17,11 +17,9 @@ internal static class RowRatio
 
     /// <summary>The quotient of two allocations. They do not scatter, not even on a busy machine: each call allocates the same.</summary>
     internal static Estimate? OfAllocated(SteadyRow? over, SteadyRow? under) =>
-        Bytes(over) is { } numerator && Bytes(under) is { } denominator and > 0 ? Exactly(numerator / denominator) : null;
+        Bytes(over) is { } numerator && Bytes(under) is { } denominator and > 0 ? Estimate.Exactly(numerator / denominator) : null;
 
-    internal static Estimate? Allocated(SteadyRow? row) => Bytes(row) is { } bytes ? Exactly(bytes) : null;
+    internal static Estimate? Allocated(SteadyRow? row) => Bytes(row) is { } bytes ? Estimate.Exactly(bytes) : null;
 
     private static double? Bytes(SteadyRow? row) => row is { MedianNs: not null, Samples.Count: >= Bootstrap.LeastSamples } ? row.AllocatedBytes : null;
-
-    private static Estimate Exactly(double value) => new(value, value, value);
 }

@@ -1,10 +1,10 @@
+using JsonAot.Probe.Answers;
+
 namespace JsonAot.Lab.Programs;
 
 /// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
 internal static class Contestants
 {
-    internal const string AgainSuffix = ", again";
-
     /// <param name="empty">The empty program of each mode.</param>
     /// <param name="twice">Of the measured, those that are started under a second name too.</param>
     internal static IReadOnlyList<Contestant> Of(IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
@@ -16,7 +16,7 @@ internal static class Contestants
             .. empty.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
             .. measured,
             .. twice.Where(contestant => contestant.Executable is not null)
-                .Select(contestant => contestant with { Program = contestant.Program + AgainSuffix, Kind = StartupKind.Again }),
+                .Select(contestant => contestant with { Program = SecondName.Of(contestant.Program), Kind = StartupKind.Again }),
         ];
     }
 

@@ -11,9 +11,6 @@ internal sealed record LimitsTime(string Task, string Contender)
     /// <summary>Instead of a task: a contender that is not timed at all has one line.</summary>
     internal const string AllTasks = "all";
 
-    /// <summary>Behind the name of a contender that is timed a second time: what the two differ by is noise.</summary>
-    internal const string AgainSuffix = ", again";
-
     internal const string Reading = "read";
 
     internal const string WritingBytes = "write bytes";

@@ -62,7 +62,7 @@ internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writ
         var admitted = new List<Admitted<T>>();
         foreach (string name in names)
         {
-            Contender contender = Chosen.Contender(name.Replace(LimitsTime.AgainSuffix, "", StringComparison.Ordinal));
+            Contender contender = Chosen.Contender(SecondName.FirstOf(name) ?? name);
             GateReport gate = Gate.Check(contender, payload, direction);
             if (gate.Fidelity == Fidelity.Unavailable)
                 _times = [.. _times.Where(time => time.Contender != name), new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = gate.Reason }];

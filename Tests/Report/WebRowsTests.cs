@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Programs;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
+using JsonAot.Probe.Answers;
 using JsonAot.Probe.Web;
 using JsonAot.ResultFiles;
 using Xunit;
@@ -103,7 +103,7 @@ public class WebRowsTests
     [InlineData(0.99, 0.98, 1.05, "5.0 %")]
     public void The_noise_of_a_start_is_the_far_end_of_its_interval(double median, double low, double high, string noise)
     {
-        var again = new WebStartRow { Contender = WebEntry.Baseline + Contestants.AgainSuffix, Payload = "Body", Kind = StartupKind.Again, Ratio = new(median, low, high) };
+        var again = new WebStartRow { Contender = SecondName.Of(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(median, low, high) };
         WebResults results = Results();
         string remark = new WebKind().Remarks([results with { Starts = [.. results.Starts, again] }]).Last();
         Assert.Contains($"jit: the same server under two names differs by at most {noise}", remark, StringComparison.Ordinal);

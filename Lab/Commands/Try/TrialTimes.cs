@@ -76,7 +76,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     }
 
     private Estimate? TimeOf(string contender, string task) =>
-        Intervals?[(contender, task)].FirstOrDefault() ?? (Ns(contender, task) is { } ns ? new Estimate(ns, ns, ns) : null);
+        Intervals?[(contender, task)].FirstOrDefault() ?? (Ns(contender, task) is { } ns ? Estimate.Exactly(ns) : null);
 
     /// <summary>The fastest first.</summary>
     private (string Name, double Sum)[] Both() =>

@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Programs;
 using JsonAot.Lab.Tables;
+using JsonAot.Probe.Answers;
 using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Commands.Try;
@@ -52,7 +52,7 @@ internal sealed class WebPart(Subject subject)
     }
 
     private static bool IsOther(WebStartRow row) =>
-        row.AnsweredNs is not null && row.Contender != WebEntry.Baseline && !row.Contender.EndsWith(Contestants.AgainSuffix, StringComparison.Ordinal);
+        row.AnsweredNs is not null && row.Contender != WebEntry.Baseline && SecondName.FirstOf(row.Contender) is null;
 
     private static string FirstAnswer(WebStartRow row) => $"{row.Contender} {Duration.Format(row.AnsweredNs!.Median)}";
 

@@ -1,4 +1,5 @@
 using JsonAot.Errors;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Cpu;
 
@@ -14,7 +15,9 @@ internal sealed record CpuCell(Contender Contender, IPayload Chosen, IReadOnlyLi
     private const string Reference = "STJ source-gen";
 
     /// <summary>Unique among the cells of a run.</summary>
-    internal string Title => $"{Chosen.Name}, {Contender.Name}{(ScenarioOf(Calls[0]) is null ? "" : $", failing: {Calls[0]}")}{(IsAgain ? ", again" : "")}";
+    internal string Title => IsAgain ? SecondName.Of(Subject) : Subject;
+
+    private string Subject => $"{Chosen.Name}, {Contender.Name}{(ScenarioOf(Calls[0]) is null ? "" : $", failing: {Calls[0]}")}";
 
     internal IEnumerable<CpuRow> Rows => Calls.Select(call => new CpuRow
     {

@@ -46,11 +46,9 @@ internal sealed class LimitsKind : Kind<LimitTimes>
             return null;
         if (row == baseline)
             return RatioText.Of(1);
-        var compared = Comparison.Of(Exactly(row.MinNs.Value), Exactly(baseline.MinNs.Value), floor ?? 0);
+        var compared = Comparison.Of(Estimate.Exactly(row.MinNs.Value), Estimate.Exactly(baseline.MinNs.Value), floor ?? 0);
         return $"{RatioText.Of(compared.Ratio)}{compared.Mark}";
     }
-
-    private static Estimate Exactly(double ns) => new(ns, ns, ns);
 
     private static IEnumerable<LimitLine> LinesOf(Deployment deployment) =>
         from payload in (deployment.Of<LimitTimes>()?.Rows ?? []).GroupBy(row => row.Payload)

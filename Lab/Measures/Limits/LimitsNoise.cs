@@ -7,9 +7,7 @@ namespace JsonAot.Lab.Measures.Limits;
 internal static class LimitsNoise
 {
     /// <summary>Of a contender that is timed a second time; null for every other row.</summary>
-    internal static string? FirstNameOf(LimitRow row) => row.Contender.EndsWith(LimitsTime.AgainSuffix, StringComparison.Ordinal)
-        ? row.Contender[..^LimitsTime.AgainSuffix.Length]
-        : null;
+    internal static string? FirstNameOf(LimitRow row) => SecondName.FirstOf(row.Contender);
 
     /// <param name="rows">Of one payload, and so of one process.</param>
     /// <returns>Null where nothing was timed twice, as in older files.</returns>

@@ -90,7 +90,7 @@ internal sealed class LimitsVerb(Kind kind)
     }
 
     private static string Lines(IEnumerable<string> names, string twice) =>
-        string.Join('\n', names.SelectMany(name => name == twice ? new[] { name, $"{name}{LimitsTime.AgainSuffix}" } : [name]));
+        string.Join('\n', names.SelectMany(name => name == twice ? new[] { name, SecondName.Of(name) } : [name]));
 
     /// <summary>A library that hangs on this payload, or ends its process, would take the others' figures with it. So each passes the gate alone first.</summary>
     private static string? WhyAlone(ProbeSession session, Contender contender, string payload, Directions direction)

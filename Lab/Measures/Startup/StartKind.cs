@@ -2,6 +2,7 @@ using System.Globalization;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
+using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Startup;
 
@@ -57,7 +58,7 @@ internal sealed class StartKind : Kind<StartupResults>
     internal static IEnumerable<(string Program, double Noise)> Differences(StartupResults results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
-        let first = results.Rows.FirstOrDefault(row => row.Program + Contestants.AgainSuffix == again.Program && row.Payload == again.Payload)
+        let first = results.Rows.FirstOrDefault(row => row.Program == SecondName.FirstOf(again.Program) && row.Payload == again.Payload)
         where first is { Samples.Count: > 0 }
         select (first.Program, Noise(first, again));
 

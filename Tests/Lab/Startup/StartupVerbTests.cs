@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
+using JsonAot.Probe.Answers;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -96,7 +97,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.Null(Row("STJ fast path").FirstReadNs);
         Assert.Null(Row("STJ source-gen, any case").FirstWriteNs);
         Assert.NotNull(Row("Google.Protobuf").FirstReadNs);
-        Assert.Equal(StartupKind.Again, Row("STJ source-gen" + Contestants.AgainSuffix).Kind);
+        Assert.Equal(StartupKind.Again, Row(SecondName.Of("STJ source-gen")).Kind);
         if (Row(CFloor.Name).DoneNs is { } c)
             Assert.True(c.Median < Row(Contestant.EmptyName).DoneNs!.Median);
     }
