@@ -1,5 +1,10 @@
+using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace SpanCodecs.AspNetCore;
@@ -7,7 +12,9 @@ namespace SpanCodecs.AspNetCore;
 /// <summary>What endpoints say of themselves. The codec is part of it: a request that asks its services first makes a scope for them.</summary>
 internal static class EndpointCodec
 {
-    internal static readonly string[] ContentTypes = [JsonContentType.Json];
+    private static readonly string[] s_contentTypes = [JsonContentType.Json];
+    private static readonly MethodInfo s_anyMethod = ((Func<HttpContext, SpanCodec<object>>)Of<object>).Method;
+    private static readonly RoutePattern s_anywhere = RoutePatternFactory.Parse("/");
 
     internal static void Declare<T>(EndpointBuilder builder)
     {
@@ -17,12 +24,36 @@ internal static class EndpointCodec
             builder.Metadata.Add(codec);
     }
 
-    internal static void DeclareAnswer<T>(EndpointBuilder builder, int status)
+    /// <summary>The codec, and what ASP.NET Core's own result says.</summary>
+    internal static void DeclareAnswer<TResult, T>(MethodInfo method, EndpointBuilder builder)
+        where TResult : IEndpointMetadataProvider
     {
         Declare<T>(builder);
-        builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(T), ContentTypes));
+        TResult.PopulateMetadata(method, builder);
+    }
+
+    internal static void DeclareBody<T>(EndpointBuilder builder, bool isOptional)
+    {
+        Declare<T>(builder);
+        builder.Metadata.Add(new AcceptsMetadata(s_contentTypes, typeof(T), isOptional));
+        DeclareJson(builder);
+    }
+
+    /// <summary>
+    /// Since .NET 10 an endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's class for that is not
+    /// public, and not known before .NET 10; its results have it beside their status.
+    /// </summary>
+    internal static void DeclareJson(EndpointBuilder builder)
+    {
+        var answering = new RouteEndpointBuilder(null, s_anywhere, 0);
+        Populate<Ok<string>>(answering);
+        foreach (object metadata in answering.Metadata.Where(metadata => metadata is not IProducesResponseTypeMetadata))
+            builder.Metadata.Add(metadata);
     }
 
     internal static SpanCodec<T> Of<T>(HttpContext context) =>
         context.GetEndpoint()?.Metadata.GetMetadata<SpanCodec<T>>() ?? CodecRegistry.Require<T>(context.RequestServices);
+
+    private static void Populate<TResult>(EndpointBuilder builder)
+        where TResult : IEndpointMetadataProvider => TResult.PopulateMetadata(s_anyMethod, builder);
 }

@@ -31,9 +31,5 @@ public sealed class SpanBody<T> : IBindableFromHttpContext<SpanBody<T>>, IEndpoi
         return isThere && value is not null ? new SpanBody<T>(value) : throw RefusedBody.Missing<T>(parameter);
     }
 
-    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
-    {
-        EndpointCodec.Declare<T>(builder);
-        builder.Metadata.Add(new AcceptsMetadata(EndpointCodec.ContentTypes, typeof(T)));
-    }
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => EndpointCodec.DeclareBody<T>(builder, isOptional: false);
 }

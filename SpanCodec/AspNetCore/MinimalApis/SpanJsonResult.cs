@@ -15,5 +15,9 @@ public sealed class SpanJsonResult<T> : SpanResult<T>, IContentTypeHttpResult, I
 
     private protected override string? AnswerType => ContentType;
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.Declare<T>(builder);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder)
+    {
+        EndpointCodec.Declare<T>(builder);
+        EndpointCodec.DeclareJson(builder);
+    }
 }

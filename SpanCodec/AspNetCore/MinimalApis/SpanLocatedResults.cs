@@ -1,6 +1,7 @@
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Metadata;
 
 namespace SpanCodecs.AspNetCore;
@@ -26,7 +27,7 @@ public sealed class SpanCreated<T> : SpanLocatedResult<T>, IEndpointMetadataProv
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Created<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 202, and where it is.</summary>
@@ -39,5 +40,5 @@ public sealed class SpanAccepted<T> : SpanLocatedResult<T>, IEndpointMetadataPro
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Accepted<T>, T>(method, builder);
 }

@@ -24,9 +24,5 @@ public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalB
         return new SpanOptionalBody<T>(value);
     }
 
-    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
-    {
-        EndpointCodec.Declare<T>(builder);
-        builder.Metadata.Add(new AcceptsMetadata(EndpointCodec.ContentTypes, typeof(T), isOptional: true));
-    }
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) => EndpointCodec.DeclareBody<T>(builder, isOptional: true);
 }

@@ -14,12 +14,18 @@ public static class SpanResults
     /// <summary>Status 201; and where the value is, if that is said.</summary>
     public static SpanCreated<T> Created<T>(string? location, T? value, SpanCodec<T>? codec = null) => new(location, value, codec);
 
+    /// <inheritdoc cref="Created{T}(string, T, SpanCodec{T})"/>
+    public static SpanCreated<T> Created<T>(Uri? uri, T? value, SpanCodec<T>? codec = null) => new(LocationOf(uri), value, codec);
+
     /// <summary>Status 201; the value is where the endpoint of this name is, or the one that has these values.</summary>
     public static SpanCreatedAtRoute<T> CreatedAtRoute<T>(T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
         new(routeName, routeValues, value, codec);
 
     /// <summary>Status 202; and where the value will be, if that is said.</summary>
     public static SpanAccepted<T> Accepted<T>(string? location, T? value, SpanCodec<T>? codec = null) => new(location, value, codec);
+
+    /// <inheritdoc cref="Accepted{T}(string, T, SpanCodec{T})"/>
+    public static SpanAccepted<T> Accepted<T>(Uri? uri, T? value, SpanCodec<T>? codec = null) => new(LocationOf(uri), value, codec);
 
     /// <summary>Status 202; the value will be where the endpoint of this name is, or the one that has these values.</summary>
     public static SpanAcceptedAtRoute<T> AcceptedAtRoute<T>(T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
@@ -45,4 +51,8 @@ public static class SpanResults
     /// </summary>
     public static SpanJsonResult<T> Json<T>(T? value, SpanCodec<T>? codec = null, int? statusCode = null, string? contentType = null) =>
         new(value, codec, statusCode, contentType);
+
+    // A header has ASCII only, so what else is in the address is escaped.
+    private static string? LocationOf(Uri? uri) =>
+        uri is null || uri.IsAbsoluteUri ? uri?.AbsoluteUri : uri.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped);
 }

@@ -1,6 +1,7 @@
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
@@ -33,7 +34,7 @@ public sealed class SpanCreatedAtRoute<T> : SpanRoutedResult<T>, IEndpointMetada
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<CreatedAtRoute<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 202, and where it is.</summary>
@@ -46,5 +47,5 @@ public sealed class SpanAcceptedAtRoute<T> : SpanRoutedResult<T>, IEndpointMetad
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<AcceptedAtRoute<T>, T>(method, builder);
 }

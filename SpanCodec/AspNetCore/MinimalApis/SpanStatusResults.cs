@@ -1,6 +1,7 @@
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Metadata;
 
 namespace SpanCodecs.AspNetCore;
@@ -15,7 +16,7 @@ public sealed class SpanOk<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Ok<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 400.</summary>
@@ -28,7 +29,7 @@ public sealed class SpanBadRequest<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<BadRequest<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 404.</summary>
@@ -41,7 +42,7 @@ public sealed class SpanNotFound<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<NotFound<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 409.</summary>
@@ -54,7 +55,7 @@ public sealed class SpanConflict<T> : SpanResult<T>, IEndpointMetadataProvider
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<Conflict<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 422.</summary>
@@ -67,7 +68,7 @@ public sealed class SpanUnprocessableEntity<T> : SpanResult<T>, IEndpointMetadat
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<UnprocessableEntity<T>, T>(method, builder);
 }
 
 /// <summary>Writes a value by its codec, with status 500.</summary>
@@ -80,5 +81,5 @@ public sealed class SpanInternalServerError<T> : SpanResult<T>, IEndpointMetadat
     {
     }
 
-    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<T>(builder, Status);
+    public static void PopulateMetadata(MethodInfo method, EndpointBuilder builder) => EndpointCodec.DeclareAnswer<InternalServerError<T>, T>(method, builder);
 }

@@ -1,7 +1,10 @@
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
 using SpanCodecs.AspNetCore;
 using SpanCodecs.Tests.Web.App;
 using Xunit;
@@ -18,7 +21,7 @@ public class ResultTests
     public void Each_of_ASP_NETs_results_that_is_given_a_value_has_its_pair()
     {
         string[] own = [.. typeof(TypedResults).GetMethods().Where(IsGivenValue).Select(method => method.Name).Distinct().Order()];
-        Assert.Equal(own, typeof(SpanResults).GetMethods().Where(IsGivenValue).Select(method => method.Name).Order());
+        Assert.Equal(own, typeof(SpanResults).GetMethods().Where(IsGivenValue).Select(method => method.Name).Distinct().Order());
         Assert.Equal(own.Length, ResultPair.All.Select(pair => pair.Codec(null).GetType()).Distinct().Count());
 
         static bool IsGivenValue(MethodInfo method) => method.IsGenericMethod && method.GetParameters().Any(given => given.ParameterType == method.GetGenericArguments()[0]);
@@ -38,6 +41,43 @@ public class ResultTests
             Assert.Equal(((IStatusCodeHttpResult)own).StatusCode, ((IStatusCodeHttpResult)ours).StatusCode);
         }
     }
+
+    /// <summary>OpenAPI documents, authentication and others ask the endpoint for such interfaces.</summary>
+    [Fact]
+    public void Endpoints_that_answer_with_them_say_of_themselves_what_those_with_ASP_NETs_results_say()
+    {
+        foreach (ResultPair pair in ResultPair.All)
+            Assert.Equal(SaidBy(pair.Own(null).GetType()), SaidBy(pair.Codec(null).GetType()));
+
+        static string[] SaidBy(Type result)
+        {
+            var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
+            if (result.IsAssignableTo(typeof(IEndpointMetadataProvider)))
+                typeof(ResultTests).GetMethod(nameof(Populate), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(result).Invoke(null, [endpoint]);
+            return Interfaces(endpoint.Metadata);
+        }
+    }
+
+    [Fact]
+    public void Endpoints_that_read_a_body_by_a_codec_say_of_themselves_what_others_say()
+    {
+        string[] own = SaidBy((ProblemDetails body) => TypedResults.Ok(body));
+        Assert.Contains(nameof(IAcceptsMetadata), own);
+        Assert.Equal(own, SaidBy((SpanBody<ProblemDetails> body) => SpanResults.Ok(body.Value)));
+        Assert.Equal(own, SaidBy((SpanOptionalBody<ProblemDetails> body) => SpanResults.Ok(body.Value)));
+
+        static string[] SaidBy(Delegate handler)
+        {
+            var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
+            return Interfaces(RequestDelegateFactory.Create(handler, new RequestDelegateFactoryOptions { EndpointBuilder = endpoint }).EndpointMetadata);
+        }
+    }
+
+    private static void Populate<TResult>(EndpointBuilder endpoint)
+        where TResult : IEndpointMetadataProvider => TResult.PopulateMetadata(typeof(ResultTests).GetMethods()[0], endpoint);
+
+    private static string[] Interfaces(IEnumerable<object> metadata) =>
+        [.. metadata.SelectMany(one => one.GetType().GetInterfaces()).Where(one => one.Namespace == typeof(IAcceptsMetadata).Namespace).Select(one => one.Name).Distinct().Order()];
 
     [Fact]
     public async Task A_route_that_is_not_there_is_refused_with_the_same_words()
