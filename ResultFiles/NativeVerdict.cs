@@ -3,8 +3,8 @@ using System.Text.Json.Serialization;
 namespace JsonAot.ResultFiles;
 
 /// <summary>The last word on a library compiled in one way; the worst of both directions.</summary>
-[JsonConverter(typeof(JsonStringEnumConverter<VerdictKind>))]
-public enum VerdictKind
+[JsonConverter(typeof(JsonStringEnumConverter<NativeVerdict>))]
+public enum NativeVerdict
 {
     /// <summary>It writes and reads the value, member by member.</summary>
     [JsonStringEnumMemberName("works")]

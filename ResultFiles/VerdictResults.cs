@@ -25,7 +25,7 @@ public sealed record VerdictRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    public VerdictKind Verdict { get; init; }
+    public NativeVerdict Verdict { get; init; }
 
     /// <summary>How many different IL2xxx and IL3xxx warnings the publish gave, by their ids.</summary>
     public IReadOnlyDictionary<string, int> Warnings { get => field ?? new Dictionary<string, int>(); init; }

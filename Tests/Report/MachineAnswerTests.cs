@@ -114,7 +114,7 @@ public sealed class MachineAnswerTests : AnswerTests
         foreach (string mode in new[] { "jit", "aot" })
             Save(mode, [.. all.Select((name, place) => Row(name, "Serialize", 100 + place) with { IsLossy = place % 2 == 1 })]);
         SaveStarts();
-        VerdictRow Verdict(string name) => new() { Contender = name, Payload = "Simple", Verdict = broken.Contains(name) ? VerdictKind.Throws : VerdictKind.Works };
+        VerdictRow Verdict(string name) => new() { Contender = name, Payload = "Simple", Verdict = broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works };
         Store.Save(new VerdictResults(SampleResults.Manifest("aot"), [.. all.Select(Verdict)]));
         MachineAnswer answer = Conclude();
         Assert.Contains(
@@ -127,19 +127,19 @@ public sealed class MachineAnswerTests : AnswerTests
 
     /// <summary>An exception is seen when a program is tried; what is silently wrong is not, and so the sentence tells them apart.</summary>
     [Theory]
-    [InlineData(VerdictKind.Throws, "A and B are silently wrong in a plain native publish; C and D throw there.")]
-    [InlineData(VerdictKind.Crashes, "A and B are silently wrong in a plain native publish; C and D do not work there.")]
-    [InlineData(VerdictKind.Works, "A and B are silently wrong in a plain native publish; C throws there.")]
-    [InlineData(VerdictKind.SilentlyWrong, "A, B and D are silently wrong in a plain native publish; C throws there.")]
-    public void How_contenders_fail_natively(VerdictKind last, string sentence)
+    [InlineData(NativeVerdict.Throws, "A and B are silently wrong in a plain native publish; C and D throw there.")]
+    [InlineData(NativeVerdict.Crashes, "A and B are silently wrong in a plain native publish; C and D do not work there.")]
+    [InlineData(NativeVerdict.Works, "A and B are silently wrong in a plain native publish; C throws there.")]
+    [InlineData(NativeVerdict.SilentlyWrong, "A, B and D are silently wrong in a plain native publish; C throws there.")]
+    public void How_contenders_fail_natively(NativeVerdict last, string sentence)
     {
         SaveAll();
-        VerdictRow Verdict(string name, VerdictKind kind, string payload = "Simple") => new() { Contender = name, Payload = payload, Verdict = kind };
+        VerdictRow Verdict(string name, NativeVerdict kind, string payload = "Simple") => new() { Contender = name, Payload = payload, Verdict = kind };
         Store.Save(new VerdictResults(
             SampleResults.Manifest("aot"),
             [
-                Verdict("D", last), Verdict("C", VerdictKind.Throws), Verdict("B", VerdictKind.SilentlyWrong), Verdict("B", VerdictKind.Throws, "Person"),
-                Verdict("A", VerdictKind.SilentlyWrong), Verdict("STJ source-gen", VerdictKind.Works),
+                Verdict("D", last), Verdict("C", NativeVerdict.Throws), Verdict("B", NativeVerdict.SilentlyWrong), Verdict("B", NativeVerdict.Throws, "Person"),
+                Verdict("A", NativeVerdict.SilentlyWrong), Verdict("STJ source-gen", NativeVerdict.Works),
             ]));
         Assert.Contains(sentence, Conclude().Findings);
     }
@@ -204,12 +204,12 @@ public sealed class MachineAnswerTests : AnswerTests
         SizeRow Size(string contender, long bytes) => new() { Contender = contender, Payload = "Simple", FolderBytes = bytes };
         Store.Save(new SizeResults(SampleResults.Manifest("jit"), [Size("STJ source-gen", 70_000_000)]));
         Store.Save(new SizeResults(SampleResults.Manifest("aot"), [Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000)]));
-        VerdictRow Verdict(string contender, VerdictKind kind, string payload = "Simple") => new() { Contender = contender, Payload = payload, Verdict = kind };
+        VerdictRow Verdict(string contender, NativeVerdict kind, string payload = "Simple") => new() { Contender = contender, Payload = payload, Verdict = kind };
         Store.Save(new VerdictResults(
             SampleResults.Manifest("aot"),
             [
-                Verdict("STJ source-gen", VerdictKind.Works), Verdict("Newtonsoft.Json", VerdictKind.SilentlyWrong),
-                Verdict("Newtonsoft.Json", VerdictKind.Throws, "Person"), Verdict("Newtonsoft.Json", VerdictKind.Throws, "Complex"),
+                Verdict("STJ source-gen", NativeVerdict.Works), Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong),
+                Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Person"), Verdict("Newtonsoft.Json", NativeVerdict.Throws, "Complex"),
             ]));
     }
 }

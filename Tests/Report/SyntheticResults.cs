@@ -155,9 +155,9 @@ internal sealed class SyntheticResults : IDisposable
 
     private static VerdictRow Verdict(string contender, string payload) => contender switch
     {
-        Absent => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.Unavailable, Reason = Reason },
-        Lossy => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.SilentlyWrong, Deserialize = new(CheckOutcome.Lossy, ["$.A: 1 became 0"], null) },
-        _ => new VerdictRow { Contender = contender, Payload = payload, Verdict = VerdictKind.Works },
+        Absent => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.Unavailable, Reason = Reason },
+        Lossy => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.SilentlyWrong, Deserialize = new(CheckOutcome.Lossy, ["$.A: 1 became 0"], null) },
+        _ => new VerdictRow { Contender = contender, Payload = payload, Verdict = NativeVerdict.Works },
     };
 
     private static ErrorRow Error(string contender, string payload) => contender == Absent

@@ -19,7 +19,7 @@ public sealed class WeighedResultFileTests : IDisposable
     private static MemoryRow Memory(string collector, long peak) =>
         new() { Contender = "C", Payload = "P", Collector = collector, Times = 100, PeakBytes = peak, Gen0 = 1, PauseMs = 0.5 };
 
-    private static VerdictRow Verdict(string contender, VerdictKind verdict) => new()
+    private static VerdictRow Verdict(string contender, NativeVerdict verdict) => new()
     {
         Contender = contender,
         Payload = "P",
@@ -46,9 +46,9 @@ public sealed class WeighedResultFileTests : IDisposable
         _store.Save(new MemoryResults(Manifest, [Memory("workstation", 30)]));
         Assert.Equal([Memory("server", 20), Memory("workstation", 30)], Memories()!.Rows);
 
-        _store.Save(new VerdictResults(Manifest, [Verdict("A", VerdictKind.Throws), Verdict("B", VerdictKind.Works)]));
-        _store.Save(new VerdictResults(Manifest, [Verdict("A", VerdictKind.SilentlyWrong)]));
-        Assert.Equal([("B", VerdictKind.Works), ("A", VerdictKind.SilentlyWrong)], Verdicts()!.Rows.Select(row => (row.Contender, row.Verdict)));
+        _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.Throws), Verdict("B", NativeVerdict.Works)]));
+        _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
+        Assert.Equal([("B", NativeVerdict.Works), ("A", NativeVerdict.SilentlyWrong)], Verdicts()!.Rows.Select(row => (row.Contender, row.Verdict)));
         VerdictRow read = Verdicts()!.Rows[1];
         Assert.Equal((3, "[{},{}]", CheckOutcome.Lossy), (read.WarningCount, read.Serialize!.Excerpt, read.Serialize.Outcome));
     }
@@ -56,7 +56,7 @@ public sealed class WeighedResultFileTests : IDisposable
     [Fact]
     public void Verdicts_are_words_in_the_file()
     {
-        string path = _store.Save(new VerdictResults(Manifest, [Verdict("A", VerdictKind.SilentlyWrong)]));
+        string path = _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
         Assert.Contains("\"silently wrong\"", File.ReadAllText(path), StringComparison.Ordinal);
     }
 
@@ -65,7 +65,7 @@ public sealed class WeighedResultFileTests : IDisposable
     {
         Refused(_store.Save(new SizeResults(Manifest, [Size("A", 10)])), () => Sizes());
         Refused(_store.Save(new MemoryResults(Manifest, [Memory("server", 10)])), () => Memories());
-        Refused(_store.Save(new VerdictResults(Manifest, [Verdict("A", VerdictKind.Works)])), () => Verdicts());
+        Refused(_store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.Works)])), () => Verdicts());
     }
 
     private static void Refused(string path, Func<object?> read)

@@ -155,10 +155,10 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     public void Verdicts_are_passed_on_each(string variant, string overflow)
     {
         var rows = lab.Verdicts(variant).Rows.ToDictionary(row => row.Contender);
-        Assert.Equal(VerdictKind.Works, rows[Sound].Verdict);
+        Assert.Equal(NativeVerdict.Works, rows[Sound].Verdict);
         // Of its first call.
-        Assert.Equal(VerdictKind.Works, rows["WrongLater"].Verdict);
-        Assert.All(["Hangs", "Overflows", "Leaves", "Allocates"], name => Assert.Equal(VerdictKind.AsUnderTheJit, rows[name].Verdict));
+        Assert.Equal(NativeVerdict.Works, rows["WrongLater"].Verdict);
+        Assert.All(["Hangs", "Overflows", "Leaves", "Allocates"], name => Assert.Equal(NativeVerdict.AsUnderTheJit, rows[name].Verdict));
         Is(rows["Hangs"].Deserialize, CheckOutcome.Hangs, "gave no answer within");
         Is(rows["Overflows"].Serialize, CheckOutcome.Crashes, overflow);
         Is(rows["Leaves"].Deserialize, CheckOutcome.Crashes, "exited without an answer");

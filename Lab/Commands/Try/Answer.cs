@@ -127,9 +127,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
-            foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != VerdictKind.Works))
+            foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != NativeVerdict.Works))
                 yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictSentence.Of(row)))}";
-            foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: VerdictKind.Works, WarningCount: > 0 }))
+            foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: NativeVerdict.Works, WarningCount: > 0 }))
                 yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
                     + $"{ByteSize.Format(row.Bytes ?? 0)}. Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.");
         }

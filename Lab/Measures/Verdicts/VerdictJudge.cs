@@ -10,30 +10,30 @@ internal static class VerdictJudge
         new[] { row.Serialize, row.Deserialize }.Any(step => step?.Findings.Any(finding => finding.Contains(ReflectionIsOff, StringComparison.Ordinal)) == true);
 
     /// <param name="reference">The same contender and payload under ReadyToRun; null for that itself.</param>
-    internal static VerdictKind Of(VerdictRow row, VerdictRow? reference)
+    internal static NativeVerdict Of(VerdictRow row, VerdictRow? reference)
     {
         (VerdictStep? Here, VerdictStep? There)[] directions =
         [
             (row.Serialize, reference?.Serialize),
             (row.Deserialize, reference?.Deserialize),
         ];
-        VerdictKind[] kinds = [.. directions.Where(pair => pair.Here is not null).Select(pair => Of(pair.Here!, pair.There))];
+        NativeVerdict[] kinds = [.. directions.Where(pair => pair.Here is not null).Select(pair => Of(pair.Here!, pair.There))];
         // A loss that nobody is told of is worse than any end that somebody notices.
-        return kinds.Length == 0 ? VerdictKind.Unavailable : Worst.First(kinds.Contains);
+        return kinds.Length == 0 ? NativeVerdict.Unavailable : Worst.First(kinds.Contains);
     }
 
-    private static readonly VerdictKind[] Worst =
+    private static readonly NativeVerdict[] Worst =
     [
-        VerdictKind.SilentlyWrong, VerdictKind.Crashes, VerdictKind.Hangs, VerdictKind.Throws, VerdictKind.AsUnderTheJit, VerdictKind.Works,
+        NativeVerdict.SilentlyWrong, NativeVerdict.Crashes, NativeVerdict.Hangs, NativeVerdict.Throws, NativeVerdict.AsUnderTheJit, NativeVerdict.Works,
     ];
 
-    private static VerdictKind Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
+    private static NativeVerdict Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
     {
-        CheckOutcome.Faithful => VerdictKind.Works,
-        CheckOutcome.Lossy => there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) ? VerdictKind.AsUnderTheJit : VerdictKind.SilentlyWrong,
-        _ when there?.Outcome == here.Outcome => VerdictKind.AsUnderTheJit,
-        CheckOutcome.Throws => VerdictKind.Throws,
-        CheckOutcome.Hangs => VerdictKind.Hangs,
-        _ => VerdictKind.Crashes,
+        CheckOutcome.Faithful => NativeVerdict.Works,
+        CheckOutcome.Lossy => there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) ? NativeVerdict.AsUnderTheJit : NativeVerdict.SilentlyWrong,
+        _ when there?.Outcome == here.Outcome => NativeVerdict.AsUnderTheJit,
+        CheckOutcome.Throws => NativeVerdict.Throws,
+        CheckOutcome.Hangs => NativeVerdict.Hangs,
+        _ => NativeVerdict.Crashes,
     };
 }

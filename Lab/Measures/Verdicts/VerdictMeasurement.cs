@@ -47,7 +47,7 @@ internal sealed class VerdictMeasurement(
         }
 
         VerdictRow[] native = [.. _results.Where(variant => variant.Key.Mode.IsNative).SelectMany(variant => variant.Value.Rows)];
-        if (native.Length > 0 && native.All(row => row.Verdict == VerdictKind.Unavailable))
+        if (native.Length > 0 && native.All(row => row.Verdict == NativeVerdict.Unavailable))
             throw new LabException($"Nothing can be compiled ahead of time here. {native.Select(row => row.Reason).FirstOrDefault()}");
         return [.. VerdictVariant.All.Where(_results.ContainsKey).Select(variant => _results[variant])];
     }
@@ -73,7 +73,7 @@ internal sealed class VerdictMeasurement(
     {
         if (subject.Unavailable is { } reason)
         {
-            VerdictRow[] rows = [.. payloads.Select(payload => Row(subject, payload) with { Verdict = VerdictKind.Unavailable, Reason = reason })];
+            VerdictRow[] rows = [.. payloads.Select(payload => Row(subject, payload) with { Verdict = NativeVerdict.Unavailable, Reason = reason })];
             foreach (VerdictVariant variant in VerdictVariant.Always.Where(variants.Contains))
                 Add(variant, jit, jit, rows);
             return false;

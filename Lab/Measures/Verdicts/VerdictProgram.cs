@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>A program that has been asked what it is; or why it cannot be asked anything.</summary>
 /// <param name="About">Null where it does not run.</param>
 /// <param name="Kind">The verdict on everything in it, where it does not run.</param>
-internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, VerdictKind Kind, string? Reason)
+internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, NativeVerdict Kind, string? Reason)
 {
     /// <summary>How many are compiled into it.</summary>
     internal required int Payloads { get; init; }
@@ -27,10 +27,10 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
         var process = new ProbeProcess(published.Executable);
         // A machine without a linker or a package says nothing about the library.
         if (published.Unavailable is { } problem)
-            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? VerdictKind.Unavailable : VerdictKind.DoesNotPublish, problem) { Payloads = payloads };
+            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? NativeVerdict.Unavailable : NativeVerdict.DoesNotPublish, problem) { Payloads = payloads };
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         return reply.Answer is null
-            ? new(published, process, null, VerdictKind.DoesNotStart, reply.Reason) { Payloads = payloads }
+            ? new(published, process, null, NativeVerdict.DoesNotStart, reply.Reason) { Payloads = payloads }
             : new(published, process, reply.Answer, default, null) { Payloads = payloads };
     }
 }

@@ -28,7 +28,7 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
             }
             .Payload(line => line.Row.Payload)
             .Contender(line => line.Row.Contender)
-            .Outcome("verdict", line => line.Row.Verdict == VerdictKind.Unavailable ? null : Word(line.Row.Verdict), Word(VerdictKind.Unavailable), "")
+            .Outcome("verdict", line => line.Row.Verdict == NativeVerdict.Unavailable ? null : Word(line.Row.Verdict), Word(NativeVerdict.Unavailable), "")
             // Nothing warns where nothing is trimmed, and all contenders are in one program there.
             .Count("warnings", "warnings", line => line.IsAlone ? line.Row.WarningCount : null)
             .Bytes("bytes", "bytes", line => line.IsAlone ? line.Row.Bytes : null, "size")
@@ -39,7 +39,7 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
         measured.Select(results => $"{results.Manifest.Mode}: {VerdictVariant.All.Single(variant => variant.Mode.Name == results.Manifest.Mode).Mode.Description}.");
 
-    internal static string Word(VerdictKind verdict) => JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.VerdictKind).GetString()!;
+    internal static string Word(NativeVerdict verdict) => JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.NativeVerdict).GetString()!;
 
     /// <summary>Why a row is not simply right; null where it is.</summary>
     internal static string? Reason(VerdictRow row)
@@ -70,5 +70,5 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
 }
 
 /// <summary>The words that a verdict has in its file.</summary>
-[JsonSerializable(typeof(VerdictKind))]
+[JsonSerializable(typeof(NativeVerdict))]
 internal sealed partial class VerdictWords : JsonSerializerContext;

@@ -39,8 +39,8 @@ public partial class NativeReasonTests
         Assert.NotEmpty(rows);
         foreach (VerdictRow plain in rows.Where(row => row.Reason == DeploymentMode.Aot.Name))
         {
-            Assert.NotEqual(VerdictKind.Works, plain.Verdict);
-            if (plain.Verdict == VerdictKind.SilentlyWrong)
+            Assert.NotEqual(NativeVerdict.Works, plain.Verdict);
+            if (plain.Verdict == NativeVerdict.SilentlyWrong)
                 Assert.Matches("without a word|silently", reason);
             else
                 Assert.Contains(StepsOf(plain), step => step.Findings.Any(finding => reason.Contains(finding.Split(':')[0], StringComparison.Ordinal)));

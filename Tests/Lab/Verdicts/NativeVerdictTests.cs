@@ -20,7 +20,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     {
         Thorough.Require();
         VerdictRow row = Try("STJ source-gen", VerdictVariant.Aot);
-        Assert.Equal(VerdictKind.Works, row.Verdict);
+        Assert.Equal(NativeVerdict.Works, row.Verdict);
         Assert.Equal(0, row.WarningCount);
     }
 
@@ -32,7 +32,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     {
         Thorough.Require();
         VerdictRow row = Try("STJ reflection", VerdictVariant.AotReflection);
-        Assert.True(row.Verdict == VerdictKind.Works, VerdictsKind.Reason(row));
+        Assert.True(row.Verdict == NativeVerdict.Works, VerdictsKind.Reason(row));
         Assert.True(row.Warnings.ContainsKey("IL2026"), string.Join(", ", row.Warnings.Keys));
     }
 
@@ -41,7 +41,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     {
         Thorough.Require();
         VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.Aot);
-        Assert.Equal(VerdictKind.SilentlyWrong, row.Verdict);
+        Assert.Equal(NativeVerdict.SilentlyWrong, row.Verdict);
         Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
         Assert.NotEmpty(row.Serialize.Findings);
         Assert.InRange(row.WarningCount, 20, 200);
@@ -52,7 +52,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     {
         Thorough.Require();
         VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.AotRooted);
-        Assert.True(row.Verdict == VerdictKind.Works, VerdictsKind.Reason(row));
+        Assert.True(row.Verdict == NativeVerdict.Works, VerdictsKind.Reason(row));
     }
 
     private VerdictRow Try(string contender, VerdictVariant variant)

@@ -14,7 +14,7 @@ public class VerdictTableTests
     {
         Contender = "DataContractJsonSerializer",
         Payload = "CalibrationPoints",
-        Verdict = VerdictKind.SilentlyWrong,
+        Verdict = NativeVerdict.SilentlyWrong,
         Warnings = new Dictionary<string, int> { ["IL2026"] = 60, ["IL3050"] = 9 },
         Bytes = 17_500_000,
         Serialize = new VerdictStep(CheckOutcome.Lossy, ["$[0].ScreenX: 32 became 0", "b", "c"], "[{},{}]"),
@@ -54,7 +54,7 @@ public class VerdictTableTests
     [InlineData(200)]
     public void It_fits_a_terminal_and_tears_no_figure(int width)
     {
-        VerdictResults[] verdicts = [.. VerdictVariant.All.Select(variant => Of(variant, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = VerdictKind.Works }))];
+        VerdictResults[] verdicts = [.. VerdictVariant.All.Select(variant => Of(variant, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
         using var output = new StringWriter();
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
         console.Profile.Width = width;

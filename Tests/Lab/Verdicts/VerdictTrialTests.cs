@@ -19,15 +19,15 @@ public sealed class VerdictTrialTests : IDisposable
     public void Dispose() => _folder.Dispose();
 
     [Fact]
-    public void Whoever_writes_and_reads_the_value_works() => Assert.Equal(VerdictKind.Works, Native(Writes, Reads).Verdict);
+    public void Whoever_writes_and_reads_the_value_works() => Assert.Equal(NativeVerdict.Works, Native(Writes, Reads).Verdict);
 
     [Theory]
-    [InlineData("sleep 100", VerdictKind.Hangs, "gave no answer within")]
-    [InlineData("kill -SEGV $$", VerdictKind.Crashes, "ended by SIGSEGV")]
-    [InlineData("echo 'Stack overflow.' >&2; kill -ABRT $$", VerdictKind.Crashes, "ended by a stack overflow")]
-    [InlineData("echo 'Unhandled exception. System.OutOfMemoryException' >&2; kill -ABRT $$", VerdictKind.Crashes, "OutOfMemoryException")]
-    [InlineData("exit 0", VerdictKind.Crashes, "exited without an answer")]
-    public void An_end_without_an_answer_is_a_row_with_that_result(string end, VerdictKind expected, string words)
+    [InlineData("sleep 100", NativeVerdict.Hangs, "gave no answer within")]
+    [InlineData("kill -SEGV $$", NativeVerdict.Crashes, "ended by SIGSEGV")]
+    [InlineData("echo 'Stack overflow.' >&2; kill -ABRT $$", NativeVerdict.Crashes, "ended by a stack overflow")]
+    [InlineData("echo 'Unhandled exception. System.OutOfMemoryException' >&2; kill -ABRT $$", NativeVerdict.Crashes, "OutOfMemoryException")]
+    [InlineData("exit 0", NativeVerdict.Crashes, "exited without an answer")]
+    public void An_end_without_an_answer_is_a_row_with_that_result(string end, NativeVerdict expected, string words)
     {
         foreach (VerdictRow row in (VerdictRow[])[Native(end, Reads), Native(Writes, end)])
         {
@@ -44,7 +44,7 @@ public sealed class VerdictTrialTests : IDisposable
     public void Whoever_ends_alike_under_the_JIT_is_not_the_compilers_fault()
     {
         VerdictRow row = Native(Writes, "exit 0");
-        Assert.Equal(VerdictKind.AsUnderTheJit, VerdictJudge.Of(row, row));
+        Assert.Equal(NativeVerdict.AsUnderTheJit, VerdictJudge.Of(row, row));
     }
 
     /// <summary>Judged against a program under the JIT that is right.</summary>

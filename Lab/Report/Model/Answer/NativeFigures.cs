@@ -34,11 +34,11 @@ internal static class NativeFigures
 
     /// <summary>Of those that are broken, those that somewhere give another value without an exception.</summary>
     internal static IEnumerable<string> SilentlyWrong(Deployment native) =>
-        Verdicts(native).Where(row => row.Verdict == VerdictKind.SilentlyWrong).Select(row => row.Contender).Distinct();
+        Verdicts(native).Where(row => row.Verdict == NativeVerdict.SilentlyWrong).Select(row => row.Contender).Distinct();
 
     /// <summary>Whether an exception is all that goes wrong with these.</summary>
     internal static bool OnlyThrow(Deployment native, IReadOnlyCollection<string> contenders) =>
-        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row)).All(row => row.Verdict == VerdictKind.Throws);
+        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row)).All(row => row.Verdict == NativeVerdict.Throws);
 
     /// <summary>Contenders that do all that was tried.</summary>
     internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
@@ -50,9 +50,9 @@ internal static class NativeFigures
         .Where(row => SteadyKind.IsMatrix(row) && row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
         .GroupBy(row => row.Parameters["Contender"]);
 
-    private static bool Works(VerdictRow row) => row.Verdict is VerdictKind.Works or VerdictKind.AsUnderTheJit;
+    private static bool Works(VerdictRow row) => row.Verdict is NativeVerdict.Works or NativeVerdict.AsUnderTheJit;
 
-    private static IEnumerable<VerdictRow> Verdicts(Deployment native) => (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != VerdictKind.Unavailable);
+    private static IEnumerable<VerdictRow> Verdicts(Deployment native) => (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != NativeVerdict.Unavailable);
 
     private static IEnumerable<StartupRow> Starts(Deployment deployment) =>
         (deployment.Of<StartupResults>()?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);
