@@ -111,6 +111,17 @@ public class WebRowsTests
     }
 
     [Fact]
+    public void An_earlier_answer_is_no_difference_where_the_same_server_differs_by_more()
+    {
+        var quick = new WebStartRow { Contender = "Quick", Payload = "Body", Ratio = new(0.97, 0.96, 0.98) };
+        var again = new WebStartRow { Contender = SecondName.Of(WebEntry.Baseline), Payload = "Body", Kind = StartupKind.Again, Ratio = new(0.99, 0.96, 1.02) };
+        Assert.Contains("earlier", Printed(quick), StringComparison.Ordinal);
+        Assert.DoesNotContain("earlier", Printed(quick, again), StringComparison.Ordinal);
+
+        string Printed(params WebStartRow[] starts) => On(new WebKind().Fold([Results() with { Starts = starts }], new Reasons()).Last().Table, 200);
+    }
+
+    [Fact]
     public void A_run_of_some_servers_keeps_the_rows_of_the_others()
     {
         WebResults all = Results();

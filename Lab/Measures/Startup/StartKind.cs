@@ -3,6 +3,7 @@ using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.Probe.Answers;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Measures.Startup;
 
@@ -19,26 +20,26 @@ internal sealed class StartKind : Kind<StartupResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<StartupRow>("startup", "Start-up", deployment => deployment.Of<StartupResults>()?.Rows ?? [])
-            .Payload(row => row.Payload)
-            .Contender(row => row.Program)
-            .Key("kind", "kind", row => row.Kind.ToString().ToLowerInvariant(), Shown.InData)
-            .Time("main", "to Main", row => row.ToMainNs?.Median)
-            .Time("input", "input", row => row.InputNs?.Median)
-            .Time("setup", "set-up", row => row.SetUpNs?.Median)
-            .Time("write", "first write", row => row.FirstWriteNs?.Median)
-            .Time("read", "first read", row => row.FirstReadNs?.Median)
-            .Time("done", "done", row => row.DoneNs?.Median)
-            .Share("error", "±", row => row.DoneNs?.RelativeError, shown: Shown.OnTerminal)
-            .Time("low", "low", row => row.DoneNs?.Low, shown: Shown.InReports)
-            .Time("high", "high", row => row.DoneNs?.High, shown: Shown.InReports)
-            .Ratio("ratio", "ratio", row => row.Ratio?.Median, shown: Shown.OnTerminal)
-            .Text("interval", "95 % interval", row => row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) : null, shown: Shown.OnTerminal)
-            .Time("exit", "exit", row => row.ExitNs?.Median)
-            .Time("cpu", "processor time", row => row.UserNs?.Median + row.SystemNs?.Median, "CPU")
-            .Bytes("peak", "memory", row => row.PeakBytes?.Median)
-            .Count("faults", "page faults", row => row.MinorFaults?.Median, shown: Shown.OnTerminal)
-            .Note(row => row.Unavailable ?? row.Note),
+        new TableSpec<StartLine>("startup", "Start-up", LinesOf)
+            .Payload(line => line.Row.Payload)
+            .Contender(line => line.Row.Program)
+            .Key("kind", "kind", line => line.Row.Kind.ToString().ToLowerInvariant(), Shown.InData)
+            .Time("main", "to Main", line => line.Row.ToMainNs?.Median)
+            .Time("input", "input", line => line.Row.InputNs?.Median)
+            .Time("setup", "set-up", line => line.Row.SetUpNs?.Median)
+            .Time("write", "first write", line => line.Row.FirstWriteNs?.Median)
+            .Time("read", "first read", line => line.Row.FirstReadNs?.Median)
+            .Time("done", "done", line => line.Row.DoneNs?.Median)
+            .Share("error", "±", line => line.Row.DoneNs?.RelativeError, shown: Shown.OnTerminal)
+            .Time("low", "low", line => line.Row.DoneNs?.Low, shown: Shown.InReports)
+            .Time("high", "high", line => line.Row.DoneNs?.High, shown: Shown.InReports)
+            .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median, shown: Shown.OnTerminal)
+            .Text("interval", "95 % interval", line => line.Interval, shown: Shown.OnTerminal)
+            .Time("exit", "exit", line => line.Row.ExitNs?.Median)
+            .Time("cpu", "processor time", line => line.Row.UserNs?.Median + line.Row.SystemNs?.Median, "CPU")
+            .Bytes("peak", "memory", line => line.Row.PeakBytes?.Median)
+            .Count("faults", "page faults", line => line.Row.MinorFaults?.Median, shown: Shown.OnTerminal)
+            .Note(line => line.Row.Unavailable ?? line.Row.Note),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -54,6 +55,18 @@ internal sealed class StartKind : Kind<StartupResults>
                 $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); smaller differences are ties.");
     }
 
+    /// <summary>The rows, each with its interval, and with a mark where that holds 1 or the difference is noise.</summary>
+    private static IEnumerable<StartLine> LinesOf(Deployment deployment)
+    {
+        if (deployment.Of<StartupResults>() is not { } results)
+            return [];
+        double noise = Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max();
+        return results.Rows.Select(row => new StartLine(row, row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(row, ratio) : null));
+
+        string MarkOf(StartupRow row, Estimate ratio) =>
+            row.Baseline == $"{row.Program}, {row.Payload}, {deployment.Mode}" ? "" : Comparison.Of(ratio, Estimate.Exactly(1), noise).Mark;
+    }
+
     /// <summary>By how much each program may differ that was measured under two names.</summary>
     internal static IEnumerable<(string Program, double Noise)> Differences(StartupResults results) =>
         from again in results.Rows
@@ -64,4 +77,6 @@ internal sealed class StartKind : Kind<StartupResults>
 
     /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
     internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
+
+    private sealed record StartLine(StartupRow Row, string? Interval);
 }

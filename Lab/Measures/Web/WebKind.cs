@@ -1,6 +1,7 @@
 using System.Globalization;
 using JsonAot.Lab.Tables;
 using JsonAot.Probe.Web;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -36,20 +37,20 @@ internal sealed class WebKind : Kind<WebResults>
             .Time("p50", "median latency", row => row.P50Ns, "p50")
             .Time("p99", "99th percentile", row => row.Generator is null ? null : row.P99Ns, "p99")
             .Note(row => row.Unavailable ?? row.Note),
-        new TableSpec<WebStartRow>("webstart", "First answer", deployment => deployment.Of<WebResults>()?.Starts ?? [])
-            .Payload(row => row.Payload)
-            .Contender(row => row.Contender)
-            .Key("kind", "kind", row => row.Kind.ToString().ToLowerInvariant(), Shown.InData)
-            .Time("main", "to Main", row => row.ToMainNs?.Median)
-            .Time("listening", "listening", row => row.ListeningNs?.Median)
-            .Time("answered", "first answer", row => row.AnsweredNs?.Median)
-            .Share("error", "±", row => row.AnsweredNs?.RelativeError, shown: Shown.OnTerminal)
-            .Ratio("ratio", "ratio", row => row.Ratio?.Median)
+        new TableSpec<StartLine>("webstart", "First answer", StartsOf)
+            .Payload(line => line.Row.Payload)
+            .Contender(line => line.Row.Contender)
+            .Key("kind", "kind", line => line.Row.Kind.ToString().ToLowerInvariant(), Shown.InData)
+            .Time("main", "to Main", line => line.Row.ToMainNs?.Median)
+            .Time("listening", "listening", line => line.Row.ListeningNs?.Median)
+            .Time("answered", "first answer", line => line.Row.AnsweredNs?.Median)
+            .Share("error", "±", line => line.Row.AnsweredNs?.RelativeError, shown: Shown.OnTerminal)
+            .Ratio("ratio", "ratio", line => line.Row.Ratio?.Median)
             .Text("verdict", "against STJ source-gen", Against, "verdict")
-            .Bytes("peak", "memory", row => row.PeakBytes?.Median)
-            .Bytes("loaded", "memory after load", row => row.LoadedPeakBytes, "after load")
-            .Bytes("disk", "on disk", row => row.FolderBytes)
-            .Note(row => row.Unavailable ?? row.Note),
+            .Bytes("peak", "memory", line => line.Row.PeakBytes?.Median)
+            .Bytes("loaded", "memory after load", line => line.Row.LoadedPeakBytes, "after load")
+            .Bytes("disk", "on disk", line => line.Row.FolderBytes)
+            .Note(line => line.Row.Unavailable ?? line.Row.Note),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -65,9 +66,7 @@ internal sealed class WebKind : Kind<WebResults>
             yield return "Each request was verified before the load. Rows with figures had no failed request.";
         }
 
-        // The baseline is the server that is started twice.
-        foreach ((WebResults results, Estimate ratio) in all.SelectMany(results => results.Starts
-            .Where(row => row is { Kind: StartupKind.Again, Ratio: not null }).Select(row => (results, row.Ratio!))))
+        foreach ((WebResults results, Estimate ratio) in all.SelectMany(results => AgainOf(results.Starts).Select(ratio => (results, ratio))))
             yield return string.Create(CultureInfo.InvariantCulture,
                 $"{results.Manifest.Mode}: the same server under two names differs by at most {ratio.Beyond:P1} (95 % interval) in its first answer; smaller differences are ties.");
     }
@@ -85,11 +84,22 @@ internal sealed class WebKind : Kind<WebResults>
         _ => row.Ratio < 1 ? "less" : "more",
     };
 
-    private static string? Against(WebStartRow row) => row switch
+    private static string? Against(StartLine line) => line.Row.Ratio is not { } ratio ? null
+        : line.Row.Contender == WebEntry.Baseline ? "baseline"
+        : Comparison.Of(ratio, Estimate.Exactly(1), line.Noise).IsTie ? NoDifference
+        : ratio.Median < 1 ? "earlier" : "later";
+
+    private static IEnumerable<StartLine> StartsOf(Deployment deployment)
     {
-        { Ratio: null } => null,
-        { Contender: WebEntry.Baseline } => "baseline",
-        { Ratio: { Low: <= 1, High: >= 1 } } => NoDifference,
-        _ => row.Ratio.Median < 1 ? "earlier" : "later",
-    };
+        IReadOnlyList<WebStartRow> starts = deployment.Of<WebResults>()?.Starts ?? [];
+        double noise = AgainOf(starts).Select(ratio => ratio.Beyond).DefaultIfEmpty().Max();
+        return starts.Select(row => new StartLine(row, noise));
+    }
+
+    /// <summary>What the baseline differs from itself by: it is the server that is started twice.</summary>
+    private static IEnumerable<Estimate> AgainOf(IEnumerable<WebStartRow> starts) =>
+        starts.Where(row => row.Kind == StartupKind.Again).Select(row => row.Ratio).OfType<Estimate>();
+
+    /// <param name="Noise">Of the first answers of its deployment; smaller differences are none.</param>
+    private sealed record StartLine(WebStartRow Row, double Noise);
 }

@@ -35,6 +35,22 @@ public class StartupTableTests
         Assert.InRange(lines.Count(line => line.StartsWith("STJ source-gen  ", StringComparison.Ordinal)), 1, width >= 200 ? 1 : 3);
     }
 
+    [Fact]
+    public void A_difference_that_is_noise_is_marked_as_a_tie()
+    {
+        StartupResults some = SampleResults.Startup();
+        StartupRow As(string name, Estimate ratio) => SampleResults.Row(name, 45) with { Ratio = ratio };
+        StartupResults results = some with { Rows = [.. some.Rows, As("Near", new(0.991, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))] };
+        string[] lines = On(Assert.Single(new StartKind().Fold([results], new Reasons())).Table, 200);
+        Assert.Contains(" 0.99–0.99 tie ", Of("Near"), StringComparison.Ordinal);
+        Assert.Contains(" 0.78–1.04 tie ", Of("Unsure"), StringComparison.Ordinal);
+        Assert.Matches(" 0.90–0.91 (?!tie)", Of("Far"));
+        // It is not compared with itself.
+        Assert.DoesNotContain("tie", Of("STJ source-gen"), StringComparison.Ordinal);
+
+        string Of(string name) => lines.First(line => line.StartsWith($"{name}  ", StringComparison.Ordinal));
+    }
+
     [Theory]
     [InlineData(80)]
     [InlineData(200)]
