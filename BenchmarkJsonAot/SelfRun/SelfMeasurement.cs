@@ -8,8 +8,6 @@ namespace JsonAot.SelfRun;
 /// <summary>Measures every contender on one payload in this very program, native or not.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Contender> contenders) : IPayloadVisitor
 {
-    internal const int Batches = 84;
-
     private readonly List<SelfRunAbsence> _absent = [];
 
     internal SelfRunResult Result { get; private set; } = null!;
@@ -18,17 +16,13 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        Admitted<T>[] admitted = [.. contenders.SelectMany(contender => Admit(contender, payload))];
-        if (admitted.Length == 0)
+        Admitted[] admitted = [.. contenders.SelectMany(contender => Admit(contender, payload))];
+        (Admitted Entry, TimedFigure Figure)[] timed = Time(payload, admitted, out double noise);
+        foreach ((Admitted entry, TimedFigure figure) in timed.Where(one => one.Figure.Problem is not null))
+            Refuse(entry.Contender, entry.Direction, $"refused by the gate: {figure.Problem}");
+        timed = [.. timed.Where(one => one.Figure.Problem is null)];
+        if (timed.Length == 0)
             throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
-        (SelfRunRow[] rows, Spread spawnToMain, double noise) = Measure(admitted);
-        foreach ((Contender contender, ICodec<T> codec, Directions direction, GateReport gate, _, _) in admitted)
-        {
-            if (Gate.Changed(gate, codec, payload, direction) is not { } problem)
-                continue;
-            rows = [.. rows.Where(row => (row.Contender, row.Direction) != (contender.Name, direction.ToString()))];
-            _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), $"refused by the gate: {problem}"));
-        }
 
         Result = new SelfRunResult
         {
@@ -40,15 +34,21 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             Lane = options.Lane.ToString(),
             TakenAt = DateTimeOffset.UtcNow,
             Launches = options.Launches,
-            SpawnToMainNs = spawnToMain,
+            SpawnToMainNs = Spread.Of(timed.SelectMany(one => one.Entry.Fresh).Select(times => times.SpawnToMainNs)),
             NoiseFloor = noise,
-            Rows = rows,
+            Rows = [.. timed.Select(one => new SelfRunRow(
+                one.Entry.Contender.Name,
+                one.Entry.Direction.ToString(),
+                one.Entry.IsAdapted,
+                Spread.Of(one.Entry.Fresh.Select(times => times.FirstCallNs)),
+                one.Figure.Ns,
+                one.Figure.AllocatedBytes))],
             Unavailable = _absent,
         };
     }
 
     /// <summary>Each direction by itself: a reader that hangs must not take the writer's figure with it.</summary>
-    private IEnumerable<Admitted<T>> Admit<T>(Contender contender, Payload<T> payload)
+    private IEnumerable<Admitted> Admit<T>(Contender contender, Payload<T> payload)
         where T : class
     {
         // What is not compiled in cannot go astray, and needs no process to say why it is absent.
@@ -62,7 +62,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         {
             if (GateProcess.WhyEnded(contender, payload, direction) is { } end)
             {
-                Refuse(direction, end);
+                Refuse(contender, direction, end);
                 continue;
             }
 
@@ -79,33 +79,52 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             (FreshTimes[] fresh, string? reason) = gate.Passed ? Launch(contender, codec, payload, direction) : ([], $"refused by the gate: {gate.Reason}");
             if (reason is not null)
             {
-                Refuse(direction, reason);
+                Refuse(contender, direction, reason);
                 continue;
             }
 
-            LaneCalls calls = LaneCalls.Of(codec, payload, options.Lane);
-            yield return new Admitted<T>(contender, codec, direction, gate, fresh, direction == Directions.Serialize ? calls.Serialize : calls.Deserialize);
+            yield return new Admitted(contender, direction, !codec.Traits.IsNative(direction, options.Lane), fresh);
         }
-
-        void Refuse(Directions direction, string reason) => _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
     }
 
-    private (SelfRunRow[] Rows, Spread SpawnToMain, double NoiseFloor) Measure<T>(Admitted<T>[] admitted)
+    private void Refuse(Contender contender, Directions direction, string reason) =>
+        _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
+
+    /// <summary>
+    /// All take turns in one process, so that they differ by their code alone. Who ends it, or hangs in it, has taken all figures with it: then each is timed alone, and
+    /// those that come back are timed together once more.
+    /// </summary>
+    /// <param name="noise">What one contender differs from itself by.</param>
+    private (Admitted Entry, TimedFigure Figure)[] Time(IPayload payload, Admitted[] admitted, out double noise)
     {
-        // The first entry once more, under no name: the difference between the two is the noise of this run.
-        IReadOnlyList<(Spread Ns, long AllocatedBytes)> measured =
-        [
-            .. InterleavedBatches.Measure([.. admitted.Select(entry => entry.Steady), admitted[0].Steady], Batches).Select(call => (Spread.Of(call.Ns), call.AllocatedBytes)),
-        ];
-        double noise = Math.Max(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) / Math.Min(measured[^1].Ns.Fastest, measured[0].Ns.Fastest) - 1;
-        SelfRunRow[] rows = [.. admitted.Select((entry, i) => new SelfRunRow(
-            entry.Contender.Name,
-            entry.Direction.ToString(),
-            !entry.Codec.Traits.IsNative(entry.Direction, options.Lane),
-            Spread.Of(entry.Fresh.Select(times => times.FirstCallNs)),
-            measured[i].Ns,
-            measured[i].AllocatedBytes))];
-        return (rows, Spread.Of(admitted.SelectMany(entry => entry.Fresh).Select(times => times.SpawnToMainNs)), noise);
+        noise = 0;
+        if (admitted.Length == 0)
+            return [];
+        (IReadOnlyList<TimedFigure>? figures, string? failure) = Together();
+        if (figures is null)
+        {
+            admitted = [.. admitted.Where(ComesBack)];
+            if (admitted.Length == 0)
+                return [];
+            (figures, failure) = Together();
+        }
+
+        if (figures is null)
+            throw new InvalidOperationException($"each contender can be timed alone, and not all of them together: {failure}");
+        double[] same = [figures[0].Ns.Fastest, figures[^1].Ns.Fastest];
+        noise = same.Max() / same.Min() - 1;
+        return [.. admitted.Zip(figures)];
+
+        // The first once more: the difference between the two is the noise of this run.
+        (IReadOnlyList<TimedFigure>?, string?) Together() => TimedProcess.Launch(payload, options.Lane, [.. admitted.Append(admitted[0]).Select(entry => entry.Call)]);
+
+        bool ComesBack(Admitted entry)
+        {
+            if (TimedProcess.Launch(payload, options.Lane, [entry.Call]).Failure is not { } reason)
+                return true;
+            Refuse(entry.Contender, entry.Direction, reason);
+            return false;
+        }
     }
 
     private (FreshTimes[] Times, string? Failure) Launch<T>(Contender contender, ICodec<T> codec, Payload<T> payload, Directions direction)
@@ -136,5 +155,8 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     }
 
     /// <summary>One direction of a contender that is right in it.</summary>
-    private sealed record Admitted<T>(Contender Contender, ICodec<T> Codec, Directions Direction, GateReport Gate, FreshTimes[] Fresh, Func<object?> Steady);
+    private sealed record Admitted(Contender Contender, Directions Direction, bool IsAdapted, FreshTimes[] Fresh)
+    {
+        internal TimedCall Call => new(Contender.GetType().Name, Direction);
+    }
 }

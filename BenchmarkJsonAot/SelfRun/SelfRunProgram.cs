@@ -16,7 +16,7 @@ internal static class SelfRunProgram
     internal static int Run(string[] args, IReadOnlyList<Contender> contenders)
     {
         long main = Stopwatch.GetTimestamp();
-        if ((FreshProcess.TryRun(args, main) ?? GateProcess.TryRun(args)) is { } exitCode)
+        if ((FreshProcess.TryRun(args, main) ?? GateProcess.TryRun(args) ?? TimedProcess.TryRun(args)) is { } exitCode)
             return exitCode;
         try
         {
@@ -53,7 +53,7 @@ internal static class SelfRunProgram
         Console.WriteLine($"""
             Measures JSON serializers in this very program, {(RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time")}: process start to
             Main, first call and steady state of each contender and direction, and allocated bytes.
-            Every contender is checked for correctness before it is timed, first in a process of its own, as it may hang or crash.
+            Every contender is checked for correctness before and after it is timed, in processes of their own, as it may hang or crash.
 
               --payload NAME    one of {string.Join(", ", InBox.Payloads)}
               --lane NAME       utf8 (default), text, buffer or stream

@@ -27,7 +27,7 @@ internal static class SelfRunTable
 
         Console.WriteLine();
         string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the fastest of {SelfMeasurement.Batches} batches that take");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the fastest of {TimedProcess.Batches} batches that take");
         Console.WriteLine("turns, which a busy machine changes least; the middle one shows how busy it was.");
         Console.WriteLine($"Noise floor of the steady state, by one contender measured twice: {floor}.");
         if (result.Rows.Any(row => row.Adapted))

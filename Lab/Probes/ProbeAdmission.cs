@@ -6,24 +6,23 @@ namespace JsonAot.Lab.Probes;
 /// Whether a contender keeps a payload's value, asked in a process of its own; with the reason where it does not. Before many are timed in one
 /// process, each is asked alone: one that crashes or hangs would take the figures of all others with it.
 /// </summary>
-internal sealed record ProbeAdmission(string Contender, string? Reason)
+/// <param name="EndsItsProcess">Whether it crashed or did not come back.</param>
+internal sealed record ProbeAdmission(string Contender, string? Reason, bool EndsItsProcess)
 {
-    private const string ItsProcess = "its process";
-
-    /// <summary>Whether it crashed or did not come back.</summary>
-    internal bool EndsItsProcess => Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true;
-
     /// <param name="direction">The only one to ask about; both, where it is none.</param>
     internal static ProbeAdmission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit, Directions direction = Directions.None)
     {
         ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit, direction);
-        return new ProbeAdmission(contender, reply.Answer switch
-        {
-            null => $"{ItsProcess} {reply.Failure}",
-            { Fidelity: Fidelity.Faithful } => null,
-            { Fidelity: Fidelity.Lossy } answer => $"loses or changes values: {string.Join("; ", answer.Findings)}",
-            { } answer => string.Join("; ", answer.Findings),
-        });
+        return new ProbeAdmission(
+            contender,
+            reply.Answer switch
+            {
+                null => reply.Reason,
+                { Fidelity: Fidelity.Faithful } => null,
+                { Fidelity: Fidelity.Lossy } answer => $"loses or changes values: {string.Join("; ", answer.Findings)}",
+                { } answer => string.Join("; ", answer.Findings),
+            },
+            EndsItsProcess: reply.Answer is null);
     }
 
     /// <summary>Two at a time: nothing is timed meanwhile.</summary>

@@ -8,6 +8,7 @@ internal static class Misfits
     internal static IReadOnlyList<Contender> All { get; } =
     [
         new SourceGenContender(), new HangsContender(), new AllocatesContender(), new LeavesContender(), new BrokenContender(), new WrongLaterContender(),
+        new HangsLaterContender(),
     ];
 }
 
@@ -36,3 +37,13 @@ internal sealed class HangsContender() : MisfitContender("Hangs", () => Thread.S
 internal sealed class AllocatesContender() : MisfitContender("Allocates", () => new Allocating().Allocate());
 
 internal sealed class LeavesContender() : MisfitContender("Leaves", () => Environment.Exit(0));
+
+/// <summary>The gate and a first call do not see it.</summary>
+internal sealed class HangsLaterContender() : MisfitContender("Hangs later", () =>
+{
+    if (Interlocked.Increment(ref s_calls) == 1_000)
+        Thread.Sleep(Timeout.Infinite);
+})
+{
+    private static int s_calls;
+}

@@ -17,6 +17,7 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
 
     [Theory]
     [InlineData("Hangs", "its process gave no answer within ")]
+    [InlineData("Hangs later", "its process gave no answer within ")]
     [InlineData("Allocates", "its process ended by this program, because it took more than 0.2 GB of memory")]
     [InlineData("Leaves", "its process exited without an answer")]
     [InlineData("Broken", "refused by the gate: reading: $[0].RawY: 312 became 0")]

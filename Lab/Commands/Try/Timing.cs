@@ -21,34 +21,8 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
         if (able.Length == 0)
             verbs.AddProblem($"{mode.Name}: no contender comes back: {string.Join("; ", ended.Select(one => $"{one.Contender}: {one.Reason}"))}");
         else
-            Time(mode, able);
-        if (able.Length > 1 && ReasonOfAll(mode) is not null)
-        {
-            ProbeAdmission[] alone = [.. able.Select(name => Alone(mode, name))];
-            ended = [.. ended, .. alone.Where(one => one.Reason is not null)];
-            able = [.. alone.Where(one => one.Reason is null).Select(one => one.Contender)];
-            if (able.Length > 0)
-                Time(mode, able);
-        }
-
+            verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(able), "--modes", mode.Name, "--tasks", tasks]);
         AddRows(mode, [.. admitted.Where(one => one.Reason is not null), .. ended]);
-    }
-
-    private void Time(DeploymentMode mode, string[] contenders) =>
-        verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(contenders), "--modes", mode.Name, "--tasks", tasks]);
-
-    /// <summary>One of them has ended the process of all. Alone, each ends only its own.</summary>
-    private ProbeAdmission Alone(DeploymentMode mode, string contender)
-    {
-        Time(mode, [contender]);
-        return new ProbeAdmission(contender, ReasonOfAll(mode));
-    }
-
-    /// <returns>Why there is not one figure; null where there is.</returns>
-    private string? ReasonOfAll(DeploymentMode mode)
-    {
-        LimitRow[] rows = [.. (Read(mode)?.Rows ?? []).Where(row => row.Payload == subject.Name)];
-        return rows.Any(row => row.MinNs is not null) ? null : rows.FirstOrDefault()?.Unavailable;
     }
 
     private void AddRows(DeploymentMode mode, IReadOnlyList<ProbeAdmission> refused)

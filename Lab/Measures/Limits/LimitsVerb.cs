@@ -76,21 +76,54 @@ internal sealed class LimitsVerb(Kind kind)
             }
         }
 
-        string[] names = [.. able.Values.SelectMany(direction => direction).Distinct()];
-        if (names.Length == 0)
-            yield break;
-        // What one contender differs by under two names is noise.
-        string twice = names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0];
-        ProbeReply<LimitsAnswer> reply = session.Process.Ask(
-            LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, tasks, Lines(able[Directions.Deserialize], twice), Lines(able[Directions.Serialize], twice));
-        IEnumerable<LimitsTime> times = reply.Answer?.Times
-            ?? names.Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = $"the process {reply.Failure}" });
+        ProbeReply<LimitsAnswer>? reply = Time(session, payload, tasks, able);
+        if (reply is { Answer: null })
+        {
+            foreach (LimitRow row in TakeOut(session, payload, tasks, able))
+                yield return row;
+            reply = Time(session, payload, tasks, able);
+        }
+
+        IEnumerable<LimitsTime> times = reply is null ? []
+            : reply.Answer?.Times
+                ?? able.Values.SelectMany(names => names).Distinct().Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = reply.Reason });
         foreach (LimitsTime time in times)
             yield return Row(payload, time);
     }
 
-    private static string Lines(IEnumerable<string> names, string twice) =>
-        string.Join('\n', names.SelectMany(name => name == twice ? new[] { name, SecondName.Of(name) } : [name]));
+    /// <summary>One that misbehaves only after many calls has taken the figures of all with it. Alone, each ends only its own process.</summary>
+    /// <returns>The rows of those that are taken out.</returns>
+    private static IEnumerable<LimitRow> TakeOut(ProbeSession session, string payload, string tasks, Dictionary<Directions, List<string>> able)
+    {
+        foreach ((Directions direction, List<string> names) in able)
+        {
+            foreach (string name in names.ToArray())
+            {
+                if (Time(session, payload, tasks, new() { [direction] = [name] }) is not { Answer: null } alone)
+                    continue;
+                names.Remove(name);
+                foreach (string task in tasks.Split(',').Where(task => LimitsTime.DirectionOf(task) == direction))
+                    yield return Row(payload, new LimitsTime(task, name) { Unavailable = alone.Reason });
+            }
+        }
+    }
+
+    /// <returns>Null where there is nobody to time.</returns>
+    private static ProbeReply<LimitsAnswer>? Time(ProbeSession session, string payload, string tasks, Dictionary<Directions, List<string>> able)
+    {
+        string[] names = [.. able.Values.SelectMany(direction => direction).Distinct()];
+        if (names.Length == 0)
+            return null;
+        // What one contender differs by under two names is noise.
+        string twice = names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0];
+        string possible = string.Join(',', tasks.Split(',').Where(task => Of(LimitsTime.DirectionOf(task)).Count > 0));
+        return session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, possible, Lines(Directions.Deserialize), Lines(Directions.Serialize));
+
+        List<string> Of(Directions direction) => able.GetValueOrDefault(direction, []);
+
+        string Lines(Directions direction) =>
+            string.Join('\n', Of(direction).SelectMany(name => name == twice ? new[] { name, SecondName.Of(name) } : [name]));
+    }
 
     /// <summary>A library that hangs on this payload, or ends its process, would take the others' figures with it. So each passes the gate alone first.</summary>
     private static string? WhyAlone(ProbeSession session, Contender contender, string payload, Directions direction)
