@@ -25,7 +25,7 @@ internal static class OwnCodec
     /// <summary>Runs a check against one codec; a codec that hangs fails the test instead of stopping it.</summary>
     internal static Task Check(string contender, string payload, ICodecCheck check) =>
         Task.Run(() => InBox.PayloadNamed(payload).Accept(new Visitor(ContenderNamed(contender), check)))
-            .WaitAsync(TimeSpan.FromMinutes(1), TestContext.Current.CancellationToken);
+            .WaitAsync(TimeSpan.FromMinutes(3), TestContext.Current.CancellationToken);
 
     private static bool IsOffered(string contender, IPayload payload)
     {

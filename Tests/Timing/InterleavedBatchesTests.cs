@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;
@@ -6,11 +7,13 @@ public class InterleavedBatchesTests
 {
     /// <summary>The JIT counts calls: what takes milliseconds was measured before it was compiled for the last time.</summary>
     [Fact]
-    public void A_slow_call_is_warmed_up_by_as_many_calls_as_the_JIT_counts()
+    public void A_slow_call_is_warmed_up_by_as_many_calls_as_the_JIT_counts_or_for_long_enough()
     {
         int calls = 0;
+        var watch = Stopwatch.StartNew();
         InterleavedBatches.Measure([() => Slow(ref calls)], batches: 0);
-        Assert.True(calls >= 80, $"{calls} calls");
+        // On a busy machine a sleep of 6 ms takes several times as long.
+        Assert.True(calls >= 80 || watch.Elapsed >= TimeSpan.FromSeconds(1.5), $"{calls} calls in {watch.Elapsed}");
     }
 
     [Fact]
