@@ -13,8 +13,12 @@ namespace SpanCodecs.AspNetCore;
 internal static class EndpointCodec
 {
     private static readonly string[] s_contentTypes = [JsonContentType.Json];
-    private static readonly MethodInfo s_anyMethod = ((Func<HttpContext, SpanCodec<object>>)Of<object>).Method;
-    private static readonly RoutePattern s_anywhere = RoutePatternFactory.Parse("/");
+
+    /// <summary>
+    /// Since .NET 10 an endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's class for that is not
+    /// public, and not known before .NET 10; its results have it beside their status.
+    /// </summary>
+    private static readonly object[] s_ofJson = [.. SaidBy<Ok<string>>().Where(metadata => metadata is not IProducesResponseTypeMetadata)];
 
     internal static void Declare<T>(EndpointBuilder builder)
     {
@@ -39,21 +43,20 @@ internal static class EndpointCodec
         DeclareJson(builder);
     }
 
-    /// <summary>
-    /// Since .NET 10 an endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's class for that is not
-    /// public, and not known before .NET 10; its results have it beside their status.
-    /// </summary>
     internal static void DeclareJson(EndpointBuilder builder)
     {
-        var answering = new RouteEndpointBuilder(null, s_anywhere, 0);
-        Populate<Ok<string>>(answering);
-        foreach (object metadata in answering.Metadata.Where(metadata => metadata is not IProducesResponseTypeMetadata))
+        foreach (object metadata in s_ofJson)
             builder.Metadata.Add(metadata);
     }
 
     internal static SpanCodec<T> Of<T>(HttpContext context) =>
         context.GetEndpoint()?.Metadata.GetMetadata<SpanCodec<T>>() ?? CodecRegistry.Require<T>(context.RequestServices);
 
-    private static void Populate<TResult>(EndpointBuilder builder)
-        where TResult : IEndpointMetadataProvider => TResult.PopulateMetadata(s_anyMethod, builder);
+    private static IList<object> SaidBy<TResult>()
+        where TResult : IEndpointMetadataProvider
+    {
+        var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
+        TResult.PopulateMetadata(((Delegate)SaidBy<TResult>).Method, endpoint);
+        return endpoint.Metadata;
+    }
 }
