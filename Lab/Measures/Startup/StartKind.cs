@@ -55,16 +55,13 @@ internal sealed class StartKind : Kind<StartupResults>
                 $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); smaller differences are ties.");
     }
 
-    /// <summary>The rows, each with its interval, and with a mark where that holds 1 or the difference is noise.</summary>
     private static IEnumerable<StartLine> LinesOf(Deployment deployment)
     {
         if (deployment.Of<StartupResults>() is not { } results)
             return [];
-        double noise = Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max();
-        return results.Rows.Select(row => new StartLine(row, row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(row, ratio) : null));
-
-        string MarkOf(StartupRow row, Estimate ratio) =>
-            row.Baseline == $"{row.Program}, {row.Payload}, {deployment.Mode}" ? "" : Comparison.Of(ratio, Estimate.Exactly(1), noise).Mark;
+        // Of many samples, and only a terminal shows what is made of it.
+        var noise = new Lazy<double>(() => Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max());
+        return results.Rows.Select(row => new StartLine(row, deployment.Mode, noise));
     }
 
     /// <summary>By how much each program may differ that was measured under two names.</summary>
@@ -78,5 +75,12 @@ internal sealed class StartKind : Kind<StartupResults>
     /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
     internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
 
-    private sealed record StartLine(StartupRow Row, string? Interval);
+    private sealed record StartLine(StartupRow Row, string Mode, Lazy<double> Noise)
+    {
+        /// <summary>With a mark where it holds 1, or the difference is noise.</summary>
+        internal string? Interval => Row.Ratio is { } ratio ? RatioText.IntervalOf(ratio) + MarkOf(ratio) : null;
+
+        private string MarkOf(Estimate ratio) =>
+            Row.Baseline == $"{Row.Program}, {Row.Payload}, {Mode}" ? "" : Comparison.Of(ratio, Estimate.Exactly(1), Noise.Value).Mark;
+    }
 }
