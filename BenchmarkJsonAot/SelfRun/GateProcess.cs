@@ -32,9 +32,7 @@ internal sealed class GateProcess(Contender contender, Directions direction) : I
     internal static string? WhyEnded(Contender contender, IPayload payload, Directions direction)
     {
         ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString());
-        if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
-            return $"its process {run.Describe()}";
-        return run.Output.Contains(CameBack, StringComparison.Ordinal) ? null : "its process exited without an answer";
+        return run is { End: ChildEnd.Exited, ExitCode: 0 } && run.Output.Contains(CameBack, StringComparison.Ordinal) ? null : $"its process {run.WhyNoAnswer}";
     }
 
     public void Visit<T>(Payload<T> payload)

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using JsonAot.Libraries;
+using JsonAot.Processes.Children;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.SelfRun;
@@ -17,10 +18,10 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         where T : class
     {
         Admitted[] admitted = [.. contenders.SelectMany(contender => Admit(contender, payload))];
-        (Admitted Entry, TimedFigure Figure)[] timed = Time(payload, admitted, out double noise);
-        foreach ((Admitted entry, TimedFigure figure) in timed.Where(one => one.Figure.Problem is not null))
-            Refuse(entry.Contender, entry.Direction, $"refused by the gate: {figure.Problem}");
-        timed = [.. timed.Where(one => one.Figure.Problem is null)];
+        Admitted[] timed = Time(payload, admitted, out double noise);
+        foreach (Admitted entry in timed.Where(entry => entry.Figure!.Problem is not null))
+            Refuse(entry.Contender, entry.Direction, $"refused by the gate: {entry.Figure!.Problem}");
+        timed = [.. timed.Where(entry => entry.Figure!.Problem is null)];
         if (timed.Length == 0)
             throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
 
@@ -34,15 +35,15 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             Lane = options.Lane.ToString(),
             TakenAt = DateTimeOffset.UtcNow,
             Launches = options.Launches,
-            SpawnToMainNs = Spread.Of(timed.SelectMany(one => one.Entry.Fresh).Select(times => times.SpawnToMainNs)),
+            SpawnToMainNs = Spread.Of(timed.SelectMany(entry => entry.Fresh).Select(times => times.SpawnToMainNs)),
             NoiseFloor = noise,
-            Rows = [.. timed.Select(one => new SelfRunRow(
-                one.Entry.Contender.Name,
-                one.Entry.Direction.ToString(),
-                one.Entry.IsAdapted,
-                Spread.Of(one.Entry.Fresh.Select(times => times.FirstCallNs)),
-                one.Figure.Ns,
-                one.Figure.AllocatedBytes))],
+            Rows = [.. timed.Select(entry => new SelfRunRow(
+                entry.Contender.Name,
+                entry.Direction.ToString(),
+                entry.IsAdapted,
+                Spread.Of(entry.Fresh.Select(times => times.FirstCallNs)),
+                entry.Figure!.Ns,
+                entry.Figure.AllocatedBytes))],
             Unavailable = _absent,
         };
     }
@@ -90,41 +91,23 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     private void Refuse(Contender contender, Directions direction, string reason) =>
         _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
 
-    /// <summary>
-    /// All take turns in one process, so that they differ by their code alone. Who ends it, or hangs in it, has taken all figures with it: then each is timed alone, and
-    /// those that come back are timed together once more.
-    /// </summary>
+    /// <summary>All take turns in one process, so that they differ by their code alone.</summary>
     /// <param name="noise">What one contender differs from itself by.</param>
-    private (Admitted Entry, TimedFigure Figure)[] Time(IPayload payload, Admitted[] admitted, out double noise)
+    private Admitted[] Time(IPayload payload, Admitted[] admitted, out double noise)
     {
-        noise = 0;
-        if (admitted.Length == 0)
-            return [];
-        (IReadOnlyList<TimedFigure>? figures, string? failure) = Together();
-        if (figures is null)
-        {
-            admitted = [.. admitted.Where(ComesBack)];
-            if (admitted.Length == 0)
-                return [];
-            (figures, failure) = Together();
-        }
-
-        if (figures is null)
+        // The first once more: the difference between the two is the noise of this run.
+        (IReadOnlyList<Admitted> timed, TimedFigure[]? figures, string? failure) = Together.Ask(
+            admitted,
+            entries => TimedProcess.Launch(payload, options.Lane, entries.Append(entries[0]).Select(entry => entry.Call)),
+            (entry, reason) => Refuse(entry.Contender, entry.Direction, reason));
+        if (failure is not null)
             throw new InvalidOperationException($"each contender can be timed alone, and not all of them together: {failure}");
+        noise = 0;
+        if (figures is null)
+            return [];
         double[] same = [figures[0].Ns.Fastest, figures[^1].Ns.Fastest];
         noise = same.Max() / same.Min() - 1;
-        return [.. admitted.Zip(figures)];
-
-        // The first once more: the difference between the two is the noise of this run.
-        (IReadOnlyList<TimedFigure>?, string?) Together() => TimedProcess.Launch(payload, options.Lane, [.. admitted.Append(admitted[0]).Select(entry => entry.Call)]);
-
-        bool ComesBack(Admitted entry)
-        {
-            if (TimedProcess.Launch(payload, options.Lane, [entry.Call]).Failure is not { } reason)
-                return true;
-            Refuse(entry.Contender, entry.Direction, reason);
-            return false;
-        }
+        return [.. timed.Zip(figures, (entry, figure) => entry with { Figure = figure })];
     }
 
     private (FreshTimes[] Times, string? Failure) Launch<T>(Contender contender, ICodec<T> codec, Payload<T> payload, Directions direction)
@@ -157,6 +140,9 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     /// <summary>One direction of a contender that is right in it.</summary>
     private sealed record Admitted(Contender Contender, Directions Direction, bool IsAdapted, FreshTimes[] Fresh)
     {
+        /// <summary>When it was timed.</summary>
+        internal TimedFigure? Figure { get; init; }
+
         internal TimedCall Call => new(Contender.GetType().Name, Direction);
     }
 }

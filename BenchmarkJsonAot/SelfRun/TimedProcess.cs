@@ -1,5 +1,5 @@
-using System.Text.Json;
 using System.Text.Json.Serialization;
+using JsonAot.Probe;
 using JsonAot.Probe.Start;
 using JsonAot.Processes.Children;
 
@@ -25,9 +25,8 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
 
     // The slowest contender takes a minute for the largest payload.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
-    private static readonly TimeSpan LimitOfOne = TimeSpan.FromMinutes(2);
 
-    private IReadOnlyList<TimedFigure> _figures = [];
+    private TimedFigure[] _figures = [];
 
     /// <summary>The child's side.</summary>
     /// <returns>The exit code; null when the arguments are not those of a child.</returns>
@@ -37,51 +36,32 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
             return null;
         var process = new TimedProcess(Enum.Parse<Lanes>(lane), [.. names.Chunk(2).Select(call => new TimedCall(call[0], Enum.Parse<Directions>(call[1])))]);
         Choice.Payload(payload)!.Accept(process);
-        // Whatever a library has printed may not end its line.
-        Console.WriteLine();
-        Console.WriteLine(JsonSerializer.Serialize(process._figures, TimedJson.Default.IReadOnlyListTimedFigure));
-        return 0;
+        return Reply.With(process._figures, TimedJson.Default.TimedFigureArray);
     }
 
     /// <returns>The figures, in the order of the calls; or what became of the process.</returns>
-    internal static (IReadOnlyList<TimedFigure>? Figures, string? Failure) Launch(IPayload payload, Lanes lane, IReadOnlyList<TimedCall> calls)
+    internal static (TimedFigure[]? Figures, string? Failure) Launch(IPayload payload, Lanes lane, IEnumerable<TimedCall> calls)
     {
         ChildRun run = OwnProcess.Run(
-            calls.Count > 1 ? Limit : LimitOfOne,
-            [Role, payload.GetType().Name, lane.ToString(), .. calls.SelectMany(call => new[] { call.Contender, call.Direction.ToString() })]);
-        if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
-            return (null, $"its process {run.Describe()} while it was timed");
-        try
-        {
-            string answer = run.Output.TrimEnd();
-            return (JsonSerializer.Deserialize(answer[(answer.LastIndexOf('\n') + 1)..], TimedJson.Default.IReadOnlyListTimedFigure), null);
-        }
-        catch (JsonException)
-        {
-            return (null, "its process exited without an answer while it was timed");
-        }
+            Limit, [Role, payload.GetType().Name, lane.ToString(), .. calls.SelectMany(call => new[] { call.Contender, call.Direction.ToString() })]);
+        TimedFigure[]? figures = run.Answer(TimedJson.Default.TimedFigureArray);
+        return (figures, figures is null ? $"its process {run.WhyNoAnswer} while it was timed" : null);
     }
 
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        (ICodec<T> Codec, GateReport Gate)[] admitted =
-        [
-            .. from call in calls
-               let codec = Choice.Contender(call.Contender)!.Offer(payload).Codec!
-               select (codec, Gate.Check(call.Contender, codec, payload, call.Direction)),
-        ];
+        ICodec<T>[] codecs = [.. calls.Select(call => Choice.Contender(call.Contender)!.Offer(payload).Codec!)];
+        GateReport[] gates = [.. codecs.Zip(calls, (codec, call) => Gate.Check(call.Contender, codec, payload, call.Direction))];
         IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure(
-            [.. admitted.Zip(calls, (one, call) => Of(LaneCalls.Of(one.Codec, payload, lane), call.Direction))], Batches);
-        _figures =
-        [
-            .. calls.Zip(admitted, measured).Select(one => new TimedFigure(
-                Spread.Of(one.Third.Ns), one.Third.AllocatedBytes, Gate.Changed(one.Second.Gate, one.Second.Codec, payload, one.First.Direction))),
-        ];
+            [.. codecs.Zip(calls, (codec, call) => Of(LaneCalls.Of(codec, payload, lane), call.Direction))], Batches);
+        _figures = [.. calls.Select((call, i) => new TimedFigure(
+            Spread.Of(measured[i].Ns), measured[i].AllocatedBytes, Gate.Changed(gates[i], codecs[i], payload, call.Direction)))];
     }
 
     private static Func<object?> Of(LaneCalls both, Directions direction) => direction == Directions.Serialize ? both.Serialize : both.Deserialize;
 }
 
-[JsonSerializable(typeof(IReadOnlyList<TimedFigure>))]
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(TimedFigure[]))]
 internal sealed partial class TimedJson : JsonSerializerContext;

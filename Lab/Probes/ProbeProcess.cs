@@ -1,4 +1,3 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Probe.Answers;
 
@@ -32,21 +31,7 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
         where T : class
     {
         ChildRun run = await _program.RunAsync(arguments, ChildLimit.Of(limit)).ConfigureAwait(false);
-        return new ProbeReply<T>(run, run is { End: ChildEnd.Exited, ExitCode: 0 } ? Parse(run.Output, answerType) : null);
-    }
-
-    private static T? Parse<T>(string output, JsonTypeInfo<T> answerType)
-        where T : class
-    {
-        string text = output.TrimEnd();
-        try
-        {
-            return JsonSerializer.Deserialize(text.AsSpan(text.LastIndexOf('\n') + 1), answerType);
-        }
-        catch (JsonException)
-        {
-            return null;
-        }
+        return new ProbeReply<T>(run, run.Answer(answerType));
     }
 }
 
@@ -55,7 +40,7 @@ internal sealed record ProbeReply<T>(ChildRun Run, T? Answer)
     where T : class
 {
     /// <summary>Why there is no answer.</summary>
-    internal string Failure => Run is { End: ChildEnd.Exited, ExitCode: 0 } ? "exited without an answer" : Run.Describe();
+    internal string Failure => Run.WhyNoAnswer;
 
     /// <summary>The same, as the reason of a row.</summary>
     internal string Reason => $"its process {Failure}";

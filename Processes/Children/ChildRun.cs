@@ -1,3 +1,6 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
 namespace JsonAot.Processes.Children;
 
 /// <summary>Everything that is known about a child process after its end.</summary>
@@ -21,6 +24,26 @@ internal sealed record ChildRun(ChildEnd End, int ExitCode, string? Signal, stri
         { ExitCode: 0 } => "exited",
         _ => $"exited with code {ExitCode}{Because}",
     };
+
+    /// <summary>The same where an answer was expected: a process that exits well may have left none.</summary>
+    internal string WhyNoAnswer => this is { End: ChildEnd.Exited, ExitCode: 0 } ? "exited without an answer" : Describe();
+
+    /// <summary>What the process says in the last line of its output; null where it did not end well, or says something else.</summary>
+    internal T? Answer<T>(JsonTypeInfo<T> type)
+        where T : class
+    {
+        if (this is not { End: ChildEnd.Exited, ExitCode: 0 })
+            return null;
+        string text = Output.TrimEnd();
+        try
+        {
+            return JsonSerializer.Deserialize(text.AsSpan(text.LastIndexOf('\n') + 1), type);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
 
     private string Because => FirstErrorLine is { Length: > 0 } line ? $": {line}" : "";
 

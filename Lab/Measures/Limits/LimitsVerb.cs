@@ -54,7 +54,7 @@ internal sealed class LimitsVerb(Kind kind)
 
     private static IEnumerable<LimitRow> Measure(ProbeSession session, IReadOnlyList<Contender> contenders, string payload, string tasks)
     {
-        var able = new Dictionary<Directions, List<string>> { [Directions.Deserialize] = [], [Directions.Serialize] = [] };
+        var able = new List<(string Name, Directions Direction)>();
         foreach (Contender contender in contenders)
         {
             if (ProbeSession.AbsenceOf(contender) is { } absence)
@@ -63,66 +63,41 @@ internal sealed class LimitsVerb(Kind kind)
                 continue;
             }
 
-            foreach (IGrouping<Directions, string> wanted in tasks.Split(',').GroupBy(LimitsTime.DirectionOf))
+            foreach (Directions direction in tasks.Split(',').Select(LimitsTime.DirectionOf).Distinct())
             {
-                if (WhyAlone(session, contender, payload, wanted.Key) is not { } reason)
-                {
-                    able[wanted.Key].Add(contender.Name);
-                    continue;
-                }
-
-                foreach (string task in wanted)
-                    yield return Row(payload, new LimitsTime(task, contender.Name) { Unavailable = reason });
+                if (WhyAlone(session, contender, payload, direction) is not { } reason)
+                    able.Add((contender.Name, direction));
+                else
+                    foreach (LimitRow row in Refused(contender.Name, direction, reason))
+                        yield return row;
             }
         }
 
-        ProbeReply<LimitsAnswer>? reply = Time(session, payload, tasks, able);
-        if (reply is { Answer: null })
-        {
-            foreach (LimitRow row in TakeOut(session, payload, tasks, able))
-                yield return row;
-            reply = Time(session, payload, tasks, able);
-        }
-
-        IEnumerable<LimitsTime> times = reply is null ? []
-            : reply.Answer?.Times
-                ?? able.Values.SelectMany(names => names).Distinct().Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = reply.Reason });
+        var ended = new List<LimitRow>();
+        (IReadOnlyList<(string Name, Directions Direction)> timed, LimitsAnswer? answer, string? failure) = Together.Ask(
+            able, some => Time(session, payload, tasks, some), (one, reason) => ended.AddRange(Refused(one.Name, one.Direction, reason)));
+        foreach (LimitRow row in ended)
+            yield return row;
+        IEnumerable<LimitsTime> times = answer?.Times
+            ?? timed.Select(one => one.Name).Distinct().Select(name => new LimitsTime(LimitsTime.AllTasks, name) { Unavailable = failure });
         foreach (LimitsTime time in times)
             yield return Row(payload, time);
+
+        IEnumerable<LimitRow> Refused(string name, Directions direction, string reason) =>
+            tasks.Split(',').Where(task => LimitsTime.DirectionOf(task) == direction).Select(task => Row(payload, new LimitsTime(task, name) { Unavailable = reason }));
     }
 
-    /// <summary>One that misbehaves only after many calls has taken the figures of all with it. Alone, each ends only its own process.</summary>
-    /// <returns>The rows of those that are taken out.</returns>
-    private static IEnumerable<LimitRow> TakeOut(ProbeSession session, string payload, string tasks, Dictionary<Directions, List<string>> able)
+    private static (LimitsAnswer? Answer, string? Failure) Time(ProbeSession session, string payload, string tasks, IReadOnlyList<(string Name, Directions Direction)> some)
     {
-        foreach ((Directions direction, List<string> names) in able)
-        {
-            foreach (string name in names.ToArray())
-            {
-                if (Time(session, payload, tasks, new() { [direction] = [name] }) is not { Answer: null } alone)
-                    continue;
-                names.Remove(name);
-                foreach (string task in tasks.Split(',').Where(task => LimitsTime.DirectionOf(task) == direction))
-                    yield return Row(payload, new LimitsTime(task, name) { Unavailable = alone.Reason });
-            }
-        }
-    }
-
-    /// <returns>Null where there is nobody to time.</returns>
-    private static ProbeReply<LimitsAnswer>? Time(ProbeSession session, string payload, string tasks, Dictionary<Directions, List<string>> able)
-    {
-        string[] names = [.. able.Values.SelectMany(direction => direction).Distinct()];
-        if (names.Length == 0)
-            return null;
         // What one contender differs by under two names is noise.
-        string twice = names.FirstOrDefault(name => name == SteadyState.PreferredBaseline) ?? names[0];
-        string possible = string.Join(',', tasks.Split(',').Where(task => Of(LimitsTime.DirectionOf(task)).Count > 0));
-        return session.Process.Ask(LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, possible, Lines(Directions.Deserialize), Lines(Directions.Serialize));
+        string twice = some.Any(one => one.Name == SteadyState.PreferredBaseline) ? SteadyState.PreferredBaseline : some[0].Name;
+        string possible = string.Join(',', tasks.Split(',').Where(task => some.Any(one => one.Direction == LimitsTime.DirectionOf(task))));
+        ProbeReply<LimitsAnswer> reply = session.Process.Ask(
+            LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, possible, Lines(Directions.Deserialize), Lines(Directions.Serialize));
+        return (reply.Answer, reply.Answer is null ? reply.Reason : null);
 
-        List<string> Of(Directions direction) => able.GetValueOrDefault(direction, []);
-
-        string Lines(Directions direction) =>
-            string.Join('\n', Of(direction).SelectMany(name => name == twice ? new[] { name, SecondName.Of(name) } : [name]));
+        string Lines(Directions direction) => string.Join('\n', some.Where(one => one.Direction == direction)
+            .SelectMany(one => one.Name == twice ? new[] { one.Name, SecondName.Of(one.Name) } : [one.Name]));
     }
 
     /// <summary>A library that hangs on this payload, or ends its process, would take the others' figures with it. So each passes the gate alone first.</summary>
