@@ -86,11 +86,18 @@ internal sealed record RawRequest(string Name, params byte[][] Pieces)
         using var client = new TcpClient { NoDelay = true, LingerState = new LingerOption(true, 0) };
         await client.ConnectAsync(address.Host, address.Port, cancellation);
         NetworkStream stream = client.GetStream();
-        await stream.WriteAsync(Pieces[0], cancellation);
-        if (Pieces.Length > 1)
-            await stream.WriteAsync(Pieces[1].AsMemory(0, Pieces[1].Length / 2), cancellation);
-        else
-            _ = await stream.ReadAsync(new byte[1000], cancellation);
+        try
+        {
+            await stream.WriteAsync(Pieces[0], cancellation);
+            if (Pieces.Length > 1)
+                await stream.WriteAsync(Pieces[1].AsMemory(0, Pieces[1].Length / 2), cancellation);
+            else
+                _ = await stream.ReadAsync(new byte[1000], cancellation);
+        }
+        catch (IOException)
+        {
+            // As above: the server was gone first.
+        }
     }
 
     private static byte[] Head(string method, string path, params string[] headers) =>
