@@ -13,6 +13,7 @@ internal static class MachineFacts
         new("Processor", Machine.Current.Processor),
         new("Cores", Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture)),
         new("Frequency governor", Governor()),
+        NewMemory.Fact(),
         new("Time zone", TimeZone()),
         new("SDK", SdkVersion.Current),
         new("Runtimes", Runtimes()),
