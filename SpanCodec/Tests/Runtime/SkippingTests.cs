@@ -26,16 +26,19 @@ public sealed class SkippingTests
         }
     }
 
+    /// <summary>Every fifth byte in every place, other ones in the next; all of them where the tests are thorough.</summary>
     [Fact]
-    public void Every_truncation_and_every_changed_byte_is_decided_alike()
+    public void Every_truncation_and_any_changed_byte_is_decided_alike()
     {
+        int step = Thorough.IsAsked ? 1 : 5;
+
         byte[] json = Encoding.UTF8.GetBytes(Document);
         for (int length = 0; length <= json.Length; length++)
             AssertSameAcceptance(json[..length], default, null);
         for (int i = 0; i < json.Length; i++)
         {
             byte kept = json[i];
-            for (int other = 0; other < 256; other++)
+            for (int other = i % step; other < 256; other += step)
             {
                 json[i] = (byte)other;
                 AssertSameAcceptance(json, default, null);
@@ -116,6 +119,7 @@ public sealed class SkippingTests
     {
         bool expected = Outcome.Of(() => JsonSerializer.Deserialize<Nothing>(json, options)).Text.StartsWith("value", StringComparison.Ordinal);
         bool actual = Outcome.Of(() => Codecs.NothingWith(rules).Deserialize(json)).Text.StartsWith("value", StringComparison.Ordinal);
-        Assert.True(expected == actual, $"accepted by System.Text.Json: {expected}, by SpanCodec: {actual}: {Encoding.Latin1.GetString(json)}");
+        if (expected != actual)
+            Assert.Fail($"accepted by System.Text.Json: {expected}, by SpanCodec: {actual}: {Encoding.Latin1.GetString(json)}");
     }
 }

@@ -74,9 +74,9 @@ internal static class AllChecks
     // One after the other: waiting for asynchronous lanes on all threads of the pool leaves none to complete them.
     private static void Lanes(Tally tally)
     {
-        foreach (Case made in AllCases.List.Where((_, index) => index % 4 == 0))
+        foreach (Case made in AllCases.InEveryLane.Where((_, index) => index % 4 == 0))
             tally.CompareLanes(AllSubjects.Named(made.Subject), made.Document);
-        foreach (Subject subject in AllSubjects.List)
+        foreach (Subject subject in AllSubjects.InEveryLane)
         {
             foreach (byte[] sample in subject.Samples)
                 tally.CompareLanes(subject, sample);

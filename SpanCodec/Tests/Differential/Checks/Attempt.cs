@@ -2,8 +2,13 @@ using System.Text.Json;
 
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>A value, or the exception that came instead.</summary>
-internal readonly record struct Attempt<T>(T Value, Exception? Failure);
+/// <summary>A value, or the exception that came instead. No record: nobody compares two, and a native compiler would make what does for every type.</summary>
+internal readonly struct Attempt<T>(T value, Exception? failure)
+{
+    internal T Value => value;
+
+    internal Exception? Failure => failure;
+}
 
 internal static class Attempt
 {

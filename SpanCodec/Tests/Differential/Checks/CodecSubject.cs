@@ -6,7 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
-internal sealed class CodecSubject<T> : Subject
+/// <summary>A codec in its lane of bytes, which is the only one that every type has in a smaller native program.</summary>
+internal class CodecSubject<T> : Subject
 {
     private readonly SpanCodec<T> _codec;
     private readonly JsonTypeInfo<T> _metadata;
@@ -26,13 +27,9 @@ internal sealed class CodecSubject<T> : Subject
         _telling = (JsonTypeInfo<T>)telling.GetTypeInfo(typeof(T));
     }
 
-    internal override bool IsBridged => Bridge is { Left: null };
+    protected SpanCodec<T> Codec => _codec;
 
-    internal override IEnumerable<Disagreement> CompareBridge(byte[] document, bool inEveryLane) => Bridge?.Compare(document, inEveryLane) ?? [];
-
-    // Made when it is first asked for: all classes of codecs are needed for it.
-    private BridgeSubject<T>? Bridge =>
-        field ??= Resolvers.Of(_codec) is { } resolver ? new BridgeSubject<T>(Name, _codec, resolver, _metadata) : null;
+    protected JsonTypeInfo<T> Metadata => _metadata;
 
     internal override bool IsAccepted(byte[] document) => Attempt.Of(() => JsonSerializer.Deserialize(document, _metadata)).Failure is null;
 
@@ -55,28 +52,6 @@ internal sealed class CodecSubject<T> : Subject
             : new Disagreement(Name, document, Facet.Output, Describe(expectedOutput), Describe(actualOutput));
     }
 
-    internal override IEnumerable<Disagreement> CompareLanes(byte[] document)
-    {
-        Attempt<T?> expected = Read(document, _codec);
-        string expectedText = DescribeValue(expected);
-        foreach ((string lane, Func<T?> read) in LaneCalls.Reading(_codec, document))
-        {
-            string actualText = DescribeValue(Attempt.Of(read));
-            if (actualText != expectedText)
-                yield return new Disagreement($"{Name} ({lane})", document, Facet.Lane, expectedText, actualText);
-        }
-
-        if (expected.Failure is not null || expected.Value is null)
-            yield break;
-        string output = Describe(Attempt.Of(() => _codec.SerializeToUtf8Bytes(expected.Value)));
-        foreach ((string lane, Func<byte[]> write) in LaneCalls.Writing(_codec, expected.Value))
-        {
-            string actualOutput = Describe(Attempt.Of(write));
-            if (actualOutput != output)
-                yield return new Disagreement($"{Name} ({lane})", document, Facet.Lane, output, actualOutput);
-        }
-    }
-
     // Without a lambda: these two run half a million times.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Attempt<T?> Read(byte[] document, JsonTypeInfo<T> metadata)
@@ -92,7 +67,7 @@ internal sealed class CodecSubject<T> : Subject
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Attempt<T?> Read(byte[] document, SpanCodec<T> codec)
+    protected static Attempt<T?> Read(byte[] document, SpanCodec<T> codec)
     {
         try
         {
@@ -121,10 +96,10 @@ internal sealed class CodecSubject<T> : Subject
     private static bool Same(Attempt<byte[]> expected, Attempt<byte[]> actual) =>
         expected.Failure?.GetType() == actual.Failure?.GetType() && expected.Value.AsSpan().SequenceEqual(actual.Value);
 
-    private string DescribeValue(Attempt<T?> attempt) => attempt.Failure is { } failure
+    protected string DescribeValue(Attempt<T?> attempt) => attempt.Failure is { } failure
         ? Attempt.Describe(failure)
         : Describe(Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(attempt.Value!, _telling)));
 
-    private static string Describe(Attempt<byte[]> attempt) =>
+    protected static string Describe(Attempt<byte[]> attempt) =>
         attempt.Failure is { } failure ? failure.GetType().Name : Encoding.UTF8.GetString(attempt.Value!);
 }

@@ -25,9 +25,10 @@ internal static class Fuzzer
     }
 
     /// <summary>The unexplained differences of some scenarios, one of each at most.</summary>
-    internal static List<Finding> Try(Scenario[] scenarios, Amount amount, Counts counts)
+    internal static List<Finding> Try(Scenario[] scenarios, Amount amount, Counts counts) => Try(Batch.Of(scenarios), amount, counts);
+
+    internal static List<Finding> Try(Batch batch, Amount amount, Counts counts)
     {
-        Batch batch = Batch.Of(scenarios);
         var findings = new List<Finding>();
         Parallel.ForEach(batch.Compiled, new ParallelOptions { MaxDegreeOfParallelism = 2 }, compiled =>
         {

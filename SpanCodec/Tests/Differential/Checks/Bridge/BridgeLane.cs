@@ -7,9 +7,15 @@ using System.Text.Unicode;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>One overload of JsonSerializer that reads.</summary>
-/// <param name="IsInPieces">Whether the document arrives in several pieces.</param>
-internal sealed record BridgeLane<T>(string Name, bool IsInPieces, Func<JsonTypeInfo<T>, T?> Call)
+/// <param name="isInPieces">Whether the document arrives in several pieces.</param>
+internal sealed class BridgeLane<T>(string name, bool isInPieces, Func<JsonTypeInfo<T>, T?> call)
 {
+    internal string Name => name;
+
+    internal bool IsInPieces => isInPieces;
+
+    internal Func<JsonTypeInfo<T>, T?> Call => call;
+
     internal static IEnumerable<BridgeLane<T>> Reading(byte[] document)
     {
         yield return new("bytes", false, type => JsonSerializer.Deserialize(document, type));

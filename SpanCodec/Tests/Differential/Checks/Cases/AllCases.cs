@@ -5,4 +5,7 @@ internal static class AllCases
 {
     internal static IReadOnlyList<Case> List { get; } =
         [.. StructureCases.All(), .. NumberCases.All(), .. TextCases.All(), .. TimeCases.All(), .. MemberCases.All(), .. DepthCases.All()];
+
+    /// <summary>Those for subjects with more than the lane of bytes.</summary>
+    internal static IReadOnlyList<Case> InEveryLane { get; } = [.. List.Where(made => AllSubjects.Named(made.Subject).HasLanes)];
 }

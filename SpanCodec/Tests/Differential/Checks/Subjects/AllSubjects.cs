@@ -1,12 +1,11 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>Every codec under test, in a fixed order.</summary>
-internal static class AllSubjects
+internal static partial class AllSubjects
 {
     internal static IReadOnlyList<Subject> List { get; } =
     [
@@ -20,25 +19,21 @@ internal static class AllSubjects
         .. RuleSubjects.All(),
     ];
 
+    /// <summary>Those with more than the lane of bytes: all, but in a smaller native program.</summary>
+    internal static IReadOnlyList<Subject> InEveryLane { get; } = [.. List.Where(subject => subject.HasLanes)];
+
     private static readonly Dictionary<string, Subject> ByName = List.ToDictionary(subject => subject.Name);
 
     internal static Subject Named(string name) =>
         ByName.TryGetValue(name, out Subject? subject) ? subject : throw new ArgumentException($"There is no subject {name}.");
 
     /// <summary>A subject by the expression that names its codec.</summary>
-    internal static Subject Of<T>(
-        SpanCodec<T> codec,
-        JsonTypeInfo<T> metadata,
-        string[] samples,
-        [CallerArgumentExpression(nameof(codec))] string name = "") =>
-        new CodecSubject<T>(name, codec, metadata, [.. samples.Select(Encoding.UTF8.GetBytes)]);
-
     internal static Subject OfBytes<T>(
         SpanCodec<T> codec,
         JsonTypeInfo<T> metadata,
         byte[] sample,
         [CallerArgumentExpression(nameof(codec))] string name = "") =>
-        new CodecSubject<T>(name, codec, metadata, [sample, Indented(sample)]);
+        Of(codec, metadata, [sample, Indented(sample)], name);
 
     // Readers foresee lines, and must not foresee too much.
     private static byte[] Indented(byte[] sample)

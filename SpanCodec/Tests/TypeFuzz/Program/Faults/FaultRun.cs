@@ -10,20 +10,21 @@ internal static class FaultRun
 
         """;
 
-    private static readonly Scenario[] Scenarios =
+    // Compiled once: that takes longer than all that is tried with them.
+    private static readonly Lazy<Batch> All = new(() => Batch.Of(
     [
         .. TypeFault.All.Select((fault, number) => (fault, number)).Where(numbered => numbered.fault.Since <= Environment.Version.Major)
             .Select(numbered => ScenarioOf(numbered.fault, numbered.number)),
-    ];
+    ]));
 
     /// <summary>What still differs, by the name of the fault.</summary>
-    internal static ILookup<string, Finding> Findings() => Fuzzer.Try(Scenarios, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
+    internal static ILookup<string, Finding> Findings() => Fuzzer.Try(All.Value, new Amount(Documents: 60, Mutations: 4, Values: 40), new Counts()).Concat(OfDocuments())
         .ToLookup(finding => FaultOf(finding.Scenario).Name);
 
     /// <summary>A type that is no C#, or that the generator refuses, would seem to be mended.</summary>
     internal static string[] Untried() =>
     [
-        .. Batch.Of(Scenarios).Compiled.Where(compiled => compiled.Problem is not null)
+        .. All.Value.Compiled.Where(compiled => compiled.Problem is not null)
             .Where(compiled => compiled.Problem is not { Kind: ProblemKind.Refused } || !FaultOf(compiled.Scenario).IsRefused)
             .Select(compiled => $"{FaultOf(compiled.Scenario).Name}: {compiled.Problem!.Text}"),
     ];
@@ -31,9 +32,8 @@ internal static class FaultRun
     private static List<Finding> OfDocuments()
     {
         var findings = new List<Finding>();
-        Batch batch = Batch.Of([.. Scenarios.Where(scenario => FaultOf(scenario).Documents.Length > 0)]);
         // What cannot be compiled was found before.
-        foreach (Compiled compiled in batch.Compiled.Where(compiled => compiled.Codec is not null))
+        foreach (Compiled compiled in All.Value.Compiled.Where(compiled => compiled.Codec is not null && FaultOf(compiled.Scenario).Documents.Length > 0))
         {
             Trial trial = Trial.Of(compiled, new Counts());
             findings.AddRange(FaultOf(compiled.Scenario).Documents

@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace SpanCodecs.Tests.Checks;
+
+/// <summary>The checks by a command line, under the JIT and in a native program alike.</summary>
+internal static class ChecksProgram
+{
+    /// <returns>0 where all passed, after "N checks passed"; 1 where some failed, after what did.</returns>
+    internal static async Task<int> Run(string[] args)
+    {
+        if (args is ["--sequence", var length, ..])
+        {
+            Console.WriteLine(await SequenceRun.Of(long.Parse(length, CultureInfo.InvariantCulture), args.Contains("--lines")));
+            return 0;
+        }
+
+        Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
+        if (args.Contains("--odd-culture"))
+            OddCulture.Enter();
+        Console.WriteLine($"{(RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native")}, vectors {(Vector128.IsHardwareAccelerated ? "on" : "off")}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}");
+
+        string[] wanted = [.. args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal))];
+        int checks = 0;
+        int failed = 0;
+        var explained = new Dictionary<string, int>();
+        foreach (Check check in AllChecks.List.Where(check => wanted.Length == 0 || wanted.Contains(check.Name)))
+        {
+            var tally = new Tally();
+            long start = Stopwatch.GetTimestamp();
+            check.Run(tally, amount);
+            Console.WriteLine($"{check.Name}: {tally.Report()} ({Stopwatch.GetElapsedTime(start).TotalSeconds:0.0} s)");
+            checks += tally.Checks;
+            failed += tally.Failed;
+            foreach ((string rule, int count) in tally.Explained)
+                explained[rule] = explained.GetValueOrDefault(rule) + count;
+        }
+
+        foreach ((string rule, int count) in explained)
+            Console.WriteLine($"known difference {rule}: {count}");
+        Console.WriteLine(failed == 0 ? $"{checks} checks passed" : $"{failed} of {checks} checks failed");
+        return failed == 0 && checks > 0 ? 0 : 1;
+    }
+}
