@@ -1,51 +1,82 @@
-using Deque.AxeCore.Commons;
-using Deque.AxeCore.Playwright;
 using JsonAot.Lab.Report;
+using JsonAot.Tests.Report;
 using Microsoft.Playwright;
 using Xunit;
 
+[assembly: AssemblyFixture(typeof(ChromiumFixture))]
+
 namespace JsonAot.Tests.Report;
 
-/// <summary>One page of results, and one browser for all tests of it: the system's Chromium, or the one that an environment variable names.</summary>
-public sealed class ChromiumFixture : IAsyncLifetime
+/// <summary>
+/// One browser for all tests: the system's Chromium, or the one that an environment variable names. The first test that opens a page starts it. Its pages are of one context, and
+/// stay open until all tests have run: a context for each doubles what it takes to open one, and closing each adds a third.
+/// </summary>
+public sealed class ChromiumFixture : IAsyncDisposable
 {
+    // Milliseconds, also on a machine that runs other tests beside these.
+    private const int Patience = 60_000;
+
+    private static readonly ViewportSize Size = new() { Width = 1200, Height = 900 };
+
     private static readonly string[] Switches =
     [
         "--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     ];
 
     private readonly Lazy<RenderedPage> _page = new(() => new RenderedPage(SyntheticResults.Machines(2)));
+    private readonly Lazy<RenderedPage> _frameworks = new(() => new RenderedPage(SyntheticResults.Frameworks()));
+    private readonly List<string> _complaints = [];
+    private readonly Lazy<Task<IPage>> _unchanged;
+    private readonly Lazy<Task<IBrowserContext>> _context;
     private IPlaywright? _playwright;
     private IBrowser? _browser;
 
-    internal RenderedPage Page => _page.Value;
-
-    public async ValueTask InitializeAsync()
+    public ChromiumFixture()
     {
-        if (Browser.FindChromium() is not { } chromium)
-            return;
-        _playwright = await Playwright.CreateAsync();
-        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = chromium, Args = Switches, Timeout = 120_000 });
+        _context = new(Start);
+        _unchanged = new(() => Open(Page.Path, complaints: _complaints));
     }
 
-    /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
-    internal async Task<IPage> Open(string file, string hash = "", BrowserNewContextOptions? options = null)
-    {
-        if (_browser is null)
-        {
-            string reason = $"There is no Chromium on the PATH, and {Browser.Variable} names none.";
-            Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
-            Assert.Fail(reason);
-        }
+    /// <summary>Two machines.</summary>
+    internal RenderedPage Page => _page.Value;
 
-        IBrowserContext context = await _browser!.NewContextAsync(options ?? new() { ViewportSize = new() { Width = 1200, Height = 900 } });
-        context.SetDefaultTimeout(60_000);
-        // What is copied is kept for the test: a page without a window has no clipboard to read.
-        await context.AddInitScriptAsync("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })");
-        IPage page = await context.NewPageAsync();
-        await page.GotoAsync((file.StartsWith("about:", StringComparison.Ordinal) ? file : new Uri(file).AbsoluteUri) + hash);
-        await Drawn(page);
+    internal RenderedPage Frameworks => _frameworks.Value;
+
+    /// <summary>The page of two machines, as it opens, for tests that only look at it: they share it.</summary>
+    internal async Task<IPage> Look()
+    {
+        RequireChromium();
+        IPage page = await _unchanged.Value;
+        Assert.Empty(_complaints);
         return page;
+    }
+
+    /// <param name="complaints">Whatever the browser complains of, or asks the network for, is added.</param>
+    internal async Task<IPage> Open(string file, string hash = "", int width = 1200, List<string>? complaints = null)
+    {
+        IPage page = await OpenEmpty();
+        if (width != Size.Width)
+            await page.SetViewportSizeAsync(width, Size.Height);
+        if (complaints is not null)
+            Watch(page, complaints);
+        await Go(page, file, hash);
+        return page;
+    }
+
+    internal async Task<IPage> OpenWithoutScripts(string file)
+    {
+        RequireChromium();
+        await _context.Value;
+        IPage page = await _browser!.NewPageAsync(new() { JavaScriptEnabled = false, ViewportSize = Size });
+        page.SetDefaultTimeout(Patience);
+        await Go(page, file, "");
+        return page;
+    }
+
+    internal async Task<IPage> OpenEmpty()
+    {
+        RequireChromium();
+        return await (await _context.Value).NewPageAsync();
     }
 
     /// <summary>What cannot be seen is drawn after what can.</summary>
@@ -53,10 +84,47 @@ public sealed class ChromiumFixture : IAsyncLifetime
     internal static async Task Drawn(IPage page) => await page.EvaluateAsync(
         "new Promise(done => { const look = () => typeof waiting !== 'undefined' && waiting.length ? setTimeout(look, 5) : done(); look(); })");
 
-    /// <summary>An empty page; whatever the browser complains of from now on, or asks the network for, is added.</summary>
-    internal async Task<IPage> OpenWatched(BrowserNewContextOptions options, List<string> complaints)
+    public async ValueTask DisposeAsync()
     {
-        IPage page = await Open("about:blank", "", options);
+        if (_browser is not null)
+            await _browser.CloseAsync();
+        _playwright?.Dispose();
+        foreach (Lazy<RenderedPage> page in (Lazy<RenderedPage>[])[_page, _frameworks])
+        {
+            if (page.IsValueCreated)
+                page.Value.Dispose();
+        }
+    }
+
+    private async Task<IBrowserContext> Start()
+    {
+        _playwright = await Playwright.CreateAsync();
+        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = Browser.FindChromium(), Args = Switches, Timeout = 120_000 });
+        IBrowserContext context = await _browser.NewContextAsync(new() { ViewportSize = Size });
+        context.SetDefaultTimeout(Patience);
+        // What is copied is kept for the test: a page without a window has no clipboard to read.
+        await context.AddInitScriptAsync("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })");
+        return context;
+    }
+
+    /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
+    private static void RequireChromium()
+    {
+        if (Browser.FindChromium() is not null)
+            return;
+        string reason = $"There is no Chromium on the PATH, and {Browser.Variable} names none.";
+        Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
+        Assert.Fail(reason);
+    }
+
+    private static async Task Go(IPage page, string file, string hash)
+    {
+        await page.GotoAsync(new Uri(file).AbsoluteUri + hash);
+        await Drawn(page);
+    }
+
+    private static void Watch(IPage page, List<string> complaints)
+    {
         page.Console += (_, message) => { if (message.Type is "error" or "warning") complaints.Add(message.Text); };
         page.PageError += (_, error) => complaints.Add(error);
         page.Request += (_, request) =>
@@ -64,22 +132,5 @@ public sealed class ChromiumFixture : IAsyncLifetime
             if (!request.Url.StartsWith("file:", StringComparison.Ordinal) && !request.Url.StartsWith("data:", StringComparison.Ordinal))
                 complaints.Add(request.Url);
         };
-        return page;
-    }
-
-    /// <summary>The rules of WCAG 2 AA that a page breaks.</summary>
-    internal static async Task<IEnumerable<string>> BrokenRules(IPage page)
-    {
-        AxeResult result = await page.RunAxe(new AxeRunOptions { RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa") });
-        return result.Violations.Select(rule => $"{rule.Id}: {rule.Help}: {rule.Nodes[0].Html}");
-    }
-
-    public async ValueTask DisposeAsync()
-    {
-        if (_browser is not null)
-            await _browser.CloseAsync();
-        _playwright?.Dispose();
-        if (_page.IsValueCreated)
-            _page.Value.Dispose();
     }
 }

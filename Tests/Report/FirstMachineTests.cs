@@ -82,8 +82,7 @@ public sealed class FirstMachineTests
     }
 
     [Fact]
-    public void No_sentence_about_the_committed_results_has_25_words() =>
-        AssertShort(ReportModel.Load(Path.Combine(Repository.Root, ResultStore.FolderName)).First);
+    public void No_sentence_about_the_committed_results_has_25_words() => AssertShort(CommittedReport.Model.First);
 
     private static void AssertShort(FirstMachine first) =>
         Assert.All(first.Sentence.Split(". "), sentence => Assert.InRange(sentence.Split(' ').Length, 3, 24));

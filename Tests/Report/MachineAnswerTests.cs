@@ -148,8 +148,7 @@ public sealed class MachineAnswerTests : AnswerTests
     [Fact]
     public void No_sentence_of_the_committed_results_has_more_than_25_words_and_there_are_at_most_six()
     {
-        var model = ReportModel.Load(Path.Combine(Repository.Root, "results"));
-        foreach (MachineAnswer answer in model.Answers.Values)
+        foreach (MachineAnswer answer in CommittedReport.Model.Answers.Values)
         {
             Assert.InRange(answer.Findings.Count + answer.Doubts.Count, 1, 6);
             Assert.All(answer.Findings.Concat(answer.Doubts), AssertShort);

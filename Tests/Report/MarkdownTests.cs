@@ -5,7 +5,7 @@ using Xunit;
 namespace JsonAot.Tests.Report;
 
 /// <summary>A name is a name in Markdown, whether the report writes it or a reader copies it from the page.</summary>
-public sealed class MarkdownTests(ChromiumFixture chromium) : IClassFixture<ChromiumFixture>
+public sealed class MarkdownTests(ChromiumFixture chromium)
 {
     [Theory]
     [InlineData("a`b[c](d)", @"a\`b\[c](d)")]
@@ -14,7 +14,7 @@ public sealed class MarkdownTests(ChromiumFixture chromium) : IClassFixture<Chro
     public async Task A_name_is_neither_code_nor_a_link_nor_a_picture_nor_markup(string name, string expected)
     {
         Assert.Equal(expected, MarkdownReport.Cell(name));
-        IPage page = await chromium.Open(chromium.Page.Path);
+        IPage page = await chromium.Look();
         string copied = await page.EvaluateAsync<string>(
             """
             name => {

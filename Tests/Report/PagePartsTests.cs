@@ -7,13 +7,12 @@ using Xunit;
 namespace JsonAot.Tests.Report;
 
 /// <summary>Parts of the page that need other results than most: frameworks, earlier commits; and what a reader clicks on.</summary>
-public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<ChromiumFixture>
+public sealed class PagePartsTests(ChromiumFixture chromium)
 {
     [Fact]
     public async Task Frameworks_stand_side_by_side_and_what_was_not_measured_has_its_reason()
     {
-        using var rendered = new RenderedPage(SyntheticResults.Frameworks());
-        IPage page = await chromium.Open(rendered.Path);
+        IPage page = await chromium.Open(chromium.Frameworks.Path);
         Assert.Equal(2, await page.Locator("#frameworks figure").CountAsync());
         // Two contenders in two directions under the JIT, with a mark for each framework.
         Assert.Equal(2 * 2 * 2, await page.Locator("#frameworks figure:first-of-type g.mark").CountAsync());
@@ -30,7 +29,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task One_framework_alone_says_how_to_measure_another()
     {
-        IPage page = await chromium.Open(chromium.Page.Path);
+        IPage page = await chromium.Look();
         Assert.Contains("Only net9.0 was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
     }
 
@@ -39,8 +38,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [InlineData("#no.payload=%5B%22Payload0%22,%22Payload1%22%5D", "No figure in this choice.")]
     public async Task What_a_reader_has_left_out_was_measured_all_the_same(string hash, string sentence)
     {
-        using var rendered = new RenderedPage(SyntheticResults.Frameworks());
-        IPage page = await chromium.Open(rendered.Path, hash);
+        IPage page = await chromium.Open(chromium.Frameworks.Path, hash);
         Assert.Equal(sentence, await page.TextContentAsync("#frameworks [data-plot]"));
     }
 
@@ -119,7 +117,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task The_heat_map_is_sorted_by_its_mean_and_who_has_no_figure_is_a_name_below()
     {
-        IPage page = await chromium.Open(chromium.Page.Path);
+        IPage page = await chromium.Look();
         double[] means = await page.EvaluateAsync<double[]>("[...document.querySelectorAll('#heat figure:first-of-type td.mean')].map(cell => parseFloat(cell.textContent))");
         Assert.Equal(SyntheticResults.FewContenders.Count - 1, means.Length);
         Assert.Equal(means.Order(), means);
@@ -151,7 +149,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium) : IClassFixture<Chr
     [Fact]
     public async Task Each_start_says_how_much_later_it_is_than_the_empty_program()
     {
-        IPage page = await chromium.Open(chromium.Page.Path);
+        IPage page = await chromium.Look();
         string tip = await page.Locator("#startup g.mark[aria-label*='to the empty program']").First.GetAttributeAsync("aria-label") ?? "";
         Assert.Contains("+108 ms to the empty program", tip);
         Assert.Equal(3, await page.Locator("#startup figure").CountAsync());

@@ -17,7 +17,7 @@ public class ReportModelTests
     private const string Hostile = "</script><img src=x onerror=alert(1)>|\"'&";
 
     [Fact]
-    public void Every_committed_result_is_used() => Assert.Empty(ReportModel.Load(Path.Combine(Repository.Root, ResultStore.FolderName)).Skipped);
+    public void Every_committed_result_is_used() => Assert.Empty(CommittedReport.Model.Skipped);
 
     [Theory]
     [InlineData("{\"manifest\": {\"schema\": 1,", "is not a whole result file")]
@@ -201,26 +201,5 @@ public class ReportModelTests
         // Other programs look for the name that results and commands have.
         Assert.Contains(name, Facts.Json(model));
         Assert.Single(Choices.Contenders([shown]));
-    }
-
-    /// <summary>From the files to the page.</summary>
-    [Fact]
-    public void A_report_of_twenty_machines_takes_less_than_three_seconds()
-    {
-        Thorough.Require();
-        using var results = SyntheticResults.Large();
-        long start = System.Diagnostics.Stopwatch.GetTimestamp();
-        HtmlReport.Render(ReportModel.Load(results.Folder));
-        double seconds = System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalSeconds;
-        Assert.InRange(seconds, 0, 3);
-    }
-
-    [Fact]
-    public void A_page_of_twenty_machines_stays_small()
-    {
-        using var results = SyntheticResults.Large();
-        var model = ReportModel.Load(results.Folder);
-        Assert.Equal(20 * 6 * 5 * 20 * 2, model[SteadyKind.Id].Rows.Count);
-        Assert.InRange(Encoding.UTF8.GetByteCount(HtmlReport.Render(model)), 1, 1_650_000);
     }
 }

@@ -41,8 +41,9 @@ internal sealed class SyntheticResults : IDisposable
 
     internal static SyntheticResults Machines(int count) => new(count, ["jit", "aot"], 2, FewContenders);
 
-    internal static SyntheticResults Large() =>
-        new(20, ["jit", "aot", "aot-speed", "jit", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
+    /// <summary>Three modes of two frameworks on each machine, with twenty contenders.</summary>
+    internal static SyntheticResults Large(int machines) =>
+        new(machines, ["jit", "aot", "aot-speed", "jit", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
 
     internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
 

@@ -1,0 +1,72 @@
+using JsonAot.Lab.Measures.Steady;
+using Microsoft.Playwright;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>The page on paper, at night, and without scripts.</summary>
+public sealed class PaperTests(ChromiumFixture chromium) : IDisposable
+{
+    private readonly RenderedPage _page = chromium.Page;
+    private readonly List<string> _complaints = [];
+
+    public void Dispose() => Assert.Empty(_complaints);
+
+    [Fact]
+    public async Task It_prints_and_it_has_dark_colours()
+    {
+        IPage page = await chromium.Look();
+        byte[] light = await page.ScreenshotAsync();
+        IPage night = await Open("#colours=dark");
+        byte[] dark = await night.ScreenshotAsync();
+        Assert.InRange(light.Length, 20_000, int.MaxValue);
+        Assert.InRange(dark.Length, 20_000, int.MaxValue);
+        Assert.NotEqual(light, dark);
+        Assert.InRange((await night.PdfAsync()).Length, 20_000, int.MaxValue);
+        await night.EmulateMediaAsync(new() { Media = Media.Print });
+        Assert.Equal("rgb(253, 253, 252)", await night.EvaluateAsync<string>("getComputedStyle(document.documentElement).backgroundColor"));
+    }
+
+    /// <summary>A head is a button, and so is the word that says what is plotted.</summary>
+    [Fact]
+    public async Task On_paper_an_opened_table_has_its_heads_and_a_switch_says_what_is_shown()
+    {
+        IPage page = await Open();
+        await page.ClickAsync("[data-table=steady] summary");
+        await page.Locator("[data-table=steady] th button").First.WaitForAsync();
+        await page.EmulateMediaAsync(new() { Media = Media.Print });
+        Assert.True(await page.Locator("[data-table=steady] th button").First.IsVisibleAsync());
+        Assert.True(await page.Locator("#steady [data-figure=time]").IsVisibleAsync());
+        foreach (string useless in (string[])["#steady [data-figure=allocated]", "[data-table=steady] [data-copy=md]", "#reset"])
+            Assert.True(await page.Locator(useless).IsHiddenAsync(), useless);
+    }
+
+    [Fact]
+    public async Task What_is_not_drawn_yet_is_drawn_before_it_is_printed()
+    {
+        IPage page = await Open();
+        int[] left = await page.EvaluateAsync<int[]>("""
+            (() => {
+              document.querySelector('#reset').click();
+              const before = waiting.length;
+              dispatchEvent(new Event('beforeprint'));
+              return [before, waiting.length];
+            })()
+            """);
+        Assert.InRange(left[0], 1, int.MaxValue);
+        Assert.Equal(0, left[1]);
+        Assert.Equal(0, await page.Locator("[data-plot]:empty").CountAsync());
+    }
+
+    [Fact]
+    public async Task Without_scripts_the_tables_are_there()
+    {
+        IPage page = await chromium.OpenWithoutScripts(_page.Path);
+        Assert.Contains("The tables below show the figures of this machine; of several lanes, those of Utf8.", await page.TextContentAsync("noscript") ?? "");
+        Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
+        Assert.True(await page.Locator("[data-table=steady] table").IsVisibleAsync());
+        Assert.True(await page.Locator("#controls").IsHiddenAsync());
+    }
+
+    private Task<IPage> Open(string hash = "") => chromium.Open(_page.Path, hash, complaints: _complaints);
+}
