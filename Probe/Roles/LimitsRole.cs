@@ -133,8 +133,7 @@ internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writ
             double[] sorted = [.. ns.Order()];
             _times.Add(new LimitsTime(task, name)
             {
-                MinNs = Math.Round(sorted[0], 2),
-                MedianNs = Math.Round(sorted[sorted.Length / 2], 2),
+                Ns = Math.Round(sorted[sorted.Length / 2], 2),
                 AllocatedBytes = allocated,
                 IsAdapted = isAdapted,
             });
