@@ -23,6 +23,15 @@ public class TextsAndPolygonsTests
     }
 
     [Fact]
+    public void The_escaped_ones_are_the_same_in_ascii()
+    {
+        var escaped = new EscapedTextsPayload();
+        Assert.True(Ascii.IsValid(escaped.CanonicalUtf8));
+        Assert.Contains(@"\uD83D\uDE80", Encoding.UTF8.GetString(escaped.CanonicalUtf8), StringComparison.Ordinal);
+        Assert.True(Texts.AreEqual(Texts.Sample, ((IHasSpanCodec<Feed>)escaped).SpanCodec.Deserialize(escaped.CanonicalUtf8)));
+    }
+
+    [Fact]
     public void Polygons_have_more_than_a_hundred_thousand_numbers_with_all_their_digits()
     {
         double[] numbers = [.. Polygons.Sample.SelectMany(polygon => polygon.Rings ?? []).SelectMany(ring => ring).SelectMany(point => point)];

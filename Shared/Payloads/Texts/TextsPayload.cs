@@ -33,7 +33,9 @@ public sealed class TextsPayload : Payload<Feed>,
 
     public Feed Copy(Feed value) => TextsCopy.Copy(value);
 
-    public bool IsSame(Feed expected, Feed actual) =>
+    public bool IsSame(Feed expected, Feed actual) => AreSame(expected, actual);
+
+    internal static bool AreSame(Feed expected, Feed actual) =>
         expected.Title == actual.Title && ValueEquality.Sequences(expected.Posts, actual.Posts, AreEqual);
 
     private static bool AreEqual(Post expected, Post actual) =>
