@@ -1,4 +1,11 @@
 using System.Text.RegularExpressions;
+using BenchmarkDotNet.ConsoleArguments;
+using BenchmarkDotNet.Loggers;
+using JsonAot.Hosting;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Passes;
+using JsonAot.Lab.Report.Documents;
+using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
 
@@ -28,13 +35,38 @@ public partial class ReadmeTests
             return;
         }
 
-        string project = words[1] == "publish" ? words[2] : words[Array.IndexOf(words, "--project") + 1];
+        string project = ProjectOf(words);
         Assert.True(File.Exists(Path.Combine(Repository.Root, project, $"{project}.csproj")), project);
         if (words[1] == "publish")
             return; // Run as printed by SelfRunTests.
 
         Assert.Equal("run", words[1]);
-        CheckArguments(project, words[(Array.IndexOf(words, "--") + 1)..]);
+        CheckArguments(project, ArgumentsOf(words));
+    }
+
+    /// <summary>All of a host at once: one name that matches nothing is an error, whatever the others match.</summary>
+    [Theory]
+    [InlineData("BenchmarkJson")]
+    [InlineData("BenchmarkJsonAot")]
+    public void What_a_command_of_the_README_chooses_exists(string project)
+    {
+        HostArguments[] all =
+        [
+            .. Commands().Select(row => row.Data.Split(' ')).Where(words => words[1] == "run" && ProjectOf(words) == project && !IsSelfRun(ArgumentsOf(words)))
+                .Select(words => Parse(ArgumentsOf(words))),
+        ];
+        Assert.NotEmpty(all);
+        ProgramRun run = Repository.Run(
+            Repository.Built(project),
+            [
+                "--list", "flat", .. Option("--filter", arguments => arguments.Filters), .. Option("--payload", arguments => arguments.Payloads),
+                .. Option("--contender", arguments => arguments.Contenders), .. Option("--lane", arguments => arguments.Lanes),
+            ]);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.NotEmpty(run.Output.Trim());
+
+        IEnumerable<string> Option(string name, Func<HostArguments, IEnumerable<string>> values) =>
+            all.SelectMany(values).Distinct().ToArray() is { Length: > 0 } chosen ? [name, .. chosen] : [];
     }
 
     [Fact]
@@ -62,12 +94,25 @@ public partial class ReadmeTests
 
     private static string Read(string file) => File.ReadAllText(Path.Combine(Repository.Root, file));
 
+    /// <summary>As the verb "readme --check" says, which SpliceTests call; here a table that differs is shown.</summary>
     [Fact]
     public void Every_table_agrees_with_the_results()
     {
-        ProgramRun run = Repository.Run(Repository.Built("Lab"), "readme", "--check");
-        Assert.True(run.ExitCode == 0, run.ToString());
+        var results = new ResultStore(Path.Combine(Repository.Root, ResultStore.FolderName));
+        foreach (string document in Directory.EnumerateFiles(Repository.Root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(Repository.Root, "docs"), "*.md")))
+        {
+            string text = File.ReadAllText(document);
+            Assert.Equal(text, Splice.Apply(text, document, (name, arguments) => SplicedTables.Render(results, name, arguments)));
+        }
     }
+
+    private static string ProjectOf(string[] words) => words[1] == "publish" ? words[2] : words[Array.IndexOf(words, "--project") + 1];
+
+    private static string[] ArgumentsOf(string[] words) => words[(Array.IndexOf(words, "--") + 1)..];
+
+    private static bool IsSelfRun(string[] arguments) => arguments is ["selfrun", ..];
+
+    private static HostArguments Parse(string[] arguments) => HostArguments.Parse(arguments, "jit", Repository.Framework);
 
     private static void CheckArguments(string project, string[] arguments)
     {
@@ -77,9 +122,20 @@ public partial class ReadmeTests
             return;
         }
 
-        ProgramRun run = Repository.Run(Repository.Built(project), [.. arguments, .. arguments is ["selfrun", ..] ? ["--help"] : (string[])["--list", "flat"]]);
-        Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.NotEmpty(run.Output.Trim());
+        if (IsSelfRun(arguments))
+        {
+            ProgramRun run = Repository.Run(Repository.Built(project), [.. arguments, "--help"]);
+            Assert.True(run.ExitCode == 0, run.ToString());
+            Assert.NotEmpty(run.Output.Trim());
+            return;
+        }
+
+        // As the host does before anything is built. It throws where an option of the suite's own is not usable; BenchmarkDotNet has the rest.
+        HostArguments parsed = Parse(arguments);
+        var host = new HostBuild(Repository.Root, project, Repository.Framework, "");
+        using var journal = new PassJournal(host, parsed);
+        using var stop = new RunStop();
+        Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(host, parsed, journal, stop)).isSuccess);
     }
 
     [GeneratedRegex("```sh\n(?<body>.*?)```", RegexOptions.Singleline | RegexOptions.CultureInvariant)]

@@ -7,6 +7,9 @@ internal static class Documents
 {
     private const int SmallDocument = 2048;
 
+    /// <summary>A position of a small document gets every fifth of the telling bytes.</summary>
+    private const int Apart = 5;
+
     // Of every kind of byte that means something to a JSON reader, and some that mean nothing.
     private static readonly byte[] TellingBytes =
         [.. "\0\t\n !\"'+,-.09:@Ee[\\]ntux{}"u8, 0x7F, 0x80, 0xC3, 0xE2, 0xED, 0xF0, 0xFF];
@@ -17,12 +20,13 @@ internal static class Documents
     internal static IEnumerable<byte[]> Mutated(byte[] document)
     {
         int turn = 0;
-        bool isSmall = document.Length <= SmallDocument;
+        // Of a large document each sampled position gets one byte, of a small one each gets several, and the positions take turns.
+        int apart = document.Length > SmallDocument ? TellingBytes.Length : Thorough.IsAsked ? 1 : Apart;
         foreach (int position in Positions(document))
         {
-            // Of a large document each sampled position gets one byte, and the positions take turns.
-            foreach (byte replacement in isSmall ? TellingBytes : [TellingBytes[turn++ % TellingBytes.Length]])
+            for (int next = turn++ % apart; next < TellingBytes.Length; next += apart)
             {
+                byte replacement = TellingBytes[next];
                 if (document[position] == replacement)
                     continue;
                 byte[] mutant = [.. document];

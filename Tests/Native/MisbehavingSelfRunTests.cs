@@ -3,7 +3,6 @@ using Xunit;
 namespace JsonAot.Tests.Native;
 
 /// <summary>A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read.</summary>
-[Collection("Test host")]
 public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : IClassFixture<MisbehavingSelfRunTests.Finished>
 {
     private const string Sound = "STJ source-gen";

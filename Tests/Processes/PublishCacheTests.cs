@@ -4,8 +4,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Processes;
 
-/// <summary>The cache of publishes, with the smallest program there is.</summary>
-[Collection("Publishing")]
+/// <summary>The cache of publishes, with the smallest program there is. The verbs' tests publish with it in earnest; here a compiler would only take its time.</summary>
 public sealed class PublishCacheTests : IDisposable
 {
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"publish-{Guid.NewGuid():N}");
@@ -17,32 +16,7 @@ public sealed class PublishCacheTests : IDisposable
             Directory.Delete(_root, recursive: true);
     }
 
-    private PublishCache Cache => new(_root, _said.Add);
-
     private static PublishRequest Floor { get; } = ProbeProgram.Empty(DeploymentMode.Jit);
-
-    [Fact]
-    public void What_is_published_once_is_found_and_what_was_cut_is_published_again()
-    {
-        PublishedProbe first = Cache.Get(Floor);
-        Assert.Null(first.Unavailable);
-        Assert.Single(_said);
-        Assert.Empty(first.Warnings);
-        Assert.InRange(first.Record.TookSeconds, 0.1, 900);
-        Assert.Equal(0, Repository.Run(first.Executable).ExitCode);
-        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
-
-        PublishedProbe[] again = [.. Cache.GetAll([Floor, Floor with { Properties = [] }], TestContext.Current.CancellationToken)];
-        Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
-        Assert.Single(_said);
-
-        // As a publish leaves it that was killed before its end.
-        Directory.Move(first.Home, $"{first.Home}.partial");
-        PublishedProbe whole = WithoutCompiler.Get(Floor);
-        Assert.Equal(2, _said.Count);
-        Assert.Equal(0, Repository.Run(whole.Executable).ExitCode);
-        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
-    }
 
     /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
     private PublishCache WithoutCompiler => WithFeed(null);
@@ -60,6 +34,27 @@ public sealed class PublishCacheTests : IDisposable
             return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
         },
     };
+
+    [Fact]
+    public void What_is_published_once_is_found_and_what_was_cut_is_published_again()
+    {
+        PublishedProbe first = WithoutCompiler.Get(Floor);
+        Assert.Null(first.Unavailable);
+        Assert.Single(_said);
+        Assert.Empty(first.Warnings);
+        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
+
+        PublishedProbe[] again = [.. WithoutCompiler.GetAll([Floor, Floor with { Properties = [] }], TestContext.Current.CancellationToken)];
+        Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
+        Assert.Single(_said);
+
+        // As a publish leaves it that was killed before its end.
+        Directory.Move(first.Home, $"{first.Home}.partial");
+        PublishedProbe whole = WithoutCompiler.Get(Floor);
+        Assert.Equal(2, _said.Count);
+        Assert.True(File.Exists(whole.Executable));
+        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
 
     [Fact]
     public void A_damaged_publish_is_named_and_published_again()
@@ -128,7 +123,7 @@ public sealed class PublishCacheTests : IDisposable
         var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };
         var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
         Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
-        problem = Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Mode = DeploymentMode.Aot }], TestContext.Current.CancellationToken));
+        problem = Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Payload = "PersonPayload" }], TestContext.Current.CancellationToken));
         Assert.Contains("Publishing 2 programs needs about ", problem.Message, StringComparison.Ordinal);
         Assert.Empty(_said);
     }
@@ -146,39 +141,29 @@ public sealed class PublishCacheTests : IDisposable
     [Fact]
     public void What_does_not_compile_says_why_once_and_is_remembered()
     {
-        PublishRequest broken = Floor with { Properties = ["DefineConstants=HANDSHAKE"] };
-        PublishedProbe first = Cache.Get(broken);
-        Assert.StartsWith("Publishing JsonAot.Floor DefineConstants=HANDSHAKE for ", first.Unavailable, StringComparison.Ordinal);
-        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
-        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
-        Assert.Equal(first.Unavailable, Cache.Get(broken).Unavailable);
-        Assert.Single(_said);
+        const string Output = "/x/Probe/Floor/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Probe/Floor/Floor.csproj]\n";
+        IsRemembered(
+            () => new(_root, _said.Add) { CallDotnet = (_, _) => Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, Output, "", TimeSpan.Zero)) },
+            Floor,
+            "Publishing JsonAot.Floor for ");
     }
 
+    /// <summary>The same in the words of the compiler as it is.</summary>
     [Fact]
-    public void Builds_of_one_kind_follow_each_other_in_a_folder_and_leave_nothing()
+    public void The_compiler_says_of_what_does_not_compile_where_and_why()
     {
-        // No process has this number: the largest of Linux is far below.
-        string left = Path.Combine(_root, $"build-{int.MaxValue}", "1");
-        Directory.CreateDirectory(left);
-        // In a container a killed run often had the number of this one.
-        string half = Path.Combine(_root, $"build-{Environment.ProcessId}", "1");
-        Directory.CreateDirectory(half);
-        File.WriteAllText(Path.Combine(half, "half"), "written");
-        PublishRequest first = Floor with { Contender = "SourceGenContender" }, second = Floor with { Payload = "PersonPayload" };
-        using (var builds = new BuildFolders(_root))
-        {
-            Assert.False(Directory.Exists(left));
-            Assert.False(Directory.Exists(half));
-            string folder = builds.Take(first);
-            Directory.CreateDirectory(folder);
-            Assert.NotEqual(folder, builds.Take(second));
-            builds.GiveBack(first, folder);
-            Assert.NotEqual(folder, builds.Take(Floor with { Mode = DeploymentMode.Aot }));
-            Assert.Equal(folder, builds.Take(second));
-        }
+        Thorough.Require();
+        IsRemembered(() => new(_root, _said.Add), Floor with { Properties = ["DefineConstants=HANDSHAKE"] }, "Publishing JsonAot.Floor DefineConstants=HANDSHAKE for ");
+    }
 
-        Assert.Empty(Directory.EnumerateDirectories(_root));
+    private void IsRemembered(Func<PublishCache> newCache, PublishRequest broken, string beginning)
+    {
+        PublishedProbe first = newCache().Get(broken);
+        Assert.StartsWith(beginning, first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
+        Assert.Equal(first.Unavailable, newCache().Get(broken).Unavailable);
+        Assert.Single(_said);
     }
 
     [Fact]

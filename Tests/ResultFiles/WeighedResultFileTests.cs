@@ -72,7 +72,8 @@ public sealed class WeighedResultFileTests : IDisposable
     {
         byte[] whole = File.ReadAllBytes(path);
         int end = Array.LastIndexOf(whole, (byte)'}');
-        for (int length = 0; length <= end; length++)
+        // Of a word of three letters one end at least.
+        for (int length = 0; length <= end; length += Thorough.IsAsked ? 1 : 3)
         {
             File.WriteAllBytes(path, whole[..length]);
             ResultFileException refused = Assert.Throws<ResultFileException>(() => read());

@@ -15,11 +15,12 @@ public sealed class CopiedTree : IDisposable
     // Below the checkout and not in the temporary folder, where analyzers and caches behave differently. Two trees of one run may be there at once.
     private readonly string _root = Path.Combine(Repository.Root, "artifacts", $"additions{Interlocked.Increment(ref s_made)}");
 
-    private readonly Lazy<ProgramRun> _listed;
+    private readonly Lazy<ProgramRun> _listed, _lab;
 
     public CopiedTree()
     {
         _listed = new(BuildAndList);
+        _lab = new(() => Build("Lab"));
         Dispose();
         Directory.CreateDirectory(_root);
         foreach (string file in Directory.EnumerateFiles(Repository.Root, "*.props").Append(Path.Combine(Repository.Root, "global.json")))
@@ -38,13 +39,17 @@ public sealed class CopiedTree : IDisposable
     /// <summary>What the program prints in its ordinary build, or why that failed.</summary>
     internal ProgramRun Listed => _listed.Value;
 
-    /// <summary>What the Lab of the ordinary build prints, or why it was not built.</summary>
+    /// <summary>What the Lab prints, or why it was not built.</summary>
     internal ProgramRun Lab(params string[] arguments) =>
-        Listed.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : Listed;
+        _lab.Value.ExitCode == 0 ? Repository.RunIn(_root, Built("Lab", "JsonAot.Lab"), arguments) : _lab.Value;
 
     /// <summary>What the program prints of these contenders and payloads, named by their types.</summary>
     internal ProgramRun Pairs(params string[] types) =>
         Listed.ExitCode == 0 ? Repository.RunIn(_root, Kept, types) : Listed;
+
+    /// <summary>The same of the program with one contender and one payload.</summary>
+    internal ProgramRun Alone(params string[] types) =>
+        Listed.ExitCode == 0 ? Repository.RunIn(_root, Built("Alone", "AloneProgram"), types) : Listed;
 
     /// <summary>Builds one program with properties of its own, after the ordinary build of all, and returns what it prints, or why it was not built.</summary>
     internal ProgramRun RunWith(string project, params string[] switches) =>
@@ -61,12 +66,14 @@ public sealed class CopiedTree : IDisposable
     // The program is put aside at once: the next test builds it with other properties in the same place.
     private ProgramRun BuildAndList()
     {
-        ProgramRun build = Repository.RunIn(_root, "dotnet", "build", "Additions.slnx", "-c", "Release", "-p:RunAnalyzers=false");
+        ProgramRun build = Build("Additions.slnx");
         if (build.ExitCode != 0)
             return build;
         Copy(Path.GetDirectoryName(Built("Program", "AdditionsProgram"))!, Path.GetDirectoryName(Kept)!);
         return Repository.RunIn(_root, Kept);
     }
+
+    private ProgramRun Build(string what) => Repository.RunIn(_root, "dotnet", "build", what, "-c", "Release", "-p:RunAnalyzers=false");
 
     private string Built(string folder, string program) =>
         Path.Combine(_root, folder, "bin", "Release", Repository.Framework, program + Repository.ExecutableSuffix);

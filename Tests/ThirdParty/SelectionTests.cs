@@ -47,9 +47,11 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Assert.Contains("| Note ", run.Output, StringComparison.Ordinal);
     }
 
+    /// <summary>Every kind that there is has all of these by KindsTests, and a class is found by ListTests; here one more is compiled into a Lab.</summary>
     [Fact]
     public void A_new_kind_of_measurement_is_one_folder_in_help_files_terminal_and_page()
     {
+        Thorough.Require();
         ProgramRun help = tree.Lab("--help");
         Assert.True(help.ExitCode == 0, help.ToString());
         Assert.Contains("Says how long the document of each payload is.", help.Output, StringComparison.Ordinal);
@@ -80,11 +82,21 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     }
 
     [Fact]
-    public void One_contender_and_one_payload_can_be_compiled_in_alone()
+    public void One_contender_and_one_payload_can_be_compiled_in_alone() =>
+        HasOneOfEach(tree.Alone("SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload"));
+
+    [Fact]
+    public void They_are_chosen_on_the_command_line_too()
     {
-        ProgramRun run = tree.RunWith(
+        // It compiles everything anew.
+        Thorough.Require();
+        HasOneOfEach(tree.RunWith(
             "Program", "--no-restore", "-p:OnlyContender=SampleContender", "-p:OnlyPayload=NotePayload", "--",
-            "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload");
+            "SampleContender", "NotePayload", "SampleContender", "PersonPayload", "SourceGenContender", "NotePayload"));
+    }
+
+    private static void HasOneOfEach(ProgramRun run)
+    {
         Assert.True(run.ExitCode == 0, run.ToString());
         string[] expected = ["Sample × Note: faithful", "SampleContender × PersonPayload: not in this program", "SourceGenContender × NotePayload: not in this program"];
         Assert.Equal(expected, run.Output.Trim().Split(Environment.NewLine));

@@ -31,7 +31,8 @@ public class ServedLibraryTests
     [MemberData(nameof(EveryPair))]
     public void The_gate_finds_what_is_known_of_a_served_library(string contender, string payload)
     {
-        var check = new GateVisitor(Contenders.Named(contender));
+        // The gate looks at every lane: seconds for each library and megabyte. Before it measures, every run does so in full.
+        var check = new GateVisitor(Contenders.Named(contender), isSlow: true);
         InBox.PayloadNamed(payload).Accept(check);
         if (KnownFindings.TryGetValue((contender, payload), out string? finding))
             Assert.Contains(finding, check.Report!.Reason, StringComparison.Ordinal);
@@ -43,7 +44,7 @@ public class ServedLibraryTests
     private static readonly string[] HaveASchema =
     [
         "CalibrationPoints", "Employee", "Employees30", "Employees2000", "Enterprise", "Person", "Simple", "SimpleList2000", "Complex", "ComplexList2000",
-        "Texts", "Polygons",
+        "Texts", "TextsEscaped", "Polygons",
     ];
 
     private static bool IsAWrittenSchemaMissing(GateReport report) =>

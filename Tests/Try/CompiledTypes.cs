@@ -4,6 +4,7 @@ using JsonAot.Try.Naming;
 using JsonAot.Try.Samples;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 using Xunit;
 
 namespace JsonAot.Tests.Trying;
@@ -29,10 +30,11 @@ internal static class CompiledTypes
             [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(hasTypes ? holder : holder.Replace("using Inferred;\n", "", StringComparison.Ordinal))],
             Framework,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
-        Diagnostic[] complaints = [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
-        Assert.True(complaints.Length == 0, string.Join("\n", complaints.Select(complaint => complaint.ToString())) + "\n" + code);
         using var assembly = new MemoryStream();
-        Assert.True(compilation.Emit(assembly).Success);
+        EmitResult result = compilation.Emit(assembly);
+        Diagnostic[] complaints = [.. result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
+        Assert.True(complaints.Length == 0, string.Join("\n", complaints.Select(complaint => complaint.ToString())) + "\n" + code);
+        Assert.True(result.Success);
         return Assembly.Load(assembly.ToArray()).GetType("Holder")!.GetField("Value")!.FieldType;
     }
 

@@ -3,14 +3,16 @@ using Xunit;
 
 namespace JsonAot.Tests.Trying;
 
-/// <summary>What the verb says of things that it cannot use, before anything is built.</summary>
+/// <summary>What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.</summary>
 public sealed class TryVerbTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
     public void Dispose() => _folder.Dispose();
 
-    private ProgramRun Try(params string[] arguments) => Repository.RunIn(_folder.Path, Repository.Built("Lab"), ["try", .. arguments]);
+    /// <summary>Words with a dot are files of the folder.</summary>
+    private ProgramRun Try(params string[] arguments) =>
+        LabCommand.Run(["try", .. arguments.Select(argument => argument.Contains('.', StringComparison.Ordinal) ? _folder[argument] : argument)]);
 
     private void Put(string name, string text) => File.WriteAllText(_folder[name], text);
 
@@ -47,7 +49,7 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
     [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
     [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
-    [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order, which comes nearest, does not have $.id")]
+    [InlineData("public class Order { public int Total { get; set; } }", "sample.json: Order, which comes nearest, does not have $.id")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
     {
         Put("sample.json", """{"id": 1, "name": "x"}""");
@@ -70,7 +72,7 @@ public sealed class TryVerbTests : IDisposable
         ProgramRun run = Try("Order.cs", "Customer.cs", "sample.json");
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains("No type fits sample.json: Shop.Order.Line, which comes nearest, does not have $.total", run.Errors, StringComparison.Ordinal);
+        Assert.Contains($"No type fits {_folder["sample.json"]}: Shop.Order.Line, which comes nearest, does not have $.total", run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -112,7 +114,7 @@ public sealed class TryVerbTests : IDisposable
         ProgramRun run = Try("--project", "Shop.csproj", "sample.json");
 
         Assert.True(run.ExitCode == 2, run.ToString());
-        Assert.Contains("No type fits sample.json", run.Errors, StringComparison.Ordinal);
+        Assert.Contains($"No type fits {_folder["sample.json"]}", run.Errors, StringComparison.Ordinal);
         Assert.Equal(before, Made());
     }
 
@@ -133,5 +135,5 @@ public sealed class TryVerbTests : IDisposable
 
     [Fact]
     public void Files_that_are_not_there_are_named() =>
-        Assert.Contains("There is no file nothing.json", Try("nothing.json").Errors, StringComparison.Ordinal);
+        Assert.Contains($"There is no file {_folder["nothing.json"]}", Try("nothing.json").Errors, StringComparison.Ordinal);
 }

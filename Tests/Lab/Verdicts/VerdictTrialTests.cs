@@ -29,15 +29,16 @@ public sealed class VerdictTrialTests : IDisposable
     [InlineData("exit 0", NativeVerdict.Crashes, "exited without an answer")]
     public void An_end_without_an_answer_is_a_row_with_that_result(string end, NativeVerdict expected, string words)
     {
-        foreach (VerdictRow row in (VerdictRow[])[Native(end, Reads), Native(Writes, end)])
+        VerdictRow writing = Native(end, Reads), reading = Native(Writes, end);
+        foreach (VerdictRow row in (VerdictRow[])[writing, reading])
         {
             Assert.Equal(expected, row.Verdict);
             Assert.Contains(words, VerdictsKind.Reason(row), StringComparison.Ordinal);
         }
 
         // The other direction is none the worse for it.
-        Assert.Equal(CheckOutcome.Faithful, Native(end, Reads).Deserialize!.Outcome);
-        Assert.Equal(CheckOutcome.Faithful, Native(Writes, end).Serialize!.Outcome);
+        Assert.Equal(CheckOutcome.Faithful, writing.Deserialize!.Outcome);
+        Assert.Equal(CheckOutcome.Faithful, reading.Serialize!.Outcome);
     }
 
     [Fact]

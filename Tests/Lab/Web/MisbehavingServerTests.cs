@@ -38,8 +38,8 @@ public class MisbehavingServerTests
     [Fact]
     public async Task One_may_serve_for_longer_than_its_limit_but_must_end_within_it()
     {
-        RunningServer server = Play($"{Ready}; exec sleep 100", seconds: 3);
-        await Task.Delay(TimeSpan.FromSeconds(4), TestContext.Current.CancellationToken);
+        RunningServer server = Play($"{Ready}; exec sleep 100", seconds: 2);
+        await Task.Delay(TimeSpan.FromSeconds(2.5), TestContext.Current.CancellationToken);
         Assert.Null(server.WhyNot());
         await Task.Run(server.Dispose, TestContext.Current.CancellationToken).WaitAsync(TimeSpan.FromSeconds(60), TestContext.Current.CancellationToken);
     }
@@ -62,7 +62,7 @@ public class MisbehavingServerTests
         using var client = new WebClient();
         using var progress = new ProgressLine();
         var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, 8, folder.Path), client, progress, CancellationToken.None);
-        IReadOnlyList<LoadCell> cells = loads.Run([WebBody.Echo], passes: 3, seed: 1);
+        IReadOnlyList<LoadCell> cells = loads.Run([WebBody.Echo], passes: 2, seed: 1);
 
         LoadCell measured = cells.Single(cell => cell.IsOf(sound));
         Assert.Null(measured.Failure);
@@ -77,14 +77,14 @@ public class MisbehavingServerTests
         return new RunningServer("/bin/sh", ["-c", script], TimeSpan.FromSeconds(seconds));
     }
 
-    /// <summary>The same server, which somebody kills after four seconds: while it is warmed up or under load, and earlier on a busy machine.</summary>
+    /// <summary>The same server, which somebody kills after three seconds: while it is warmed up or under load, and earlier on a busy machine.</summary>
     private static PublishedProbe Killed(PublishedProbe program, string folder)
     {
         PublishedProbe killed = program with { Home = folder };
         Directory.CreateDirectory(killed.Folder);
         File.WriteAllText(killed.Executable, $"""
             #!/bin/sh
-            (sleep 4; kill -9 $$) < /dev/null > /dev/null 2>&1 &
+            (sleep 3; kill -9 $$) < /dev/null > /dev/null 2>&1 &
             exec '{program.Executable}' "$@"
 
             """);

@@ -33,6 +33,7 @@ public class WebServerTests
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
         PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Probe/Web", "JsonAot.Web"), DeploymentMode.Jit));
         Assert.Null(program.Unavailable);
+        Assert.InRange(program.Record.TookSeconds, 0.1, 900);
         string folder = Directory.CreateTempSubdirectory("web").FullName;
         try
         {
