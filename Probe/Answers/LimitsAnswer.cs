@@ -20,8 +20,9 @@ internal sealed record LimitsTime(string Task, string Contender)
 
     internal static Directions DirectionOf(string task) => task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
 
-    /// <summary>The middle of all turns, each at the machine's full speed.</summary>
-    public double? Ns { get; init; }
+    public double? MinNs { get; init; }
+
+    public double? MedianNs { get; init; }
 
     public long? AllocatedBytes { get; init; }
 

@@ -133,7 +133,8 @@ internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writ
             double[] sorted = [.. ns.Order()];
             _times.Add(new LimitsTime(task, name)
             {
-                Ns = Math.Round(sorted[sorted.Length / 2], 2),
+                MinNs = Math.Round(sorted[0], 2),
+                MedianNs = Math.Round(sorted[sorted.Length / 2], 2),
                 AllocatedBytes = allocated,
                 IsAdapted = isAdapted,
             });

@@ -13,9 +13,7 @@ public static class InterleavedBatches
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
     public static object? Kept { get; private set; }
 
-    /// <returns>
-    /// For each call the time of one operation in each batch, at the machine's full speed (<see cref="TurnSpeed"/>), and the bytes that one operation allocates.
-    /// </returns>
+    /// <returns>For each call the time of one operation in each batch, and the bytes that one operation allocates.</returns>
     public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
     {
         WarmUp.InTurn([.. calls.Select(call => (Action)(() => Kept = call()))]);
@@ -27,8 +25,7 @@ public static class InterleavedBatches
                 samples[call][batch] = Time(calls[call], counts[call]);
         }
 
-        double[][] even = TurnSpeed.Even(samples);
-        return [.. calls.Select((call, i) => (even[i], Allocated(call, counts[i])))];
+        return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
     }
 
     /// <summary>How many calls fill that time, at least one.</summary>

@@ -3,9 +3,7 @@ using Xunit;
 
 namespace JsonAot.Tests.Native;
 
-/// <summary>
-/// The native program, published and executed: with one payload and the contenders in the box, and with JSONAOT_THOROUGH=1 as the README says, with everything.
-/// </summary>
+/// <summary>The native program: published as the README says, and executed.</summary>
 [Collection("Publishing")]
 public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRunTests.Published>
 {
@@ -25,11 +23,10 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         Assert.InRange(new FileInfo(native.Executable).Length, 1, 10_500_000);
     }
 
-    /// <summary>Without the argument each first call is measured in ten processes.</summary>
     [Fact]
-    public void It_prints_the_table()
+    public void Run_without_arguments_it_prints_the_table()
     {
-        ProgramRun run = Repository.Run(native.Executable, Thorough.IsAsked ? [] : ["--launches", "1"]);
+        ProgramRun run = Repository.Run(native.Executable);
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("Process start to Main", run.Output, StringComparison.Ordinal);
         Assert.Contains("STJ source-gen", run.Output, StringComparison.Ordinal);
@@ -47,25 +44,14 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
         Assert.Contains("Hand-written", rows);
         Assert.Contains("Newtonsoft.Json", absent);
         Assert.All(result.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.InRange(
-            row.GetProperty("steadyNs").GetProperty("median").GetDouble(), 1, row.GetProperty("steadyNs").GetProperty("high").GetDouble()));
+            row.GetProperty("steadyNs").GetProperty("fastest").GetDouble(), 1, row.GetProperty("steadyNs").GetProperty("median").GetDouble()));
         foreach (Contender contender in Libraries.Contenders.All)
             Assert.True(rows.Contains(contender.Name) || absent.Contains(contender.Name), contender.Name);
     }
 
     [Fact]
-    public void Under_the_JIT_the_same_program_has_the_same_framework()
-    {
-        using JsonDocument settings = JsonDocument.Parse(File.ReadAllText(Path.ChangeExtension(Repository.Built("BenchmarkJsonAot"), ".runtimeconfig.json")));
-        string? pinned = settings.RootElement.GetProperty("runtimeOptions").GetProperty("includedFrameworks").EnumerateArray().Single().GetProperty("version").GetString();
-        Assert.Equal($".NET {pinned}", native.Result.Value.RootElement.GetProperty("runtime").GetString());
-    }
-
-    /// <summary>With contenders that misbehave it is run in MisbehavingSelfRunTests, always.</summary>
-    [Fact]
     public void Under_the_JIT_the_same_program_gives_the_same_table_from_the_same_framework()
     {
-        // Half a minute, most of which the JIT is warmed up.
-        Thorough.Require();
         using JsonDocument jit = SelfRun(Repository.Built("BenchmarkJsonAot"), "selfrun");
         Assert.Equal("jit", jit.RootElement.GetProperty("compilation").GetString());
         Assert.Equal(native.Result.Value.RootElement.GetProperty("runtime").GetString(), jit.RootElement.GetProperty("runtime").GetString());
@@ -103,19 +89,9 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
     {
         public Published()
         {
-            Publish = Repository.Run("dotnet", ["publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true", .. Thorough.IsAsked ? [] : Small]);
+            Publish = Repository.Run("dotnet", "publish", "BenchmarkJsonAot", "-c", "Release", "-p:PublishAot=true");
             Result = new Lazy<JsonDocument>(() => SelfRun(Executable));
         }
-
-        /// <summary>In a folder of its own, as it has less in it than a program that somebody publishes to use it.</summary>
-        private static string[] Small =>
-        [
-            $"-p:JsonAotBuildFolder={Path.Combine(Own, "build")}", "-o", Path.Combine(Own, "app"), "-p:Libraries=none", "-p:RunAnalyzers=false", "-p:NativeDebugSymbols=false",
-            $"-p:CustomAfterMicrosoftCommonTargets={Path.Combine(Repository.Root, "eng", "BenchmarkChild.targets")}",
-            $"-p:LeftOutPayloads={string.Join('+', InBox.Payloads.Where(payload => payload.Name != "CalibrationPoints").Select(payload => payload.GetType().Name))}",
-        ];
-
-        private static string Own => Path.Combine(Repository.Root, "artifacts", "tests", "self-run");
 
         public void Dispose()
         {
@@ -128,9 +104,8 @@ public class SelfRunTests(SelfRunTests.Published native) : IClassFixture<SelfRun
 
         internal ProgramRun Publish { get; }
 
-        internal string Folder { get; } = Thorough.IsAsked
-            ? Path.Combine(Repository.Root, "BenchmarkJsonAot", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish")
-            : Path.Combine(Own, "app");
+        internal string Folder { get; } =
+            Path.Combine(Repository.Root, "BenchmarkJsonAot", "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish");
 
         internal string Executable => Path.Combine(Folder, $"BenchmarkJsonAot{Repository.ExecutableSuffix}");
     }
