@@ -23,6 +23,7 @@ public class DeterminismTests
         ["Simple"] = "f1af35388ce32a8e42948594f5769132e10bf38949ce10f6f75a4c1c976e2ce7",
         ["SimpleList2000"] = "26e8f85af8ce4819ad455856bad9fd4d7fb8401159d36b0d334622362ccae23f",
         ["Texts"] = "d2094468edbe153f241755e48c4f1770d96753e27582d4884ba72f7896d5c6cb",
+        ["TextsEscaped"] = "1693576bb0159ce0232fa1b75f8df237d8deeaac34feda5919e6bfab0599fb18",
     };
 
     /// <summary>What there are committed results of: only there a changed document does harm.</summary>
