@@ -1,12 +1,10 @@
 using System.Text.Json.Serialization.Metadata;
-using JsonAot.Codecs;
 using SpanCodecs;
 
 namespace JsonAot.Payloads.Texts;
 
 /// <summary>The same texts as System.Text.Json writes them unless it is told otherwise: an escape sequence for each character beyond ASCII.</summary>
-public sealed class EscapedTextsPayload : Payload<Feed>,
-    IHasFastPath<Feed>, IHasHandWritten<Feed>, IHasSpanCodec<Feed>, IHasCopy<Feed>, IHasEquality<Feed>
+public sealed class EscapedTextsPayload : FeedPayload
 {
     public override string Name => "TextsEscaped";
 
@@ -14,17 +12,7 @@ public sealed class EscapedTextsPayload : Payload<Feed>,
 
     public override JsonTypeInfo<Feed> Metadata => TextsMetadata.Default.Feed;
 
-    public JsonTypeInfo<Feed> FastPath => TextsFastPath.Default.Feed;
+    public override SpanCodec<Feed> SpanCodec => EscapedTextsCodecs.Feed;
 
-    public IHandWrittenCodec<Feed> HandWritten { get; } = new TextsHandWritten();
-
-    public SpanCodec<Feed> SpanCodec => EscapedTextsCodecs.Feed;
-
-    public SpanCodecResolver? Resolver => EscapedTextsCodecs.Resolver;
-
-    public override Feed CreateSample() => TextGenerator.Create();
-
-    public Feed Copy(Feed value) => TextsCopy.Copy(value);
-
-    public bool IsSame(Feed expected, Feed actual) => TextsPayload.AreSame(expected, actual);
+    public override SpanCodecResolver? Resolver => EscapedTextsCodecs.Resolver;
 }
