@@ -28,6 +28,7 @@ public sealed class CompareVerbTests : IDisposable
         Assert.Contains("1 regressed, 0 improved, 1 same, 0 not comparable.", run.Output, StringComparison.Ordinal);
         Assert.Contains("T.<b>|Write, net9.0-jit: 1.10 times A.", run.Errors, StringComparison.Ordinal);
         Assert.Equal(0, LabCommand.Run("compare", _folder["A"], _folder["B"], "--fail-on-regression", "15%").ExitCode);
+        Assert.Equal(0, LabCommand.Run("compare", _folder["A"], _folder["B"]).ExitCode);
     }
 
     [Fact]
