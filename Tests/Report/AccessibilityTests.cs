@@ -18,10 +18,10 @@ public sealed class AccessibilityTests(ChromiumFixture chromium) : IDisposable
     {
         IPage page = await chromium.Open(chromium.Page.Path, $"#colours={colours}", width, _complaints);
         await page.EvaluateAsync("document.querySelectorAll('details').forEach(details => details.open = true)");
+        await ChromiumFixture.Drawn(page);
         Assert.Empty(await (colours == "dark" ? Axe.BrokenRulesOfColour(page) : Axe.BrokenRules(page)));
         Assert.InRange(await page.EvaluateAsync<int>("document.documentElement.scrollWidth"), 1, width);
         // A section cuts off what is wider than it is: whatever is must scroll by itself.
-        await ChromiumFixture.Drawn(page);
         Assert.Empty(await page.EvaluateAsync<string[]>("""
             [...document.querySelectorAll('section *')]
               .filter(part => part.clientWidth && part.scrollWidth > part.clientWidth + 1 && !part.closest('svg'))
