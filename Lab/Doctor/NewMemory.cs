@@ -18,8 +18,11 @@ internal static class NewMemory
 
     internal static DoctorFact Fact() => FactOf(PerPage());
 
-    internal static DoctorFact FactOf(TimeSpan page) =>
-        new("New memory", string.Create(CultureInfo.InvariantCulture, $"{page.TotalMicroseconds:0.0} µs for each page{(page < Slow ? "" : ": slow; starts, builds and peaks of memory take longer here than elsewhere")}"));
+    internal static DoctorFact FactOf(TimeSpan page)
+    {
+        string warning = page < Slow ? "" : ": slow; starts, builds and peaks of memory take longer here than elsewhere";
+        return new("New memory", string.Create(CultureInfo.InvariantCulture, $"{page.TotalMicroseconds:0.0} µs for each page{warning}"));
+    }
 
     /// <summary>The fastest of some tries, so that a neighbour does not count.</summary>
     internal static TimeSpan PerPage()

@@ -33,11 +33,11 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
 
     [Fact]
     public void One_that_turns_wrong_while_it_is_timed_has_no_figure() =>
-        Assert.All((string[])["after it was timed", "$[0].RawY: 312 became 0"], part => Assert.Contains(part, ReasonOf("WrongLater.Deserialize"), StringComparison.Ordinal));
+        HasReasons("WrongLater.Deserialize", "after it was timed", "$[0].RawY: 312 became 0");
 
     [Fact]
     public void One_that_is_wrong_on_a_variant_of_the_document_is_refused() =>
-        Assert.All((string[])["refused by the gate: a variant of its document: ", "RawY"], part => Assert.Contains(part, ReasonOf("WrongVariant.Deserialize"), StringComparison.Ordinal));
+        HasReasons("WrongVariant.Deserialize", "refused by the gate: a variant of its document: ", "RawY");
 
     [Fact]
     public void Each_is_a_failure_of_the_run() => Assert.True(run.Again.ExitCode == 1, run.Again.ToString());
@@ -72,6 +72,9 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
 
         Assert.Empty(Journals(run.Again.Output));
     }
+
+    private void HasReasons(string benchmark, params string[] reasons) =>
+        Assert.All(reasons, reason => Assert.Contains(reason, ReasonOf(benchmark), StringComparison.Ordinal));
 
     private string? ReasonOf(string benchmark)
     {

@@ -19,7 +19,8 @@ public class PublishedChecksTests
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
 
         string program = Path.Combine(
-            Repository.Root, "SpanCodec", "Tests", "Native", "Published", "bin", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecPublished{Repository.ExecutableSuffix}");
+            Repository.Root, "SpanCodec", "Tests", "Native", "Published", "bin", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish",
+            $"SpanCodecPublished{Repository.ExecutableSuffix}");
         ProgramRun run = Repository.RunWith([("TZ", "America/St_Johns")], Repository.Root, program, "--reduced");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.StartsWith(OperatingSystem.IsWindows() ? "native" : "native, vectors on, time zone -03:30:00", run.Output, StringComparison.Ordinal);

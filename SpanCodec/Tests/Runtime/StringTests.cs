@@ -11,7 +11,10 @@ public sealed class StringTests
     private static readonly JsonSerializerOptions s_relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
     private static readonly SpanCodec<string> s_relaxedCodec = Codecs.StringWith(new DocumentRules(relaxedEscaping: true));
 
-    /// <summary>All where the tests are thorough; otherwise all where lengths change and around surrogates, and every fifth of the rest. The differential checks have another fifth.</summary>
+    /// <summary>
+    /// All where the tests are thorough; otherwise all where lengths change and around surrogates, and every fifth of the rest. The differential checks have
+    /// another fifth.
+    /// </summary>
     [Fact]
     public void Code_units_are_written_and_read_back_as_System_Text_Json_does()
     {

@@ -20,7 +20,8 @@ internal static class ChecksProgram
         Amount amount = args.Contains("--reduced") ? Amount.Reduced : Amount.FromEnvironment();
         if (args.Contains("--odd-culture"))
             OddCulture.Enter();
-        Console.WriteLine($"{(RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native")}, vectors {(Vector128.IsHardwareAccelerated ? "on" : "off")}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}");
+        string compilation = RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native", vectors = Vector128.IsHardwareAccelerated ? "on" : "off";
+        Console.WriteLine($"{compilation}, vectors {vectors}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}");
 
         string[] wanted = [.. args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal))];
         int checks = 0;

@@ -6,8 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanCodecs.Tests.Checks;
 
 /// <summary>
-/// Which types are tried in every lane: all, but in the usual native program. A native compiler makes one and the same code for all classes, and tables for each of them, which take most of its
-/// time. So there a class of each kind, a struct and a number are tried in every lane, with whatever options; the others in the lane of bytes.
+/// Which types are tried in every lane: all, but in the usual native program. A native compiler makes one and the same code for all classes, and tables
+/// for each of them, which take most of its time. So there a class of each kind, a struct and a number are tried in every lane, with whatever options; the others in the lane of bytes.
 /// </summary>
 internal static partial class AllSubjects
 {
