@@ -47,6 +47,12 @@ public sealed partial class EnumNames<TEnum>
     /// <summary>Names that JsonStringEnumMemberName gave: those match only in their own case.</summary>
     public string[]? CaseSensitive { get; init; }
 
+    /// <summary>
+    /// Whether flags are always written as the names of their parts, the least value first. System.Text.Json writes the keys of a dictionary so where a policy
+    /// changes them. Until .NET 9 that skips the name of a combination.
+    /// </summary>
+    public bool WritesParts { get; init; }
+
     public int Read(ReadOnlySpan<byte> json, int position, out TEnum value)
     {
         position = JsonRead.SkipBlanks(json, position);
@@ -118,7 +124,7 @@ public sealed partial class EnumNames<TEnum>
 
     private string? NameOf(ulong bits)
     {
-        if (_fields.FirstOrDefault(field => field.Bits == bits) is { } exact)
+        if (!(_isFlags && WritesParts) && _fields.FirstOrDefault(field => field.Bits == bits) is { } exact)
             return exact.Name;
         if (!_isFlags)
             return null;

@@ -25,13 +25,23 @@ internal static class EnumEmitter
         code.Line($"{accessibility} static readonly SpanCode::EnumNames<{type.Name.Code}> {name} = new(");
         string lines = string.Concat(type.Fields.Select(field =>
             $",\n            ({Utf8Literal.Quoted(field.IsRenamed ? field.JsonName : NamingPolicies.Apply(policy, field.JsonName))}, {field.Value})"));
+        string[] settings = [.. Settings(type, policy)];
         string[] parts = $"true{lines})".Split('\n');
         for (int i = 0; i < parts.Length; i++)
-            code.Line("    " + parts[i].TrimStart() + (i + 1 < parts.Length || type.Fields.Any(field => field.IsRenamed) ? "" : ";"));
-        if (!type.Fields.Any(field => field.IsRenamed))
+            code.Line("    " + parts[i].TrimStart() + (i + 1 < parts.Length || settings.Length > 0 ? "" : ";"));
+        if (settings.Length == 0)
             return;
         code.Open("");
-        code.Line($"CaseSensitive = [{string.Join(", ", type.Fields.Where(field => field.IsRenamed).Select(field => Utf8Literal.Quoted(field.JsonName)))}],");
+        foreach (string setting in settings)
+            code.Line($"{setting},");
         code.Close("};");
+    }
+
+    private static IEnumerable<string> Settings(EnumModel type, NamingPolicy policy)
+    {
+        if (type.Fields.Any(field => field.IsRenamed))
+            yield return $"CaseSensitive = [{string.Join(", ", type.Fields.Where(field => field.IsRenamed).Select(field => Utf8Literal.Quoted(field.JsonName)))}]";
+        if (policy != NamingPolicy.Unspecified)
+            yield return "WritesParts = true";
     }
 }

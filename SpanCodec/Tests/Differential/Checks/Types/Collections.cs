@@ -47,6 +47,8 @@ internal sealed class Dictionaries
 
     public Dictionary<Colour, int>? NamedEnumeration { get; set; }
 
+    public Dictionary<Access, int>? Combined { get; set; }
+
     public Dictionary<Guid, bool>? Guid { get; set; }
 
     public Dictionary<DateTime, int>? Time { get; set; }

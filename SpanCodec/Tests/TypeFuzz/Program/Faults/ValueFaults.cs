@@ -24,6 +24,16 @@ internal static class ValueFaults
             [Flags] public enum Kind { None, Read = 1, Write = 2, ReadWrite = 3, Execute = 4, Most = 6, Same = 3 } public class Root { public Kind A { get; set; } public
             Kind[] B { get; set; } }
             """) { Options = "UseStringEnumConverter = true" },
+        new("the key of a dictionary was a combination with a name, changed by a policy",
+            """
+            [Flags] public enum Kind { None, Read = 1, Write = 2, ReadWrite = 3, Execute = 4, [JsonStringEnumMemberName("all of it")] All = 7, Same = 3 }
+            [Flags] public enum Odd { First = 1, NotAll = -9 } public enum Plain { One = 1, Two = 2, Three = 3 }
+            public class Root { public Dictionary<Kind, int> A { get; set; } public Dictionary<Odd, int> B { get; set; } public Dictionary<Plain, Kind> C { get; set; } }
+            """)
+        {
+            Options = "DictionaryKeyPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true",
+            Documents = ["""{"A":{"None":0,"1":1,"2":2,"3":3,"4":4,"5":5,"6":6,"7":7,"8":8}}""", """{"B":{"0":0,"1":1,"-9":2,"-10":3,"-1":4}}""", """{"C":{"3":"ReadWrite","2":7}}"""],
+        },
         new("a converter was handed incomplete options",
             """
             public class Inner { public int Value; public Day Day { get; set; } public int Only => 4; } public enum Day { Monday } [JsonConverter(typeof(OuterConverter))]
