@@ -27,10 +27,13 @@ public sealed record LimitRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>The fastest batch: what the code costs when nothing disturbs it.</summary>
+    /// <summary>The middle of all turns, each at the machine's full speed. Older files have the fastest batch alone.</summary>
+    public double? Ns { get; init; }
+
     public double? MinNs { get; init; }
 
-    public double? MedianNs { get; init; }
+    [JsonIgnore]
+    public double? Time => Ns ?? MinNs;
 
     public long? AllocatedBytes { get; init; }
 
@@ -40,7 +43,7 @@ public sealed record LimitRow
     public string? Unavailable { get; init; }
 
     [JsonIgnore]
-    public bool IsMarkedAdapted => this is { IsAdapted: true, MinNs: not null };
+    public bool IsMarkedAdapted => this is { IsAdapted: true, Time: not null };
 
     // A payload's rows are replaced together: they come from one process.
     [JsonIgnore]

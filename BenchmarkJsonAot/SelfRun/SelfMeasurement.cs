@@ -105,7 +105,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         noise = 0;
         if (figures is null)
             return [];
-        double[] same = [figures[0].Ns.Fastest, figures[^1].Ns.Fastest];
+        double[] same = [figures[0].Ns.Median, figures[^1].Ns.Median];
         noise = same.Max() / same.Min() - 1;
         return [.. timed.Zip(figures, (entry, figure) => entry with { Figure = figure })];
     }

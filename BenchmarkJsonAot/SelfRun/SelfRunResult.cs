@@ -44,14 +44,13 @@ internal sealed record SelfRunRow(
 /// <param name="Direction">Null where the contender has no figures at all.</param>
 internal sealed record SelfRunAbsence(string Contender, string? Direction, string Reason);
 
-/// <summary>The fastest sample, the middle one, and the middle 95 % around that.</summary>
-/// <param name="Fastest">What a busy machine changes least.</param>
-internal sealed record Spread(double Fastest, double Median, double Low, double High)
+/// <summary>The middle sample, and the middle 95 % around it.</summary>
+internal sealed record Spread(double Median, double Low, double High)
 {
     internal static Spread Of(IEnumerable<double> samples)
     {
         double[] sorted = [.. samples.Order()];
-        return new Spread(Quantile(sorted, 0), Quantile(sorted, 0.5), Quantile(sorted, 0.025), Quantile(sorted, 0.975));
+        return new Spread(Quantile(sorted, 0.5), Quantile(sorted, 0.025), Quantile(sorted, 0.975));
     }
 
     // Linear between neighbours, as BenchmarkDotNet's quantiles are; its library stays out of a native program this small.

@@ -14,21 +14,20 @@ internal static class SelfRunTable
         foreach (IGrouping<string, SelfRunRow> direction in result.Rows.GroupBy(row => row.Direction))
         {
             Console.WriteLine();
-            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"(middle)",12}{"allocated",12}");
-            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Fastest))
+            Console.WriteLine($"{direction.Key,-30}{"first call",12}{"steady",12}{"allocated",12}");
+            foreach (SelfRunRow row in direction.OrderBy(row => row.SteadyNs.Median))
             {
                 string name = row.Adapted ? $"{row.Contender} *" : row.Contender;
-                string steady = Duration.Format(row.SteadyNs.Fastest);
-                string middle = $"({Duration.Format(row.SteadyNs.Median)})";
+                string steady = Duration.Format(row.SteadyNs.Median);
                 string allocated = row.AllocatedBytes.ToString("N0", CultureInfo.InvariantCulture);
-                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{steady,12}{middle,12}{allocated,10} B");
+                Console.WriteLine($"  {name,-28}{Duration.Format(row.FirstCallNs.Median),12}{steady,12}{allocated,10} B");
             }
         }
 
         Console.WriteLine();
         string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the fastest of {TimedProcess.Batches} batches that take");
-        Console.WriteLine("turns, which a busy machine changes least; the middle one shows how busy it was.");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the middle of {TimedProcess.Turns} turns. What slowed all");
+        Console.WriteLine("calls of a turn alike, as a neighbour on the same core does, is taken out.");
         Console.WriteLine($"Noise floor of the steady state, by one contender measured twice: {floor}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");

@@ -20,9 +20,8 @@ internal sealed record LimitsTime(string Task, string Contender)
 
     internal static Directions DirectionOf(string task) => task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
 
-    public double? MinNs { get; init; }
-
-    public double? MedianNs { get; init; }
+    /// <summary>The middle of all turns, each at the machine's full speed.</summary>
+    public double? Ns { get; init; }
 
     public long? AllocatedBytes { get; init; }
 

@@ -11,7 +11,7 @@ namespace JsonAot.Probe.Roles;
 /// <param name="writers">The same for writing.</param>
 internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writers) : IPayloadVisitor
 {
-    private const int Batches = 84;
+    private const int Turns = 84;
 
     private List<LimitsTime> _times = [];
 
@@ -127,14 +127,13 @@ internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writ
 
     private void Measure(string task, List<(string Name, bool IsAdapted, Func<object?> Call)> timed)
     {
-        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([.. timed.Select(entry => entry.Call)], Batches);
+        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([.. timed.Select(entry => entry.Call)], Turns);
         foreach (((string name, bool isAdapted, _), (double[] ns, long allocated)) in timed.Zip(measured))
         {
             double[] sorted = [.. ns.Order()];
             _times.Add(new LimitsTime(task, name)
             {
-                MinNs = Math.Round(sorted[0], 2),
-                MedianNs = Math.Round(sorted[sorted.Length / 2], 2),
+                Ns = Math.Round(sorted[sorted.Length / 2], 2),
                 AllocatedBytes = allocated,
                 IsAdapted = isAdapted,
             });

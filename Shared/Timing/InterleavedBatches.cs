@@ -8,24 +8,44 @@ namespace JsonAot;
 /// </summary>
 public static class InterleavedBatches
 {
+    private const int Seed = 20261125;
+
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(2);
 
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
     public static object? Kept { get; private set; }
 
-    /// <returns>For each call the time of one operation in each batch, and the bytes that one operation allocates.</returns>
-    public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int batches)
+    /// <returns>
+    /// For each call the time of one operation in each turn, at the machine's full speed (<see cref="TurnSpeed"/>) and with its part of the collector's
+    /// pauses (<see cref="SharedPauses"/>), and the bytes that one operation allocates.
+    /// </returns>
+    public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int turns)
     {
         WarmUp.InTurn([.. calls.Select(call => (Action)(() => Kept = call()))]);
         int[] counts = [.. calls.Select(call => CallsIn(BatchTime, call))];
-        double[][] samples = [.. calls.Select(_ => new double[batches])];
-        for (int batch = 0; batch < batches; batch++)
+        double[][] samples = [.. calls.Select(_ => new double[turns])];
+        TimeSpan paused = TimeSpan.Zero;
+        // Each turn has an order of its own. With one order for all, what comes second finds what the first left in the caches, and a collection,
+        // which comes after so many bytes, may always fall on the same call.
+        var random = new Random(Seed);
+        int[] order = [.. Enumerable.Range(0, calls.Count)];
+        for (int turn = 0; turn < turns; turn++)
         {
-            for (int call = 0; call < calls.Count; call++)
-                samples[call][batch] = Time(calls[call], counts[call]);
+            random.Shuffle(order);
+            foreach (int call in order)
+            {
+                TimeSpan before = GC.GetTotalPauseDuration();
+                double ns = Time(calls[call], counts[call]);
+                TimeSpan pause = GC.GetTotalPauseDuration() - before;
+                samples[call][turn] = ns - (pause.TotalNanoseconds / counts[call]);
+                paused += pause;
+            }
         }
 
-        return [.. calls.Select((call, i) => (samples[i], Allocated(call, counts[i])))];
+        double[][] even = TurnSpeed.Even(samples);
+        long[] allocated = [.. calls.Zip(counts, Allocated)];
+        double[] pauses = SharedPauses.Of(paused, [.. allocated.Zip(counts, (bytes, count) => (bytes, (long)count * turns))]);
+        return [.. even.Select((times, call) => (Array.ConvertAll(times, ns => ns + pauses[call]), allocated[call]))];
     }
 
     /// <summary>How many calls fill that time, at least one.</summary>

@@ -154,9 +154,9 @@ public sealed class SpliceTests : IDisposable
     [Fact]
     public void The_caption_of_the_limits_and_their_explanation_have_as_many_batches_as_the_probe_times()
     {
-        Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", MinNs = 100 }]));
+        Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
         string probe = File.ReadAllText(Path.Combine(Repository.Root, "Probe", "Roles", "LimitsRole.cs"));
-        string said = $"The fastest of {probe.Split("const int Batches = ")[1].Split(';')[0]} batches";
+        string said = $"The middle of {probe.Split("const int Turns = ")[1].Split(';')[0]} turns";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
     }

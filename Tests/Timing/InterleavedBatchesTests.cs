@@ -11,7 +11,7 @@ public class InterleavedBatchesTests
     {
         int calls = 0;
         var watch = Stopwatch.StartNew();
-        InterleavedBatches.Measure([() => Slow(ref calls)], batches: 0);
+        InterleavedBatches.Measure([() => Slow(ref calls)], turns: 0);
         // On a busy machine a sleep of 6 ms takes several times as long.
         Assert.True(calls >= 80 || watch.Elapsed >= TimeSpan.FromSeconds(1.5), $"{calls} calls in {watch.Elapsed}");
     }
@@ -19,10 +19,26 @@ public class InterleavedBatchesTests
     [Fact]
     public void Calls_take_their_turns_and_what_one_allocates_is_told()
     {
-        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([() => null, () => new byte[1000]], batches: 3);
+        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([() => null, () => new byte[1000]], turns: 3);
         Assert.All(measured, call => Assert.Equal(3, call.Ns.Length));
         Assert.Equal(0, measured[0].AllocatedBytes);
         Assert.InRange(measured[1].AllocatedBytes, 1000, 1100);
+    }
+
+    /// <summary>The call of a small document must not bear the pauses that a large one makes.</summary>
+    [Fact]
+    public void What_the_collector_stops_is_borne_by_the_call_that_allocates()
+    {
+        object[] living = [.. Enumerable.Range(0, 200_000).Select(i => (object)new object[] { i })];
+        Func<object?> collects = () =>
+        {
+            GC.Collect();
+            return null;
+        };
+        double alone = InterleavedBatches.Time(collects, 10);
+        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([collects, () => new byte[100_000]], turns: 21);
+        GC.KeepAlive(living);
+        Assert.True(measured[0].Ns.Order().ElementAt(10) < alone / 2, $"{measured[0].Ns.Order().ElementAt(10):N0} ns of {alone:N0}");
     }
 
     private static object? Slow(ref int calls)

@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Trying;
 /// <summary>Who is fastest, and what is a tie.</summary>
 public class TrialTimesTests
 {
-    private static LimitRow Row(string contender, string task, double ns) => new() { Payload = "Order", Contender = contender, Task = task, MinNs = ns };
+    private static LimitRow Row(string contender, string task, double ns) => new() { Payload = "Order", Contender = contender, Task = task, Ns = ns };
 
     private static IEnumerable<LimitRow> Rows(string contender, double read, double write) => [Row(contender, "read", read), Row(contender, "write bytes", write)];
 

@@ -45,7 +45,7 @@ internal static class SteadyPart
         Payload = "",
         Contender = row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter, ""),
         Task = row.Benchmark == $"{Benchmark}Deserialize" ? LimitsTime.Reading : LimitsTime.WritingBytes,
-        MinNs = row.MedianNs,
+        Ns = row.MedianNs,
         AllocatedBytes = row.AllocatedBytes,
         IsAdapted = row.IsMarkedAdapted,
         Unavailable = row.Unavailable,

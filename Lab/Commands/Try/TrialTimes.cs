@@ -12,23 +12,23 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     /// <summary>The fastest first, those of one direction behind, and the floor at the end.</summary>
     internal IReadOnlyList<string> Contenders { get; } =
     [
-        .. rows.Where(row => row.MinNs is not null && LimitsNoise.FirstNameOf(row) is null)
+        .. rows.Where(row => row.Time is not null && LimitsNoise.FirstNameOf(row) is null)
             .GroupBy(row => row.Contender)
             .OrderBy(own => own.Key == Codecs.Floor.FloorName)
             .ThenByDescending(own => own.Count())
-            .ThenBy(own => own.Sum(row => row.MinNs))
+            .ThenBy(own => own.Sum(row => row.Time))
             .Select(own => own.Key),
     ];
 
     /// <summary>What identical benchmarks differ by, where there were such.</summary>
     internal double? NoiseFloor { get; init; }
 
-    /// <summary>The intervals of the times, by contender and task; null where the fastest batch is the time.</summary>
+    /// <summary>The intervals of the times, by contender and task; null where the middle of the turns is the time.</summary>
     internal ILookup<(string Contender, string Task), Estimate>? Intervals { get; init; }
 
     /// <summary>The contender that was timed under a second name too; null where none was.</summary>
     internal string? TimedTwice { get; } =
-        rows.Where(row => row.MinNs is not null).Select(LimitsNoise.FirstNameOf).FirstOrDefault(name => name is not null);
+        rows.Where(row => row.Time is not null).Select(LimitsNoise.FirstNameOf).FirstOrDefault(name => name is not null);
 
     /// <summary>What identical benchmarks differ by, or else one contender under two names.</summary>
     internal double Noise => NoiseFloor ?? LimitsNoise.Of(rows) ?? 0;
@@ -47,7 +47,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 
     internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);
 
-    internal double? Ns(string contender, string task) => Row(contender, task)?.MinNs;
+    internal double? Ns(string contender, string task) => Row(contender, task)?.Time;
 
     /// <summary>To the yardstick, in the words of every table.</summary>
     internal string? Ratio(string contender, string task) => TimeOf(contender, task) is not { } over || TimeOf(DefaultContestants.Yardstick, task) is not { } under ? null

@@ -18,11 +18,10 @@ internal sealed class LimitsKind : Kind<LimitTimes>
             .Key("task", "task", line => line.Row.Task == LimitsTime.AllTasks ? "" : line.Row.Task, Shown.OnTerminal)
             .Contender(line => line.Row.Contender)
             .Key("kind", "kind", line => LimitsNoise.FirstNameOf(line.Row) is null ? "contender" : "again", Shown.InData)
-            .Time("least", "fastest batch", line => line.Row.MinNs)
+            .Time("time", "time", line => line.Row.Time)
             .Text("compared", "ratio", line => line.Compared, shown: Shown.InReports)
             .Text("compared", "ratio", line => line.Compared is { } ratio ? $"({ratio})" : null, shown: Shown.OnTerminal)
             .Ratio("ratio", "ratio", line => line.Ratio, shown: Shown.InData)
-            .Time("median", "median", line => line.Row.MedianNs, shown: Shown.InReports)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Note(line => line.Row.Unavailable ?? (line.Row.IsMarkedAdapted ? AdaptedLane.Sentence : null)),
     ];
@@ -36,17 +35,17 @@ internal sealed class LimitsKind : Kind<LimitTimes>
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
         from times in measured.OfType<LimitTimes>()
-        from name in times.Rows.Where(row => row.MinNs is not null).Select(LimitsNoise.FirstNameOf).OfType<string>().Distinct()
+        from name in times.Rows.Where(row => row.Time is not null).Select(LimitsNoise.FirstNameOf).OfType<string>().Distinct()
         select $"{times.Manifest.Mode}: {name} under two names differs by at most {LimitsNoise.Describe(times)}, 95 times in 100; smaller differences are ties.";
 
-    /// <summary>A ratio with its mark, as in other tables. The fastest batch has no interval: the floor alone says what is a tie.</summary>
+    /// <summary>A ratio with its mark, as in other tables. A time has no interval: the floor alone says what is a tie.</summary>
     internal static string? RatioOf(LimitRow row, LimitRow? baseline, double? floor)
     {
-        if (row.MinNs is not > 0 || baseline?.MinNs is not > 0)
+        if (row.Time is not > 0 || baseline?.Time is not > 0)
             return null;
         if (row == baseline)
             return RatioText.Of(1);
-        var compared = Comparison.Of(Estimate.Exactly(row.MinNs.Value), Estimate.Exactly(baseline.MinNs.Value), floor ?? 0);
+        var compared = Comparison.Of(Estimate.Exactly(row.Time.Value), Estimate.Exactly(baseline.Time.Value), floor ?? 0);
         return $"{RatioText.Of(compared.Ratio)}{compared.Mark}";
     }
 
@@ -55,7 +54,7 @@ internal sealed class LimitsKind : Kind<LimitTimes>
         let floor = LimitsNoise.Of([.. payload])
         from row in payload.OrderBy(row => row.Task, StringComparer.Ordinal)
         let baseline = BaselineOf(payload, row.Task)
-        select new LimitLine(row, baseline?.MinNs > 0 ? row.MinNs / baseline.MinNs : null, RatioOf(row, baseline, floor));
+        select new LimitLine(row, baseline?.Time > 0 ? row.Time / baseline.Time : null, RatioOf(row, baseline, floor));
 
     /// <param name="Ratio">To the baseline of its payload and task.</param>
     private sealed record LimitLine(LimitRow Row, double? Ratio, string? Compared);

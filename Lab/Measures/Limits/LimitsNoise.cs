@@ -14,8 +14,8 @@ internal static class LimitsNoise
     internal static double? Of(IReadOnlyList<LimitRow> rows) => NoiseFloor.OfPairs(
         from again in rows
         from first in rows
-        where first.Contender == FirstNameOf(again) && first.Task == again.Task && first.MinNs > 0 && again.MinNs > 0
-        select again.MinNs!.Value / first.MinNs!.Value);
+        where first.Contender == FirstNameOf(again) && first.Task == again.Task && first.Time > 0 && again.Time > 0
+        select again.Time!.Value / first.Time!.Value);
 
     /// <summary>Each payload has a process, and a floor, of its own.</summary>
     internal static string Describe(LimitTimes times)
