@@ -27,7 +27,7 @@ public sealed record LimitRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>The middle of all turns, each at the machine's full speed. Older files have the fastest batch alone.</summary>
+    /// <summary>The middle of the fast turns, each at the machine's full speed. Older files have the fastest batch alone.</summary>
     public double? Ns { get; init; }
 
     public double? MinNs { get; init; }

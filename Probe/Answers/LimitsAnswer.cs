@@ -20,7 +20,7 @@ internal sealed record LimitsTime(string Task, string Contender)
 
     internal static Directions DirectionOf(string task) => task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
 
-    /// <summary>The middle of all turns, each at the machine's full speed.</summary>
+    /// <summary>The middle of the fast turns, each at the machine's full speed.</summary>
     public double? Ns { get; init; }
 
     public long? AllocatedBytes { get; init; }

@@ -10,6 +10,11 @@ public static class InterleavedBatches
 {
     private const int Seed = 20261125;
 
+    // What takes the turns is compiled by them, as the calls are. So a few go before those that count.
+    private const int TurnsOfPractice = 8;
+    private const int MostPractice = 10;
+    private const int MostTries = 4;
+
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(2);
 
     /// <summary>Where every result goes, so that making it cannot be optimised away.</summary>
@@ -22,7 +27,20 @@ public static class InterleavedBatches
     public static IReadOnlyList<(double[] Ns, long AllocatedBytes)> Measure(IReadOnlyList<Func<object?>> calls, int turns)
     {
         WarmUp.InTurn([.. calls.Select(call => (Action)(() => Kept = call()))]);
-        int[] counts = [.. calls.Select(call => CallsIn(BatchTime, call))];
+        WarmUp.UntilNothingIsCompiled(MostPractice, () => Take(calls, Counts(calls), Math.Min(turns, TurnsOfPractice)));
+        int[] counts = Counts(calls);
+        (double[][] samples, TimeSpan paused) = WarmUp.UntilNothingIsCompiled(MostTries, () => Take(calls, counts, turns));
+        double[][] even = TurnSpeed.Even(samples);
+        long[] allocated = [.. calls.Zip(counts, Allocated)];
+        double[] pauses = SharedPauses.Of(paused, [.. allocated.Zip(counts, (bytes, count) => (bytes, (long)count * turns))]);
+        return [.. even.Select((times, call) => (Array.ConvertAll(times, ns => ns + pauses[call]), allocated[call]))];
+    }
+
+    private static int[] Counts(IReadOnlyList<Func<object?>> calls) => [.. calls.Select(call => CallsIn(BatchTime, call))];
+
+    /// <returns>The time of one operation of each call in each turn, without the collector's pauses; and those.</returns>
+    private static (double[][] Samples, TimeSpan Paused) Take(IReadOnlyList<Func<object?>> calls, int[] counts, int turns)
+    {
         double[][] samples = [.. calls.Select(_ => new double[turns])];
         TimeSpan paused = TimeSpan.Zero;
         // Each turn has an order of its own. With one order for all, what comes second finds what the first left in the caches, and a collection,
@@ -42,10 +60,7 @@ public static class InterleavedBatches
             }
         }
 
-        double[][] even = TurnSpeed.Even(samples);
-        long[] allocated = [.. calls.Zip(counts, Allocated)];
-        double[] pauses = SharedPauses.Of(paused, [.. allocated.Zip(counts, (bytes, count) => (bytes, (long)count * turns))]);
-        return [.. even.Select((times, call) => (Array.ConvertAll(times, ns => ns + pauses[call]), allocated[call]))];
+        return (samples, paused);
     }
 
     /// <summary>How many calls fill that time, at least one.</summary>

@@ -156,7 +156,7 @@ public sealed class SpliceTests : IDisposable
     {
         Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
         string probe = File.ReadAllText(Path.Combine(Repository.Root, "Probe", "Roles", "LimitsRole.cs"));
-        string said = $"The middle of {probe.Split("const int Turns = ")[1].Split(';')[0]} turns";
+        string said = $"The middle of the fast ones of {probe.Split("const int Turns = ")[1].Split(';')[0]} turns";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
     }

@@ -28,6 +28,19 @@ public class TurnSpeedTests
         Assert.All(Ratios(samples), ratio => Assert.InRange(ratio, 0.99, 1.01));
     }
 
+    /// <summary>A call that needs the whole core loses more than the others, and what it loses is no part of its figure.</summary>
+    [Fact]
+    public void Where_a_neighbour_slows_one_call_more_the_fast_turns_count()
+    {
+        double[][] samples = Samples(turn => turn % 3 == 0 ? 1 : 1.5);
+        samples[2] = [.. samples[2].Select((time, turn) => turn % 3 == 0 ? time : time * 1.6)];
+        Assert.All(Ratios(samples), ratio => Assert.InRange(ratio, 0.99, 1.01));
+    }
+
+    [Fact]
+    public void Where_few_turns_are_fast_a_quarter_of_all_is_kept() =>
+        Assert.All(TurnSpeed.Even(Samples(turn => turn < 6 ? 1 : 1.2 + (0.01 * turn))), times => Assert.Equal(Turns / 4, times.Length));
+
     [Fact]
     public void A_call_alone_has_the_time_of_its_fast_turns()
     {
@@ -50,5 +63,5 @@ public class TurnSpeedTests
     }
 
     private static IEnumerable<double> Ratios(double[][] samples) =>
-        TurnSpeed.Even(samples).Select((times, call) => times.Order().ElementAt(Turns / 2) / (Costs[call] * 1.005));
+        TurnSpeed.Even(samples).Select((times, call) => times.Order().ElementAt(times.Length / 2) / (Costs[call] * 1.005));
 }

@@ -23,7 +23,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     /// <summary>What identical benchmarks differ by, where there were such.</summary>
     internal double? NoiseFloor { get; init; }
 
-    /// <summary>The intervals of the times, by contender and task; null where the middle of the turns is the time.</summary>
+    /// <summary>The intervals of the times, by contender and task; null where the middle of the fast turns is the time.</summary>
     internal ILookup<(string Contender, string Task), Estimate>? Intervals { get; init; }
 
     /// <summary>The contender that was timed under a second name too; null where none was.</summary>

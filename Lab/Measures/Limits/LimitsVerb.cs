@@ -92,7 +92,7 @@ internal sealed class LimitsVerb(Kind kind)
         // What one contender differs by under two names is noise.
         string twice = some.Any(one => one.Name == SteadyState.PreferredBaseline) ? SteadyState.PreferredBaseline : some[0].Name;
         string possible = string.Join(',', tasks.Split(',').Where(task => some.Any(one => one.Direction == LimitsTime.DirectionOf(task))));
-        ProbeReply<LimitsAnswer> reply = session.Process.Ask(
+        ProbeReply<LimitsAnswer> reply = session.Process.CountingCallsAtOnce().Ask(
             LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, possible, Lines(Directions.Deserialize), Lines(Directions.Serialize));
         return (reply.Answer, reply.Answer is null ? reply.Reason : null);
 

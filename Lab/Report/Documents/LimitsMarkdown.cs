@@ -37,7 +37,7 @@ internal static class LimitsMarkdown
     {
         Manifest manifest = measured[0].Manifest;
         string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
-        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The middle of 84 turns in one process, each at the machine's full speed.";
+        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. The middle of the fast ones of 84 turns in one process.";
         string floors = string.Join(", ", measured.Select(times => $"{times.Manifest.Mode} {LimitsNoise.Describe(times)}"));
         return string.Create(CultureInfo.InvariantCulture, $"{what} The noise floor is {floors}. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
     }
