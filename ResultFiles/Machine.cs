@@ -32,6 +32,7 @@ public sealed record Machine(string System, string Architecture, string Processo
 
     /// <summary>
     /// What Linux says of the processor. ARM processors have no name there, but numbers of their designer and their design; a machine with fast and slow cores has two designs.
+    /// Virtual machines often tell the name of a family alone, such as "AMD EPYC", which generations with other instructions share. So those have their numbers behind it.
     /// </summary>
     /// <returns>Null where it says neither.</returns>
     public static string? ProcessorOf(IEnumerable<string> cpuInfo)
@@ -39,7 +40,12 @@ public sealed record Machine(string System, string Architecture, string Processo
         ILookup<string, string> values = cpuInfo.Select(line => line.Split(':', 2, StringSplitOptions.TrimEntries)).Where(parts => parts.Length == 2)
             .ToLookup(parts => parts[0], parts => parts[1]);
         if (values["model name"].FirstOrDefault() is { } name)
-            return name;
+        {
+            bool tellsModel = name.Split('@')[0].Any(char.IsAsciiDigit);
+            return !tellsModel && values["cpu family"].FirstOrDefault() is { } family && values["model"].FirstOrDefault() is { } model
+                ? $"{name}, family {family} model {model}" : name;
+        }
+
         string designs = string.Join(" and ", values["CPU part"].Distinct().Order(StringComparer.Ordinal));
         return designs.Length > 0 && values["CPU implementer"].FirstOrDefault() is { } designer ? $"ARM processor {designer}, part {designs}" : null;
     }
