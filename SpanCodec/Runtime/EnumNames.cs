@@ -1,7 +1,4 @@
-using System.Collections.Concurrent;
 using System.ComponentModel;
-using System.Numerics;
-using System.Text;
 using System.Text.Json;
 
 namespace SpanCodecs.Support;
@@ -11,47 +8,37 @@ namespace SpanCodecs.Support;
 /// where they are allowed. Naming policies and attributes are already applied to the names.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed partial class EnumNames<TEnum>
+public sealed class EnumNames<TEnum>
     where TEnum : struct, Enum
 {
-    private const int DirectValues = 64;
-    private const int MostRemembered = 1024;
-
     private readonly bool _allowNumbers;
-    private readonly bool _isFlags = typeof(TEnum).IsDefined(typeof(FlagsAttribute), inherit: false);
-    private readonly Field[] _fields;
-    private readonly Utf8Lookup _lookup;
-    private readonly bool _differInCaseOnly;
-
-    // Quoted names by value, made when first written; the small values, which most enums have, without a dictionary.
-    private readonly byte[]?[] _default = new byte[]?[DirectValues];
-    private readonly byte[]?[] _relaxed = new byte[]?[DirectValues];
-    private readonly ConcurrentDictionary<(ulong Bits, bool IsRelaxed), byte[]> _others = new();
+    private readonly EnumFields _fields;
 
     public EnumNames(bool allowNumbers, params (string Name, TEnum Value)[] names)
     {
         _allowNumbers = allowNumbers;
-        var fields = new List<Field>(names.Length);
-        foreach ((string name, TEnum value) in names)
-            fields.Add(new Field(name, EnumBits<TEnum>.ToBits(value)));
-
-        _fields = InOrderOfValues([.. fields]);
-        // From .NET 10 on those with the most bits go first, so that a combination with a name is found before its parts.
-        if (_isFlags && SystemTextJson.IsTenOrLater)
-            _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
-        _lookup = new Utf8Lookup([.. _fields.Select(field => field.Name)]);
-        _differInCaseOnly = names.Select(name => name.Name).Distinct(StringComparer.OrdinalIgnoreCase).Count()
-            < names.Select(name => name.Name).Distinct(StringComparer.Ordinal).Count();
+        var fields = new EnumField[names.Length];
+        for (int i = 0; i < fields.Length; i++)
+            fields[i] = new EnumField(names[i].Name, EnumBits<TEnum>.ToBits(names[i].Value));
+        _fields = new EnumFields(fields, typeof(TEnum).IsDefined(typeof(FlagsAttribute), inherit: false));
     }
 
     /// <summary>Names that JsonStringEnumMemberName gave: those match only in their own case.</summary>
-    public string[]? CaseSensitive { get; init; }
+    public string[]? CaseSensitive
+    {
+        get => _fields.CaseSensitive;
+        init => _fields.CaseSensitive = value;
+    }
 
     /// <summary>
     /// Whether flags are always written as the names of their parts, the least value first. System.Text.Json writes the keys of a dictionary so where a policy
     /// changes them. Until .NET 9 that skips the name of a combination.
     /// </summary>
-    public bool WritesParts { get; init; }
+    public bool WritesParts
+    {
+        get => _fields.WritesParts;
+        init => _fields.WritesParts = value;
+    }
 
     public int Read(ReadOnlySpan<byte> json, int position, out TEnum value)
     {
@@ -75,8 +62,7 @@ public sealed partial class EnumNames<TEnum>
 
     public int Write(ref JsonOutput output, int at, TEnum value)
     {
-        ulong bits = EnumBits<TEnum>.ToBits(value);
-        byte[] name = Quoted(bits, output.IsRelaxed);
+        byte[] name = _fields.Quoted(EnumBits<TEnum>.ToBits(value), output.IsRelaxed);
         if (name.Length > 0)
             return output.Literal(at, name);
         if (!_allowNumbers)
@@ -88,7 +74,7 @@ public sealed partial class EnumNames<TEnum>
     public int WriteKey(ref JsonOutput output, int at, TEnum value)
     {
         ulong bits = EnumBits<TEnum>.ToBits(value);
-        byte[] name = Quoted(bits, output.IsRelaxed);
+        byte[] name = _fields.Quoted(bits, output.IsRelaxed);
         if (name.Length > 0)
             return output.Colon(output.Literal(at, name));
         if (!_allowNumbers)
@@ -96,68 +82,43 @@ public sealed partial class EnumNames<TEnum>
         return EnumBits<TEnum>.IsSigned ? output.NumberKey<JsonInt64, long>(at, (long)bits) : output.NumberKey<JsonUInt64, ulong>(at, bits);
     }
 
-    /// <summary>The quoted name, or nothing where the value has none.</summary>
-    private byte[] Quoted(ulong bits, bool isRelaxed)
+    // Names in their usual form are found by their bytes; every other form is parsed as text.
+    private int ReadName(ReadOnlySpan<byte> json, int quote, out TEnum value)
     {
-        byte[]?[] direct = isRelaxed ? _relaxed : _default;
-        if (bits < DirectValues)
-            return direct[bits] ??= MakeQuoted(bits, isRelaxed);
-        if (_others.TryGetValue((bits, isRelaxed), out byte[]? known))
-            return known;
-        byte[] made = MakeQuoted(bits, isRelaxed);
-        if (_others.Count < MostRemembered)
-            _others[(bits, isRelaxed)] = made;
-        return made;
-    }
-
-    private byte[] MakeQuoted(ulong bits, bool isRelaxed)
-    {
-        if (NameOf(bits) is not { } name)
-            return [];
-        JsonOutput output = default;
-        output.Begin(new DocumentRules(relaxedEscaping: isRelaxed));
-        int length = output.String(0, name);
-        byte[] quoted = output.Span[..length].ToArray();
-        output.Release();
-        return quoted;
-    }
-
-    private string? NameOf(ulong bits)
-    {
-        if (!(_isFlags && WritesParts) && _fields.FirstOrDefault(field => field.Bits == bits) is { } exact)
-            return exact.Name;
-        if (!_isFlags)
-            return null;
-
-        var names = new StringBuilder();
-        ulong rest = bits;
-        foreach (Field field in _fields)
+        int start = quote + 1;
+        int end = StringScan.EndOfPlain(json, start);
+        if (JsonRead.At(json, end, (byte)'"') && _fields.TryFindWritten(json[start..end], out ulong bits))
         {
-            if (field.Bits == 0 ? bits != 0 : (rest & field.Bits) != field.Bits)
-                continue;
-            rest &= ~field.Bits;
-            names.Append(names.Length > 0 ? ", " : "").Append(field.Name);
-            if (rest == 0)
-                return names.ToString();
+            value = EnumBits<TEnum>.ToEnum(bits);
+            return end + 1;
         }
 
-        return null;
+        int after = StringContent.Read(json, quote, typeof(TEnum), out StringContent content);
+        bool isText = Utf8Text.TryDecode(content.Bytes, out string text);
+        content.Release();
+        if (isText && TryParse(text.AsSpan().Trim(), out value))
+            return after;
+        value = default;
+        return JsonFail.ThrowConversion(quote, typeof(TEnum));
     }
 
-    /// <summary>The order of Enum.GetNames: its sorting is not stable, so it is repeated as it is.</summary>
-    private static Field[] InOrderOfValues(Field[] fields)
+    private bool TryParse(ReadOnlySpan<char> text, out TEnum value)
     {
-        ulong[] values = [.. fields.Select(field => field.Bits)];
-        for (int i = 1; i < values.Length; i++)
+        bool isInteger = IsInteger(text);
+        if (isInteger ? _fields.TryFind(text, out ulong bits) : _fields.TryParse(text, out bits))
         {
-            if (values[i - 1] <= values[i])
-                continue;
-            Array.Sort(values, fields);
-            break;
+            value = EnumBits<TEnum>.ToEnum(bits);
+            return true;
         }
 
-        return fields;
+        value = default;
+        return isInteger && _allowNumbers && Enum.TryParse(text, out value);
     }
 
-    private sealed record Field(string Name, ulong Bits);
+    private static bool IsInteger(ReadOnlySpan<char> text)
+    {
+        if (text.Length > 0 && text[0] is '+' or '-')
+            text = text[1..];
+        return text.Length > 0 && !text.ContainsAnyExceptInRange('0', '9');
+    }
 }
