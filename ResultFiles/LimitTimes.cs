@@ -12,6 +12,10 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
+    /// <summary>Whether a time is the fastest batch, as in older files.</summary>
+    [JsonIgnore]
+    public bool AreOfFastestBatches => Rows.Any(row => row is { Ns: null, MinNs: not null });
+
     public LimitTimes Over(LimitTimes? earlier) => EarlierRows.AddTo(
         this, earlier, results => results.Rows, (manifest, rows) => new LimitTimes(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }

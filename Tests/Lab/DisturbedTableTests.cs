@@ -56,6 +56,15 @@ public sealed class DisturbedTableTests : IDisposable
         Assert.Contains(command, SplicedTables.Render(store, table, ["net9.0-jit"]), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_machine_may_have_these_runs_alone()
+    {
+        var store = new ResultStore(_folder.FullName);
+        string path = Runs([0.5], [0.6]).Save(store);
+        string deployment = Path.GetRelativePath(store.Root, Path.GetDirectoryName(path)!).Replace('\\', '/');
+        Assert.Contains("| Fast | 0.500 | 0.600 |", SplicedTables.Render(store, "disturbed", [deployment]), StringComparison.Ordinal);
+    }
+
     /// <summary>A run keeps the floor that it printed, and the rule has changed since.</summary>
     [Fact]
     public void Floors_of_the_older_rule_say_so()

@@ -159,6 +159,8 @@ public sealed class SpliceTests : IDisposable
         string said = $"The middle of the fast ones of {probe.Split("const int Turns = ")[1].Split(';')[0]} turns";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
+        Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", MinNs = 100 }]));
+        Assert.Contains("The fastest of 84 batches", SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
     }
 
     /// <summary>A run replaces only the rows that it measured, and a file keeps the floor of one run.</summary>

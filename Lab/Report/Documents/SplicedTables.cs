@@ -20,7 +20,7 @@ internal static class SplicedTables
     {
         "steady" or Collected => Steady(arguments[0], name == Collected, [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
-        "disturbed" => Disturbed(Find<SteadyState>(results, arguments[0]), results),
+        "disturbed" => Disturbed(results, arguments[0]),
         "answer" => Answer(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
@@ -41,13 +41,18 @@ internal static class SplicedTables
         ? $"{table}\n\n{Caption([state], of => RowsOf(of, VariedTable.Type))}"
         : NotYet(state.Manifest, "BenchmarkJson", $"--filter '*Varied*' --modes {state.Manifest.Mode}");
 
-    private static string Disturbed(SteadyState state, ResultStore results)
+    /// <summary>A machine may have these runs alone: they measure the instrument.</summary>
+    private static string Disturbed(ResultStore results, string deployment)
     {
-        Manifest of = state.Manifest;
-        return DisturbedRuns.Read(Path.GetDirectoryName(results.PathOf(of.Machine, of.Framework, of.Mode, SteadyState.FileName))!) is { } runs
-            ? $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}"
+        if (DisturbedRuns.Read(Path.Combine(results.Root, deployment)) is { } alone)
+            return Disturbed(alone);
+        Manifest of = Find<SteadyState>(results, deployment).Manifest;
+        return DisturbedRuns.Read(Path.GetDirectoryName(results.PathOf(of.Machine, of.Framework, of.Mode, SteadyState.FileName))!) is { } beside
+            ? Disturbed(beside)
             : NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
     }
+
+    private static string Disturbed(DisturbedRuns runs) => $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}";
 
     /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
     private static string NotYet(Manifest manifest, string project, string arguments) =>
