@@ -165,4 +165,19 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", other);
         Assert.Equal(other, await page.InnerTextAsync("#machine"));
     }
+
+    [Fact]
+    public async Task A_machine_without_a_steady_state_has_no_empty_table_of_decisions()
+    {
+        var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec"]);
+        Machine machine = SyntheticResults.MachineOf(1);
+        new ResultStore(results.Folder).Save(new LimitTimes(
+            SyntheticResults.ManifestOf(machine, "net9.0", "jit"), [new LimitRow { Payload = "Payload0", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
+        using var rendered = new RenderedPage(results);
+        IPage page = await chromium.Open(rendered.Path);
+        Assert.True(await page.IsVisibleAsync("#answer table"));
+        await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", machine.ToString());
+        Assert.False(await page.IsVisibleAsync("#answer table"));
+        Assert.Contains("No steady state was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
+    }
 }

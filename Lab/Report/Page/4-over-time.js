@@ -14,7 +14,7 @@ plots.frameworks = host => {
     // What the reader has left out was measured all the same.
     const all = allOf('framework', t.of.get(state.machine) ?? []);
     if (all[1]) return all.filter(name => isOn('framework', name))[1] ? nothing : none('Choose at least two frameworks to compare them.');
-    return none(`Only ${esc(all[0] ?? 'nothing')} was measured on this machine. Measure another framework too: <code>run --frameworks net9.0,net10.0</code>`);
+    return none(`${all[0] ? `Only ${esc(all[0])}` : 'No steady state'} was measured on this machine. Measure another framework too: <code>run --frameworks net9.0,net10.0</code>`);
   }
   const missing = used.flatMap(framework => modes.map(mode => {
     const own = rows.filter(i => c.deployment[i] === `${framework}-${mode}`);

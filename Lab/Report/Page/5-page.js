@@ -32,7 +32,7 @@ function isSeen(host) {
   return top < innerHeight && bottom > 0;
 }
 
-// What can be seen, or is gone to, is drawn at once, the rest one after the other when the browser has time, and all of it before it is printed.
+// What is seen or gone to is drawn at once, the rest when the browser has time, and all of it before it is printed.
 let waiting = [];
 const drawLater = () => setTimeout(() => {
   if (!waiting[0]) return arrive(false);

@@ -5,10 +5,13 @@ internal static class PageAssets
 {
     private const string Prefix = "JsonAot.Lab.Report.Page.";
 
-    /// <summary>Without the comments: they are for who changes the script, and each page would carry them.</summary>
-    internal static string Script { get; } = string.Join('\n', All(".js").Split('\n').Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
+    /// <summary>Without the lines of comment: they are for who changes the script, and each page would carry them.</summary>
+    internal static string Script { get; } = Without("//", All(".js"));
 
-    internal static string Style { get; } = All(".css");
+    internal static string Style { get; } = Without("/*", All(".css"));
+
+    private static string Without(string comment, string text) =>
+        string.Join('\n', text.Split('\n').Where(line => !line.TrimStart().StartsWith(comment, StringComparison.Ordinal)));
 
     /// <summary>The parts of the script are numbered in the order in which they follow each other.</summary>
     private static string All(string ending) => string.Concat(typeof(PageAssets).Assembly.GetManifestResourceNames()
