@@ -55,7 +55,10 @@ public class ErrorsVerbTests
             Assert.DoesNotContain(times.Rows, row => row.Contender != "SimpleJson" && row.IsMarkedAdapted);
             // SimpleJson refuses whatever is damaged; the calls that fail cost something too.
             Assert.All(ErrorScenarios.All, scenario =>
-                Assert.True(Cpu("SimpleJson", scenario.Direction == Directions.Serialize ? "serialize" : "deserialize", scenario.Name) is { CpuNs: > 0, AgainNs: null, IsMarkedAdapted: false }));
+            {
+                CpuRow row = Cpu("SimpleJson", scenario.Direction == Directions.Serialize ? "serialize" : "deserialize", scenario.Name);
+                Assert.True(row is { CpuNs: > 0, AgainNs: null, IsMarkedAdapted: false }, row.ToString());
+            });
             Assert.All((string[])["serialize", "deserialize"], direction => Assert.True(Cpu("SimpleJson", direction, null) is { AgainNs: null or > 0, CpuNs: > 0, IsMarkedAdapted: true }));
             // Of a busy machine nothing is said.
             Assert.Equal(times.Rows.Any(row => row.Noise is not null), run.Output.Contains("the same calls in two processes differ by", StringComparison.Ordinal));
