@@ -26,7 +26,7 @@ internal static class SelfRunTable
 
         Console.WriteLine();
         string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the middle of the fast ones of {TimedProcess.Turns}");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the middle of the fast ones of {InterleavedBatches.Turns}");
         Console.WriteLine("turns. What slowed all calls of a turn alike, as a neighbour on the same core does, is taken out.");
         Console.WriteLine($"Noise floor of the steady state, by one contender measured twice: {floor}.");
         if (result.Rows.Any(row => row.Adapted))

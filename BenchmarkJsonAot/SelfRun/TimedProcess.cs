@@ -18,8 +18,6 @@ internal sealed record TimedFigure(Spread Ns, long AllocatedBytes, string? Probl
 /// </summary>
 internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) : IPayloadVisitor
 {
-    internal const int Turns = 84;
-
     /// <summary>The hidden first argument of a child.</summary>
     private const string Role = "--timed";
 
@@ -54,7 +52,7 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
         ICodec<T>[] codecs = [.. calls.Select(call => Choice.Contender(call.Contender)!.Offer(payload).Codec!)];
         GateReport[] gates = [.. codecs.Zip(calls, (codec, call) => Gate.Check(call.Contender, codec, payload, call.Direction))];
         IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure(
-            [.. codecs.Zip(calls, (codec, call) => Of(LaneCalls.Of(codec, payload, lane), call.Direction))], Turns);
+            [.. codecs.Zip(calls, (codec, call) => Of(LaneCalls.Of(codec, payload, lane), call.Direction))], InterleavedBatches.Turns);
         _figures = [.. calls.Select((call, i) => new TimedFigure(
             Spread.Of(measured[i].Ns), measured[i].AllocatedBytes, Gate.Changed(gates[i], codecs[i], payload, call.Direction)))];
     }

@@ -25,9 +25,6 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
     // A neighbour that takes small parts of a slice makes it cost more although the fixed work around it is fast: the cheapest slices are without it.
     private const int Lowest = 20;
 
-    // That of SteadyPass.MostSlowness, which a probe does not have.
-    private const double Undisturbed = 1.12;
-
     // One call of many milliseconds warms up all that it consists of.
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(RuntimeFeature.IsDynamicCodeCompiled ? 1 : 0.3);
 
@@ -88,7 +85,7 @@ internal sealed class CpuSlices(TimeSpan time, double quiet)
 
     private int Wanted(List<Slice> slices) => Math.Max(Fewest, (int)(time / slices[0].Wall));
 
-    private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= _best * Undisturbed;
+    private bool IsUndisturbed(Slice slice) => slice.SpeedNs <= _best * Speedometer.MostSlowness;
 
     private Slice Run(Func<object?> call, int batch)
     {

@@ -11,8 +11,6 @@ namespace JsonAot.Probe.Roles;
 /// <param name="writers">The same for writing.</param>
 internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writers) : IPayloadVisitor
 {
-    private const int Turns = 84;
-
     private List<LimitsTime> _times = [];
 
     /// <param name="readers">A name a line, as names have commas.</param>
@@ -127,7 +125,7 @@ internal sealed class LimitsRole(string[] tasks, string[] readers, string[] writ
 
     private void Measure(string task, List<(string Name, bool IsAdapted, Func<object?> Call)> timed)
     {
-        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([.. timed.Select(entry => entry.Call)], Turns);
+        IReadOnlyList<(double[] Ns, long AllocatedBytes)> measured = InterleavedBatches.Measure([.. timed.Select(entry => entry.Call)], InterleavedBatches.Turns);
         foreach (((string name, bool isAdapted, _), (double[] ns, long allocated)) in timed.Zip(measured))
         {
             double[] sorted = [.. ns.Order()];

@@ -8,6 +8,9 @@ namespace JsonAot;
 /// </summary>
 public static class InterleavedBatches
 {
+    /// <summary>How many turns a figure is made of.</summary>
+    public const int Turns = 84;
+
     private const int Seed = 20261125;
 
     // What takes the turns is compiled by them, as the calls are. So a few go before those that count.

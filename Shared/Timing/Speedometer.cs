@@ -9,6 +9,12 @@ namespace JsonAot;
 /// </summary>
 public static class Speedometer
 {
+    /// <summary>
+    /// A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less. SteadyPass says the same of the
+    /// passes in a file.
+    /// </summary>
+    public const double MostSlowness = 1.12;
+
     // Short, because it stands between the slices that are timed, and has to fit with them into the gaps that a neighbour leaves.
     private const int Rounds = 16;
 

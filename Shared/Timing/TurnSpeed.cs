@@ -13,8 +13,7 @@ public static class TurnSpeed
     private const double Fast = 0.05;
 
     // A neighbour does not slow all code by one factor: what needs the whole core, as SpanCodec does, loses more. So only the turns that are about as fast
-    // as the fast ones are kept, by the rule of the steady state; and a quarter of all where there are fewer, because the middle of a few is chance.
-    private const double AsFast = 1.12;
+    // as the fast ones are kept; and a quarter of all where there are fewer, because the middle of a few is chance.
     private const double Least = 0.25;
 
     /// <param name="samples">For each call the time in each turn.</param>
@@ -35,7 +34,7 @@ public static class TurnSpeed
 
         int[] fast = [.. Enumerable.Range(0, turns).OrderBy(turn => factors[turn])];
         double full = factors[fast[(int)(turns * Fast)]];
-        int asFast = fast.Count(turn => factors[turn] <= full * AsFast);
+        int asFast = fast.Count(turn => factors[turn] <= full * Speedometer.MostSlowness);
         int[] kept = fast[..Math.Max(asFast, (int)Math.Ceiling(turns * Least))];
         return [.. samples.Select(times => Array.ConvertAll(kept, turn => times[turn] * full / factors[turn]))];
     }

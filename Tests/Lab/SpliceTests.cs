@@ -150,13 +150,12 @@ public sealed class SpliceTests : IDisposable
         Assert.Contains("| 1.00 | 1.00 |", table, StringComparison.Ordinal);
     }
 
-    /// <summary>The caption and the page say what the probe does, which neither of them can ask.</summary>
+    /// <summary>The caption and the page say what the probe does, and the page's words are a text.</summary>
     [Fact]
     public void The_caption_of_the_limits_and_their_explanation_have_as_many_batches_as_the_probe_times()
     {
         Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
-        string probe = File.ReadAllText(Path.Combine(Repository.Root, "Probe", "Roles", "LimitsRole.cs"));
-        string said = $"The middle of the fast ones of {probe.Split("const int Turns = ")[1].Split(';')[0]} turns";
+        string said = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
         Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", MinNs = 100 }]));

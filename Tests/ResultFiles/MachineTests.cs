@@ -17,7 +17,7 @@ public class MachineTests
     [InlineData("Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz", "Intel(R) Core(TM) i7-8700K CPU @ 3.70GHz", "linux-x64-intel-core-i7-8700k-cpu-3-70ghz-2core")]
     public void One_that_names_only_its_family_has_the_numbers_of_its_model_too(string name, string expected, string folder)
     {
-        string? processor = Machine.ProcessorOf(["cpu family	: 25", "model		: 1", $"model name	: {name}"]);
+        string? processor = Machine.ProcessorOf(["cpu family\t: 25", "model\t\t: 1", $"model name\t: {name}"]);
         Assert.Equal(expected, processor);
         Assert.Equal(folder, new Machine("Debian GNU/Linux 12 (bookworm)", "x64", processor!, 2).Folder);
     }

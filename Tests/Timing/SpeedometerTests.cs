@@ -1,9 +1,14 @@
+using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;
 
 public class SpeedometerTests
 {
+    /// <summary>Who reads a file has no speedometer, and who measures may have no files.</summary>
+    [Fact]
+    public void What_is_measured_and_what_is_read_have_one_bound() => Assert.Equal(SteadyPass.MostSlowness, Speedometer.MostSlowness);
+
     /// <summary>With fewer products at once an AMD EPYC took one of three times for them, by chance, and most passes counted as disturbed.</summary>
     [Fact]
     public void The_fixed_work_takes_one_time_where_nobody_disturbs_it()

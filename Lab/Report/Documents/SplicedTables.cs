@@ -44,15 +44,15 @@ internal static class SplicedTables
     /// <summary>A machine may have these runs alone: they measure the instrument.</summary>
     private static string Disturbed(ResultStore results, string deployment)
     {
-        if (DisturbedRuns.Read(Path.Combine(results.Root, deployment)) is { } alone)
-            return Disturbed(alone);
-        Manifest of = Find<SteadyState>(results, deployment).Manifest;
-        return DisturbedRuns.Read(Path.GetDirectoryName(results.PathOf(of.Machine, of.Framework, of.Mode, SteadyState.FileName))!) is { } beside
-            ? Disturbed(beside)
-            : NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
-    }
+        if (FileOf(results.FilesNamed(DisturbedRuns.FileName), deployment) is { } file)
+        {
+            DisturbedRuns runs = DisturbedRuns.Read(Path.GetDirectoryName(file)!)!;
+            return $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}";
+        }
 
-    private static string Disturbed(DisturbedRuns runs) => $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}";
+        Manifest of = Find<SteadyState>(results, deployment).Manifest;
+        return NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
+    }
 
     /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
     private static string NotYet(Manifest manifest, string project, string arguments) =>
@@ -165,11 +165,13 @@ internal static class SplicedTables
     }
 
     /// <param name="deployment">A folder's name, such as net9.0-jit; with its machine's before it, where several have one.</param>
+    private static string? FileOf(IEnumerable<string> files, string deployment) =>
+        files.FirstOrDefault(file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
+
     private static T Find<T>(ResultStore results, string deployment)
         where T : class, IResults<T>
     {
-        bool IsAsked(string folder) => folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal);
-        string? path = results.FilesOf<T>().FirstOrDefault(file => IsAsked(FolderOf(file)));
+        string? path = FileOf(results.FilesOf<T>(), deployment);
         return (path is null ? null : ResultFile.Read<T>(path))
             ?? throw new LabException($"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {T.FileName} for it.");
     }
