@@ -184,6 +184,22 @@ public sealed class MachineAnswerTests : AnswerTests
         Assert.EndsWith($" under {told}.", Conclude().Findings[0], StringComparison.Ordinal);
     }
 
+    /// <summary>To put frameworks side by side, some contenders are measured on another one too, on all payloads: the older one, or the newer.</summary>
+    [Theory]
+    [InlineData("net10.0", "net9.0")]
+    [InlineData("net9.0", "net10.0")]
+    public void The_answer_is_about_the_framework_that_has_the_contenders(string whole, string beside)
+    {
+        foreach (string mode in new[] { "jit", "aot" })
+        {
+            SteadyRow[] followed = [Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100)];
+            SaveOf(beside, mode, followed);
+            SaveOf(whole, mode, [.. followed, Row("Newtonsoft.Json", "Serialize", 300)]);
+        }
+
+        Assert.EndsWith($" under {whole}-jit and {whole}-aot.", Conclude().Findings[0], StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Without_results_it_claims_nothing()
     {

@@ -23,7 +23,9 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         // A column of reasons alone is one line in the other plots.
         Assert.Contains($"net10.0-aot: {SyntheticResults.NoPacks}.", await page.TextContentAsync("#heat") ?? "");
         Assert.Equal(0, await page.Locator("#heat figure:has-text('net10.0-aot')").CountAsync());
-        Assert.Matches(@"^\s*net9\.0\s*net10\.0\s*$", await page.TextContentAsync("#frameworks .legend") ?? "");
+        Assert.Matches(@"^\s*net10\.0\s*net9\.0\s*$", await page.TextContentAsync("#frameworks .legend") ?? "");
+        // The newest is compared with the oldest, and not the other way round.
+        Assert.Equal(2 * 2, await page.Locator("#frameworks figure:first-of-type g.mark[aria-label*=', net10.0: '][aria-label$=' of net9.0']").CountAsync());
     }
 
     [Fact]

@@ -38,6 +38,19 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
+    /// <summary>
+    /// The frameworks of a machine, the one that has most of a whole measurement first. Some contenders may have been measured on another one too, to put the
+    /// frameworks side by side.
+    /// </summary>
+    internal static IEnumerable<IGrouping<string, Deployment>> MostMeasured(IEnumerable<Deployment> deployments) => deployments
+        .GroupBy(deployment => deployment.Framework)
+        .OrderByDescending(WholePayloads)
+        // Where none is measured natively, the one with the most payloads.
+        .ThenByDescending(framework => framework.SelectMany(Payloads).Distinct().Count())
+        .ThenByDescending(framework => Starts(Find(framework, DeploymentMode.Jit)) && Starts(Find(framework, DeploymentMode.Aot)))
+        .ThenByDescending(framework => framework.Sum(deployment => Payloads(deployment).Count()))
+        .ThenByDescending(framework => framework.Key, DeploymentOrder.Frameworks);
+
     /// <summary>How many payloads have figures under the JIT and natively.</summary>
     /// <param name="framework">All deployments of one.</param>
     internal static int WholePayloads(IEnumerable<Deployment> framework) =>
@@ -47,6 +60,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     internal static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
         .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
 
+    private static bool Starts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+
     private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
 
     /// <param name="Payloads">How many have figures under the JIT and natively.</param>
@@ -55,11 +70,7 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     private sealed record Candidate(string Machine, int Payloads, bool HasStarts, double? Floor, DateTimeOffset TakenAt)
     {
         /// <summary>Of the framework that has most of it: two frameworks together are no whole.</summary>
-        internal static Candidate Of(string machine, Deployment[] deployments) => deployments
-            .GroupBy(deployment => deployment.Framework)
-            .Select(framework => OfFramework(machine, framework))
-            .OrderByDescending(candidate => candidate.HasStarts).ThenByDescending(candidate => candidate.Payloads).ThenByDescending(candidate => candidate.TakenAt)
-            .First();
+        internal static Candidate Of(string machine, Deployment[] deployments) => OfFramework(machine, MostMeasured(deployments).First());
 
         private static Candidate OfFramework(string machine, IEnumerable<Deployment> framework)
         {
@@ -69,7 +80,5 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
             return new Candidate(machine, WholePayloads(framework), Starts(jit) && Starts(native), floor, taken.DefaultIfEmpty().Max());
         }
-
-        private static bool Starts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
     }
 }

@@ -14,12 +14,9 @@ internal sealed class ResultScan
     }
 
     internal IReadOnlyList<Deployment> Deployments => field ??= [.. _deployments
-        .OrderBy(pair => pair.Key.Folder, StringComparer.Ordinal)
-        // net9.0 is before net10.0.
-        .ThenBy(pair => pair.Key.Framework.Length)
-        .ThenBy(pair => pair.Key.Framework, StringComparer.Ordinal)
-        .ThenBy(pair => Rank(pair.Key.Mode))
-        .Select(pair => pair.Value)];
+        .GroupBy(pair => pair.Key.Folder, pair => pair.Value)
+        .OrderBy(machine => machine.Key, StringComparer.Ordinal)
+        .SelectMany(DeploymentOrder.Of)];
 
     /// <summary>A sentence a file.</summary>
     internal IReadOnlyList<string> Skipped => _skipped;
@@ -105,11 +102,5 @@ internal sealed class ResultScan
             label = $"{label} ({folder})";
         _machines.Add(folder, label);
         return label;
-    }
-
-    private static int Rank(string mode)
-    {
-        int index = DeploymentMode.All.Select(known => known.Name).ToList().IndexOf(mode);
-        return index < 0 ? int.MaxValue : index;
     }
 }

@@ -29,7 +29,7 @@ function ladder(c, lines, title, { value, format, isTime, scale }, width) {
   for (const [key, points] of lines) {
     const [direction, mode, name] = key.split('\n'), head = `${direction}, ${mode}`;
     if (head !== before) body += label(0, (y += 20) - 5, before = head, 'strong');
-    const first = points[0], last = points.at(-1), changed = value[first] ? ratioOf(c, last, first, value, isTime, of[c.deployment[first]].framework) : null;
+    const last = points[0], first = points.at(-1), changed = value[first] ? ratioOf(c, last, first, value, isTime, of[c.deployment[first]].framework) : null;
     body += nameAt(y + 10, name, left) + line(x.at(value[first]), y + 6, x.at(value[last]), y + 6, 'path') + points.map(i => {
       const { framework } = of[c.deployment[i]], k = choices.framework.indexOf(framework);
       const tip = `${name}, ${head}, ${framework}: ${format(value[i])}${i === last && changed ? changed.tip : ''}`;

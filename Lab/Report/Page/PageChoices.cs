@@ -31,7 +31,7 @@ internal static class PageChoices
             ["payload"] = [.. Values(model, "payload").Where(payload => payload.Length > 0)],
             ["lane"] = [.. Values(model, "lane")],
             ["mode"] = [.. model.Deployments.Select(deployment => deployment.Mode).Distinct()],
-            ["framework"] = [.. model.Deployments.Select(deployment => deployment.Framework).Distinct()],
+            ["framework"] = [.. model.Deployments.Select(deployment => deployment.Framework).Distinct().Order(DeploymentOrder.Frameworks)],
             ["contender"] = contenders,
             [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],

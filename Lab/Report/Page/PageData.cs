@@ -18,10 +18,14 @@ internal sealed class PageData
     private readonly Dictionary<string, NameList> _names = [];
     private readonly Utf8JsonWriter _writer;
 
+    // One order for all machines: a deployment's colour and shape follow from its place.
+    private readonly Deployment[] _named;
+
     private PageData(ReportModel model, Utf8JsonWriter writer)
     {
         _model = model;
         _writer = writer;
+        _named = [.. DeploymentOrder.Of(model.Deployments.DistinctBy(deployment => deployment.Name))];
     }
 
     internal static string Of(ReportModel model)
@@ -36,7 +40,7 @@ internal sealed class PageData
     {
         foreach (string list in (string[])["machine", "deployment", "payload", "lane", "direction", "contender", "text"])
             _names.Add(list, new NameList());
-        foreach (Deployment deployment in _model.Deployments)
+        foreach (Deployment deployment in _named)
             _names["deployment"].PlaceOf(deployment.Name);
         _writer.WriteStartObject();
         _writer.WriteStartObject("tables");
@@ -57,7 +61,7 @@ internal sealed class PageData
     private void WriteDeployments()
     {
         _writer.WriteStartArray("deployments");
-        foreach (Deployment deployment in _model.Deployments.DistinctBy(deployment => deployment.Name))
+        foreach (Deployment deployment in _named)
         {
             _writer.WriteStartObject();
             _writer.WriteString("framework", deployment.Framework);

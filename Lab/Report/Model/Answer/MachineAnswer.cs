@@ -29,16 +29,8 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
     /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>
     internal static (Deployment? Jit, Deployment? Native) Told(IReadOnlyList<Deployment> deployments)
     {
-        ILookup<string, Deployment> frameworks = deployments.ToLookup(deployment => deployment.Framework);
-        Deployment[] told =
-        [
-            // A mode that cannot be built here is a column of reasons: one with figures says more.
-            .. deployments.OrderByDescending(HasFigures)
-                // Of the framework for which FirstMachine chose this machine.
-                .ThenByDescending(deployment => FirstMachine.WholePayloads(frameworks[deployment.Framework]))
-                // Where no framework is measured natively, of the one with the most payloads.
-                .ThenByDescending(deployment => frameworks[deployment.Framework].SelectMany(FirstMachine.Payloads).Distinct().Count()),
-        ];
+        // Of the framework for which FirstMachine chose this machine. A mode that cannot be built here is a column of reasons: one with figures says more.
+        Deployment[] told = [.. FirstMachine.MostMeasured(deployments).SelectMany(framework => framework).OrderByDescending(HasFigures)];
         Deployment? native = told.FirstOrDefault(deployment => deployment.IsNative);
         Deployment? jit = told.FirstOrDefault(deployment => !deployment.IsNative && (native is null || deployment.Framework == native.Framework))
             ?? told.FirstOrDefault(deployment => !deployment.IsNative);
