@@ -67,6 +67,19 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         Assert.Equal(2 * 2, await page.Locator("#history text:has-text('×')").CountAsync());
     }
 
+    /// <summary>The page may open with it: it is the newest.</summary>
+    [Fact]
+    public async Task A_machine_without_earlier_commits_says_so_beside_one_that_has_some()
+    {
+        SyntheticResults results = Halved(row => row);
+        Machine other = SyntheticResults.MachineOf(1);
+        SteadyState state = ResultFile.Read<SteadyState>(results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit"), SteadyState.FileName))!;
+        new ResultStore(results.Folder).Save(state with { Manifest = state.Manifest with { Machine = other } });
+        using var rendered = new RenderedPage(results);
+        IPage page = await chromium.Open(rendered.Path, $"#history&machine={Uri.EscapeDataString(other.ToString())}");
+        Assert.Equal("Only one commit was measured here.", await page.TextContentAsync("#history [data-plot]"));
+    }
+
     /// <summary>An earlier state, and today's, in which every time is the half of it.</summary>
     /// <param name="change">What else is different today.</param>
     private static SyntheticResults Halved(Func<SteadyRow, SteadyRow> change)

@@ -5,13 +5,13 @@ namespace JsonAot.Lab.Report.Model;
 /// <summary>The order in which tables, plots and legends have deployments.</summary>
 internal static class DeploymentOrder
 {
-    /// <summary>The oldest first: net9.0 is before net10.0.</summary>
+    /// <summary>The newest first, which most readers are on: net10.0 is before net9.0.</summary>
     internal static IComparer<string> Frameworks { get; } =
-        Comparer<string>.Create((one, other) => one.Length != other.Length ? one.Length - other.Length : string.CompareOrdinal(one, other));
+        Comparer<string>.Create((one, other) => one.Length != other.Length ? other.Length - one.Length : string.CompareOrdinal(other, one));
 
-    /// <summary>The newest framework first, which most readers are on; its modes as the suite lists them.</summary>
+    /// <summary>Framework by framework, and the modes of each as the suite lists them.</summary>
     internal static IEnumerable<Deployment> Of(IEnumerable<Deployment> deployments) =>
-        deployments.OrderByDescending(deployment => deployment.Framework, Frameworks).ThenBy(deployment => Rank(deployment.Mode));
+        deployments.OrderBy(deployment => deployment.Framework, Frameworks).ThenBy(deployment => Rank(deployment.Mode));
 
     private static int Rank(string mode)
     {

@@ -47,20 +47,24 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         .OrderByDescending(WholePayloads)
         // Where none is measured natively, the one with the most payloads.
         .ThenByDescending(framework => framework.SelectMany(Payloads).Distinct().Count())
-        .ThenByDescending(framework => Starts(Find(framework, DeploymentMode.Jit)) && Starts(Find(framework, DeploymentMode.Aot)))
+        .ThenByDescending(HasStarts)
         .ThenByDescending(framework => framework.Sum(deployment => Payloads(deployment).Count()))
-        .ThenByDescending(framework => framework.Key, DeploymentOrder.Frameworks);
+        .ThenBy(framework => framework.Key, DeploymentOrder.Frameworks);
 
     /// <summary>How many payloads have figures under the JIT and natively.</summary>
     /// <param name="framework">All deployments of one.</param>
-    internal static int WholePayloads(IEnumerable<Deployment> framework) =>
+    private static int WholePayloads(IEnumerable<Deployment> framework) =>
         Find(framework, DeploymentMode.Jit) is { } jit && Find(framework, DeploymentMode.Aot) is { } native ? Payloads(jit).Intersect(Payloads(native)).Count() : 0;
 
     /// <summary>Those that have a figure in the matrix, once for each row.</summary>
-    internal static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
+    private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
         .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
 
-    private static bool Starts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+    /// <summary>Whether a start has a figure.</summary>
+    internal static bool HasStarts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+
+    private static bool HasStarts(IEnumerable<Deployment> framework) =>
+        HasStarts(Find(framework, DeploymentMode.Jit)) && HasStarts(Find(framework, DeploymentMode.Aot));
 
     private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
 
@@ -70,15 +74,14 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     private sealed record Candidate(string Machine, int Payloads, bool HasStarts, double? Floor, DateTimeOffset TakenAt)
     {
         /// <summary>Of the framework that has most of it: two frameworks together are no whole.</summary>
-        internal static Candidate Of(string machine, Deployment[] deployments) => OfFramework(machine, MostMeasured(deployments).First());
-
-        private static Candidate OfFramework(string machine, IEnumerable<Deployment> framework)
+        internal static Candidate Of(string machine, Deployment[] deployments)
         {
+            IGrouping<string, Deployment> framework = MostMeasured(deployments).First();
             Deployment? jit = Find(framework, DeploymentMode.Jit);
             Deployment? native = Find(framework, DeploymentMode.Aot);
             DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)];
             double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
-            return new Candidate(machine, WholePayloads(framework), Starts(jit) && Starts(native), floor, taken.DefaultIfEmpty().Max());
+            return new Candidate(machine, WholePayloads(framework), FirstMachine.HasStarts(framework), floor, taken.DefaultIfEmpty().Max());
         }
     }
 }

@@ -29,6 +29,7 @@ function ladder(c, lines, title, { value, format, isTime, scale }, width) {
   for (const [key, points] of lines) {
     const [direction, mode, name] = key.split('\n'), head = `${direction}, ${mode}`;
     if (head !== before) body += label(0, (y += 20) - 5, before = head, 'strong');
+    // Deployments come with the newest framework first.
     const last = points[0], first = points.at(-1), changed = value[first] ? ratioOf(c, last, first, value, isTime, of[c.deployment[first]].framework) : null;
     body += nameAt(y + 10, name, left) + line(x.at(value[first]), y + 6, x.at(value[last]), y + 6, 'path') + points.map(i => {
       const { framework } = of[c.deployment[i]], k = choices.framework.indexOf(framework);
@@ -41,6 +42,7 @@ function ladder(c, lines, title, { value, format, isTime, scale }, width) {
 }
 
 plots.history = host => {
+  if (!tables.history.of.has(state.machine)) return none('Only one commit was measured here.');
   const t = tables.history, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i])), width = widthOf(host, 460);
   const placeOf = name => distinct(rows.map(i => c.contender[i])).indexOf(name);
   const groups = groupBy(rows, i => c.deployment[i] + ', ' + c.direction[i]);

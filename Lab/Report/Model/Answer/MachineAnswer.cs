@@ -38,5 +38,5 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
     }
 
     private static bool HasFigures(Deployment deployment) =>
-        deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || deployment.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+        deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || FirstMachine.HasStarts(deployment);
 }
