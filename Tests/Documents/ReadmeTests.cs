@@ -92,6 +92,15 @@ public partial class ReadmeTests
         Assert.Contains(lines.Take(25), line => line.StartsWith("| You need", StringComparison.Ordinal));
     }
 
+    /// <summary>Advice of one's own product is weighed otherwise; and what it says of the version must be true.</summary>
+    [Fact]
+    public void Before_the_answer_the_README_says_which_contender_is_ours()
+    {
+        string beforeTheAnswer = Read("README.md").Split("<!-- results: answer -->")[0];
+        string version = Regex.Match(Read("eng/SpanCodecPackage.props"), "<VersionPrefix>(?<version>[^<]+)</VersionPrefix>").Groups["version"].Value;
+        Assert.Contains($"**One contender is ours**: SpanCodec, a source generator, version {version}, **not on NuGet yet**", beforeTheAnswer, StringComparison.Ordinal);
+    }
+
     private static string Read(string file) => File.ReadAllText(Path.Combine(Repository.Root, file));
 
     /// <summary>As the verb "readme --check" says, which SpliceTests call; here a table that differs is shown.</summary>

@@ -10,7 +10,7 @@ namespace JsonAot.Tests.Report;
 /// <summary>Wherever a contender has rows whose package a person built, the report says so, and it is made of result files alone.</summary>
 public sealed class BuiltFromSourceTests : IDisposable
 {
-    private const string Sentence = "Built from its source, and no published package (docs/adding-a-library.md): Beta, tag v1.";
+    private const string Sentence = "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Beta, tag v1.";
 
     private readonly SyntheticResults _results = SyntheticResults.Small();
 

@@ -87,7 +87,7 @@ public sealed class BuiltFromSourceTests : IDisposable
     public void Each_is_named_once_with_its_tag()
     {
         Assert.Equal(
-            "Built from its source, and no published package (docs/adding-a-library.md): Jil, commit 1; NetJSON, tag 1.",
+            "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Jil, commit 1; NetJSON, tag 1.",
             BuiltFromSource.Sentence([new("one", "NetJSON", "tag 1"), new("one", "Jil", "commit 1"), new("one", "Jil", "commit 1")]));
         Assert.Null(BuiltFromSource.Sentence([]));
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.BuildCost;
 
@@ -18,8 +17,8 @@ internal static class HiddenCosts
         string[] costs =
         [
             .. bytes > 0 ? [$"{ByteSize.Format(bytes.Value)} more in a native program"] : Array.Empty<string>(),
-            .. build is { Ratio: > 1 and var ratio, Types: var types }
-                ? [string.Create(CultureInfo.InvariantCulture, $"its generator takes {ratio:0.00} of {baseline}'s time for {types} types")] : Array.Empty<string>(),
+            .. build is { MoreNs: > 0 and var more, Types: var types }
+                ? [$"a build takes {Duration.Format(more)} longer for {types} types"] : Array.Empty<string>(),
             .. bytes is null || build is null
                 ? [$"not measured: {Words.List([.. bytes is null ? ["size"] : Array.Empty<string>(), .. build is null ? ["build time"] : Array.Empty<string>()])}"]
                 : Array.Empty<string>(),
@@ -27,12 +26,12 @@ internal static class HiddenCosts
         return costs.Length == 0 ? "neither size nor build time" : string.Join("; ", costs);
     }
 
-    /// <summary>The time of its generator over that of the baseline's, for the largest project that was generated.</summary>
-    internal static (int Types, double Ratio)? Build(IReadOnlyList<Deployment> deployments, string contender, string baseline)
+    /// <summary>What its generator takes longer than the baseline's, for the largest project that was generated.</summary>
+    private static (int Types, double MoreNs)? Build(IReadOnlyList<Deployment> deployments, string contender, string baseline)
     {
         var largest = deployments.SelectMany(deployment => deployment.Of<BuildCosts>()?.Rows ?? []).Where(row => row.GenerateNs is not null)
             .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
         double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.GenerateNs;
-        return TimeOf(contender) / TimeOf(baseline) is { } ratio ? (largest!.Key, ratio) : null;
+        return TimeOf(contender) - TimeOf(baseline) is { } more ? (largest!.Key, more) : null;
     }
 }

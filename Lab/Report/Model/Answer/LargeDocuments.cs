@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -22,19 +21,25 @@ internal static class LargeDocuments
                 .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LeastNs)).Select(cell => cell.Key.Payload),
         ];
         SteadyMeans large = means.On(payloads);
-        if (Winner.Of(large, jit) is not { } winner || large.Of(jit, winner.Name, jit, large.Baseline, out int shared) is not { } mean)
+        if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
             return null;
-        string share = large.Share(shared, jit, large.Baseline);
-        IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
-            .Select(name => (Name: name, Mean: large.Of(jit, name, jit, large.Baseline, out int tests), Share: large.Share(tests, jit, large.Baseline)))
-            .Where(found => found.Mean is not null)
-            .Select(found => string.Create(CultureInfo.InvariantCulture, $"{large.Named(jit, found.Name)} takes {found.Mean!.Ratio:0.00}{(found.Mean.IsTie ? " (a tie)" : "")}{(found.Share == share ? "" : found.Share)}"));
+        string share = large.Share(speed.Ratios.Count, jit, large.Baseline);
+        IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline]).Select(name => Other(large, jit, name, share)).OfType<string>();
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
         return new Decision(
             "large documents (over 0.1 ms a call)",
             large.Named(jit, winner.Name),
-            $"{SteadyMeans.Show(mean)} of {large.Baseline}'s time{share}{string.Concat(others.Select(other => $"; {other}"))}",
+            $"{speed.Than(large.Baseline)}{share}{string.Concat(others.Select(other => $"; {other}"))}",
             isOfHotPath ? "as on a hot path" : HiddenCosts.Of(both, winner.Name, large.Baseline));
+    }
+
+    /// <summary>How somebody else compares, who may have figures in other tests than the winner.</summary>
+    private static string? Other(SteadyMeans large, Deployment jit, string name, string winnersShare)
+    {
+        if (large.SpeedOf(jit, name, jit, large.Baseline) is not { } speed)
+            return null;
+        string share = large.Share(speed.Ratios.Count, jit, large.Baseline);
+        return $"{large.Named(jit, name)} is {speed.Short}{(share == winnersShare ? "" : share)}";
     }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
 
@@ -17,15 +16,12 @@ internal static class LimitSentences
         string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
         if (winner is null || winner == means.Baseline)
             yield break;
-        string? request = Request(deployments, winner);
-        string? build = HiddenCosts.Build(deployments, winner, means.Baseline) is { } cost
-            ? string.Create(CultureInfo.InvariantCulture, $"generates code in {cost.Ratio:0.00} of {means.Baseline}'s time") : null;
-        // It is no figure: where nothing was measured, what was found out about lossy contenders is worth the room more.
-        if (request is null && build is null)
+        // What is refused is no figure: where nothing was measured, what was found out about lossy contenders is worth the room more.
+        if (Request(deployments, winner) is not { } request)
             yield break;
+        string? large = Larger(deployments, winner);
         string? refusal = winner == SpanCodec ? $"refuses some types ({Refused})" : null;
-        // What a build costs stands in the table too: where there is no room for all, that is left out.
-        string?[][] choices = [[request, build, refusal], [request, refusal], [request]];
+        string?[][] choices = [[request, large, refusal], [request, refusal], [request]];
         if (choices.Select(parts => $"{Words.Name(winner)} {Words.List(parts.OfType<string>())}.").FirstOrDefault(Words.Fits) is { } fitting)
             yield return fitting;
     }
@@ -33,25 +29,54 @@ internal static class LimitSentences
     /// <summary>What one mode shows, another need not: the first that was measured is named, unless none of them shows a difference.</summary>
     private static string? Request(IReadOnlyList<Deployment> deployments, string winner)
     {
-        (string Name, WebLoadRow? Row)[] measured = [.. deployments.Select(deployment => (deployment.Name, Smallest(deployment, winner)))];
-        (string name, WebLoadRow? row) = measured.Where(found => found.Row is not null).OrderBy(found => found.Row!.IsApart is null).FirstOrDefault();
+        (string Name, WebLoadRow? Row, bool? IsApart)[] measured = [.. deployments.Select(deployment =>
+        {
+            WebLoadRow? smallest = Loads(deployment, winner).FirstOrDefault();
+            return (deployment.Name, smallest, smallest is null ? null : IsApart(deployment, smallest));
+        })];
+        (string name, WebLoadRow? row, bool? isApart) = measured.Where(found => found.Row is not null).OrderBy(found => found.IsApart is null).FirstOrDefault();
         if (row is null)
             return null;
-        if (row.IsApart is null)
-            return string.Create(CultureInfo.InvariantCulture, $"is not known to change a request of {row.BodyBytes} bytes (too few slices to tell)");
-        long bytes = row.BodyBytes;
-        bool isNowhere = measured.All(found => found.Row is { IsApart: false } other && other.BodyBytes == bytes);
-        string request = string.Create(CultureInfo.InvariantCulture, $"a request of {bytes} bytes{(isNowhere ? "" : $" under {name}")}");
+        if (isApart is null)
+            return $"is not known to change a request of {row.BodyBytes:N0} bytes (too few slices to tell)";
+        bool isNowhere = measured.All(found => found is { IsApart: false, Row.BodyBytes: var bytes } && bytes == row.BodyBytes);
+        string where = isNowhere ? "" : $" under {name}";
+        return isApart == false ? $"shows no difference in the processor time of a request of {row.BodyBytes:N0} bytes{where}"
+            : $"{Saving(row)} of the processor time of a request of {row.BodyBytes:N0} bytes{where}";
+    }
+
+    /// <summary>Of the next larger body, where the serializer makes a difference.</summary>
+    private static string? Larger(IReadOnlyList<Deployment> deployments, string winner)
+    {
+        if (deployments.Select(deployment => (Deployment: deployment, Row: Loads(deployment, winner).Skip(1).FirstOrDefault())).FirstOrDefault(found => found.Row is not null)
+            is not { Row: { } row } found)
+            return null;
+        return IsApart(found.Deployment, row) == true ? $"{Saving(row)} at {row.BodyBytes:N0} bytes" : null;
+    }
+
+    private static string Saving(WebLoadRow row)
+    {
         double saved = 1 - row.Ratio!.Value;
-        return row.IsApart == false ? $"shows no difference in {request}"
-            : string.Create(CultureInfo.InvariantCulture, $"{(saved < 0 ? "adds" : "saves")} {Math.Abs(saved) * 100:0} % of the processor time of {request}");
+        return $"{(saved < 0 ? "adds" : "saves")} {Math.Abs(saved) * 100:0} %";
     }
 
     /// <summary>
-    /// Of the smallest body: the rest of a request costs as much with every serializer. Of two servers with one winner it is the one that calls it as the
+    /// No serializer saves more than a server has that reads and writes no JSON: a difference that goes below that one is the server's, or chance.
+    /// Null where there are too few slices to tell.
+    /// </summary>
+    private static bool? IsApart(Deployment deployment, WebLoadRow row)
+    {
+        WebLoadRow? floor = (deployment.Of<WebResults>()?.Loads ?? [])
+            .FirstOrDefault(load => load.IsFloor && load.Operation == row.Operation && load.Payload == row.Payload && load.CpuNs is not null);
+        bool isBelow = floor is not null && row.CpuNs!.Median <= floor.CpuNs!.High;
+        return row.IsApart == true && isBelow ? false : row.IsApart;
+    }
+
+    /// <summary>
+    /// The smallest body first: the rest of a request costs as much with every serializer. Of two servers with one winner it is the one that calls it as the
     /// tests do, whichever was quicker.
     /// </summary>
-    private static WebLoadRow? Smallest(Deployment deployment, string winner) => (deployment.Of<WebResults>()?.Loads ?? [])
+    private static IEnumerable<WebLoadRow> Loads(Deployment deployment, string winner) => (deployment.Of<WebResults>()?.Loads ?? [])
         .Where(load => load is { Operation: WebBody.Echo, Ratio: not null } && (load.Contender == winner || load.Contender == $"{winner} direct"))
-        .MinBy(load => load.BodyBytes);
+        .OrderBy(load => load.BodyBytes);
 }

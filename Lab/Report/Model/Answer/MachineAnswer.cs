@@ -21,7 +21,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
         string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native)).Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
         return new MachineAnswer(
-            [.. DecisionTable.Of(means, jit, native)],
+            [.. DecisionTable.Of(means, jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, native)))],
             findings,
             [.. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
     }
@@ -36,6 +36,8 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
             ?? told.FirstOrDefault(deployment => !deployment.IsNative);
         return (jit, native);
     }
+
+    private static bool IsRooted(Deployment deployment, Deployment? native) => deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;
 
     private static bool HasFigures(Deployment deployment) =>
         deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || FirstMachine.HasStarts(deployment);

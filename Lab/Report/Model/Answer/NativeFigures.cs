@@ -1,6 +1,7 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Measures.WarmUp;
+using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -18,12 +19,15 @@ internal static class NativeFigures
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
     {
         WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
-        if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
+        if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { IsKnown: true } found)
             return null;
-        return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
-            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
-            : $"with {row.Payload} the JIT never catches up";
+        return BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
+            : $"with {row.Payload} the JIT has not caught up after a million calls";
     }
+
+    /// <summary>When a web program has given its first answer.</summary>
+    internal static double? FirstAnswer(Deployment deployment, string contender) =>
+        deployment.Of<WebResults>()?.Starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
     internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();
 

@@ -43,6 +43,14 @@ internal sealed class SteadyMeans
     /// <param name="contender">Null for every one that both deployments measure.</param>
     internal Comparison? Of(Deployment over, string? contender, Deployment under, string? otherContender, out int shared)
     {
+        Speed? speed = SpeedOf(over, contender, under, otherContender);
+        shared = speed?.Ratios.Count ?? 0;
+        return speed?.Mean;
+    }
+
+    /// <summary>The same with the single tests. Null where there is no test of both, or none whose interval is known.</summary>
+    internal Speed? SpeedOf(Deployment over, string? contender, Deployment under, string? otherContender)
+    {
         double noise = Math.Max(over.NoiseFloor ?? 0, under.NoiseFloor ?? 0);
         var comparisons = new List<Comparison>();
         foreach (var cell in Of(over))
@@ -55,8 +63,7 @@ internal sealed class SteadyMeans
             }
         }
 
-        shared = comparisons.Count;
-        return Comparison.Mean(comparisons, noise);
+        return Comparison.Mean(comparisons, noise) is { } mean ? new Speed(mean, [.. comparisons.Select(one => one.Ratio)]) : null;
     }
 
     /// <summary>In how many pairs of payload and direction it has a figure, known or not.</summary>
@@ -79,10 +86,7 @@ internal sealed class SteadyMeans
     internal bool IsAdapted(Deployment deployment, string contender) =>
         Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && figure.IsAdapted);
 
-    /// <summary>Its name, with the mark.</summary>
+    /// <summary>Its name, with the marks.</summary>
     internal string Named(Deployment deployment, string contender) =>
-        IsAdapted(deployment, contender) ? $"{Words.Name(contender)} ({AdaptedLane.Mark})" : Words.Name(contender);
-
-    internal static string Show(Comparison comparison) => string.Create(
-        CultureInfo.InvariantCulture, $"{comparison.Ratio:0.00} ({comparison.Low:0.00} to {comparison.High:0.00}{(comparison.IsTie ? ", a tie" : "")})");
+        IsAdapted(deployment, contender) ? $"{Words.Marked(contender)} ({AdaptedLane.Mark})" : Words.Marked(contender);
 }

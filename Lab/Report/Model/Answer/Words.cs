@@ -20,6 +20,11 @@ internal static class Words
 
     internal static string Name(string contender) => ShownName.Of(contender);
 
+    /// <summary>The name as advice has it: who advises says which contender is the adviser's own.</summary>
+    internal static string Marked(string contender) => IsOurs(contender) ? $"{Name(contender)} (ours)" : Name(contender);
+
+    internal static bool IsOurs(string contender) => ShownName.FamilyOf(contender).StartsWith("SpanCodec", StringComparison.Ordinal);
+
     internal static string List(IEnumerable<string> parts)
     {
         string[] all = [.. parts];
