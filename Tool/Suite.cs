@@ -8,7 +8,7 @@ namespace JsonAot.Tool;
 internal static class Suite
 {
     // The variable that chooses it for every project of the suite (eng/Framework.props), and what is taken without it.
-    private static readonly string Framework = Environment.GetEnvironmentVariable("JsonAotFramework") is { Length: > 0 } chosen ? chosen : "net9.0";
+    private static readonly string Framework = Environment.GetEnvironmentVariable("JsonAotFramework") is { Length: > 0 } chosen ? chosen : "net10.0";
 
     // Of each framework: what was built for one has no programs for another.
     private static readonly string BuiltFile = $"built-{Framework}";

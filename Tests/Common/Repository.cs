@@ -11,9 +11,6 @@ internal static class Repository
 
     internal static string Framework { get; } = Metadata("JsonAotFramework");
 
-    /// <summary>The pinned build of the framework; empty where the SDK chooses.</summary>
-    internal static string RuntimeVersion { get; } = Metadata("JsonAotRuntimeVersion");
-
     internal static string CompilerServer { get; } = Metadata("JsonAotCompilerServer");
 
     internal static string CompilerServerProgram { get; } = Metadata("JsonAotCompilerServerProgram");

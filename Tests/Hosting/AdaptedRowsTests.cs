@@ -44,7 +44,7 @@ public class AdaptedRowsTests
     [Fact]
     public void The_matrix_says_it_beside_other_marks()
     {
-        var deployment = new Deployment("machine", "net9.0", "jit");
+        var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(SteadyState.FileName, SteadyResults.Of(
             Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = null }, Row("Floor", 5) with { IsReference = true }));
         TableSpec spec = new SteadyKind().Tables[0];

@@ -9,15 +9,15 @@ namespace JsonAot.Tests.Hosting;
 
 public class ArgumentsTests
 {
-    private static HostArguments Parse(params string[] args) => HostArguments.Parse(args, "jit", "net9.0");
+    private static HostArguments Parse(params string[] args) => HostArguments.Parse(args, "jit", "net10.0");
 
     [Fact]
     public void Own_options_are_taken_out_and_the_rest_goes_to_BenchmarkDotNet()
     {
-        HostArguments arguments = Parse("--filter", "*A*", "*B*", "--modes", "jit,aot", "--framework=net10.0", "-j", "short", "--iterationCount", "3");
+        HostArguments arguments = Parse("--filter", "*A*", "*B*", "--modes", "jit,aot", "--framework=net11.0", "-j", "short", "--iterationCount", "3");
         Assert.Equal(["*A*", "*B*"], arguments.Filters);
         Assert.Equal([DeploymentMode.Jit, DeploymentMode.Aot], arguments.Modes);
-        Assert.Equal("net10.0", arguments.Framework);
+        Assert.Equal("net11.0", arguments.Framework);
         Assert.Equal("short", arguments.Job);
         Assert.Equal(["--iterationCount", "3"], arguments.Remaining);
     }
@@ -27,7 +27,7 @@ public class ArgumentsTests
     {
         HostArguments arguments = Parse("-f", "*");
         Assert.Equal([DeploymentMode.Jit], arguments.Modes);
-        Assert.Equal("net9.0", arguments.Framework);
+        Assert.Equal("net10.0", arguments.Framework);
     }
 
     [Theory]

@@ -48,8 +48,8 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
     [Fact]
     public void Both_modes_ran_the_same_pinned_build_of_the_framework()
     {
-        Assert.Contains(".NET 9.0.22", run.State("jit").Manifest.RuntimeVersion, StringComparison.Ordinal);
-        Assert.Contains("9.0.22", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);
+        Assert.Contains(".NET 10.0.", run.State("jit").Manifest.RuntimeVersion, StringComparison.Ordinal);
+        Assert.Contains("10.0.", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);
         Assert.Contains("NativeAOT", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);
     }
 

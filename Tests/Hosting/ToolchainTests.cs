@@ -8,10 +8,10 @@ namespace JsonAot.Tests.Hosting;
 
 public class ToolchainTests
 {
-    private static readonly HostBuild Host = new("/suite", "BenchmarkJson.csproj", "net9.0", "");
+    private static readonly HostBuild Host = new("/suite", "BenchmarkJson.csproj", "net10.0", "");
 
     private static string[] Switches(DeploymentMode mode, HostBuild? host = null) =>
-        ModeToolchain.Arguments(host ?? Host, mode, "net9.0", "linux-x64").Split(' ');
+        ModeToolchain.Arguments(host ?? Host, mode, "net10.0", "linux-x64").Split(' ');
 
     [Fact]
     public void Every_mode_is_self_contained_on_the_asked_framework_and_builds_apart()
@@ -20,7 +20,7 @@ public class ToolchainTests
         {
             string[] switches = Switches(mode);
             Assert.Contains("-p:SelfContained=true", switches);
-            Assert.Contains("-p:JsonAotFramework=net9.0", switches);
+            Assert.Contains("-p:JsonAotFramework=net10.0", switches);
             Assert.Contains($"-p:JsonAotMode={mode.Name}", switches);
             Assert.DoesNotContain(switches, text => text.StartsWith("-p:TargetFramework", StringComparison.Ordinal));
         }
@@ -67,7 +67,7 @@ public class ToolchainTests
     [Fact]
     public void The_file_that_says_what_children_are_built_without_exists()
     {
-        string switches = ModeToolchain.Arguments(Host with { Root = Repository.Root }, DeploymentMode.Aot, "net9.0", "linux-x64");
+        string switches = ModeToolchain.Arguments(Host with { Root = Repository.Root }, DeploymentMode.Aot, "net10.0", "linux-x64");
         string file = Regex.Match(switches, "CustomAfterMicrosoftCommonTargets=\"([^\"]+)\"").Groups[1].Value;
         Assert.True(File.Exists(file), switches);
     }

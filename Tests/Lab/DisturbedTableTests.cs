@@ -53,7 +53,7 @@ public sealed class DisturbedTableTests : IDisposable
     {
         var store = new ResultStore(_folder.FullName);
         store.Save(SteadyResults.Of(SteadyResults.Row("HighPerformance.Serialize", 100)));
-        Assert.Contains(command, SplicedTables.Render(store, table, ["net9.0-jit"]), StringComparison.Ordinal);
+        Assert.Contains(command, SplicedTables.Render(store, table, ["net10.0-jit"]), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -78,7 +78,7 @@ public sealed class DisturbedTableTests : IDisposable
         {
             DisturbedRuns runs = Runs([0.5], [0.6]);
             (runs with { Manifest = runs.Manifest with { TakenAt = new DateTimeOffset(2026, 11, day, 12, 0, 0, TimeSpan.Zero) } }).Save(store);
-            return SplicedTables.Render(store, "disturbed", ["net9.0-jit"]);
+            return SplicedTables.Render(store, "disturbed", ["net10.0-jit"]);
         }
     }
 

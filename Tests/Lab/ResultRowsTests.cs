@@ -13,7 +13,7 @@ public sealed class ResultRowsTests : IDisposable
     private static Manifest Manifest(string runtime = "1") => new()
     {
         Machine = Machine.Current,
-        Framework = "net9.0",
+        Framework = "net10.0",
         Mode = "jit",
         RuntimeVersion = runtime,
         SdkVersion = "10",
@@ -30,9 +30,9 @@ public sealed class ResultRowsTests : IDisposable
     private static ErrorRow Error(string scenario, ErrorKind outcome) =>
         new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d", MedianNs = 1.5, AllocatedBytes = 7 };
 
-    private CpuTimes ReadCpu() => _store.Read<CpuTimes>(Machine.Current, "net9.0", "jit")!;
+    private CpuTimes ReadCpu() => _store.Read<CpuTimes>(Machine.Current, "net10.0", "jit")!;
 
-    private ErrorResults ReadErrors() => _store.Read<ErrorResults>(Machine.Current, "net9.0", "jit")!;
+    private ErrorResults ReadErrors() => _store.Read<ErrorResults>(Machine.Current, "net10.0", "jit")!;
 
     [Theory]
     [InlineData(false, 0.25)]

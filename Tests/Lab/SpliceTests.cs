@@ -7,7 +7,7 @@ namespace JsonAot.Tests.Lab;
 
 public sealed class SpliceTests : IDisposable
 {
-    private const string Document = "# Title\n\n<!-- results: steady Demo net9.0-jit -->\n<!-- /results -->\n\nThe end.\n";
+    private const string Document = "# Title\n\n<!-- results: steady Demo net10.0-jit -->\n<!-- /results -->\n\nThe end.\n";
 
     private readonly string _root = Path.Combine(Path.GetTempPath(), $"jsonaot-{Guid.NewGuid():N}");
 
@@ -43,8 +43,8 @@ public sealed class SpliceTests : IDisposable
     [Fact]
     public void A_table_without_results_says_which()
     {
-        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "claims", ["net9.0-aot"]));
-        Assert.Contains("net9.0-aot", problem.Message, StringComparison.Ordinal);
+        var problem = Assert.Throws<LabException>(() => SplicedTables.Render(new ResultStore(_root), "claims", ["net10.0-aot"]));
+        Assert.Contains("net10.0-aot", problem.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -76,7 +76,7 @@ public sealed class SpliceTests : IDisposable
     public void The_table_of_claims_gives_every_claim_a_verdict_and_its_command()
     {
         WriteResults();
-        string table = SplicedTables.Render(new ResultStore(Path.Combine(_root, ResultStore.FolderName)), "claims", ["net9.0-jit"]);
+        string table = SplicedTables.Render(new ResultStore(Path.Combine(_root, ResultStore.FolderName)), "claims", ["net10.0-jit"]);
         foreach (JsonAot.Lab.Claims.Claim claim in JsonAot.Lab.Claims.HeadlineClaims.All)
         {
             Assert.Single(table.Split('\n'), line => line.StartsWith($"| {claim.Statement} |", StringComparison.Ordinal));
@@ -122,7 +122,7 @@ public sealed class SpliceTests : IDisposable
         Save(
             SteadyResults.Row("Demo.Large", 100) with { AllocatedBytes = 7_500_000, Gen0 = 360, Gen1 = 120.5, Gen2 = 8 },
             SteadyResults.Row("Demo.Absent", 1) with { MedianNs = null, AllocatedBytes = null, Unavailable = "it throws" });
-        string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net9.0-jit"]);
+        string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net10.0-jit"]);
         Assert.StartsWith("| | jit | | | |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
         Assert.Contains("| median | ratio | allocated | collections |\n", table, StringComparison.Ordinal);
         Assert.Contains("| 7,500,000 B | 360 / 120.5 / 8 |\n", table, StringComparison.Ordinal);
@@ -143,7 +143,7 @@ public sealed class SpliceTests : IDisposable
             Of("STJ source-gen", "One", 100), Of("STJ source-gen", "Varied", 200), Of("Hand-written", "One", 110), Of("Hand-written", "Varied", 300),
             Of("SpanCodec", "One", 110), Of("SpanCodec", "Varied", 120),
             SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
-        string table = SplicedTables.Render(Store, "varied", ["net9.0-jit"]);
+        string table = SplicedTables.Render(Store, "varied", ["net10.0-jit"]);
         Assert.Contains($"| {words} | 1.50 |", table, StringComparison.Ordinal);
         Assert.Contains($"| SpanCodec | 110 ns | 120 ns | {change} |", table, StringComparison.Ordinal);
         Assert.Contains("| STJ source-gen | 100 ns | 200 ns | +100 % |", table, StringComparison.Ordinal);
@@ -156,10 +156,10 @@ public sealed class SpliceTests : IDisposable
     {
         Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
         string said = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
-        Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
+        Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
         Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", MinNs = 100 }]));
-        Assert.Contains("The fastest of 84 batches", SplicedTables.Render(Store, "limits", ["SpanCodec", "net9.0-jit"]), StringComparison.Ordinal);
+        Assert.Contains("The fastest of 84 batches", SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]), StringComparison.Ordinal);
     }
 
     /// <summary>A run replaces only the rows that it measured, and a file keeps the floor of one run.</summary>
@@ -187,7 +187,7 @@ public sealed class SpliceTests : IDisposable
         if (Directory.Exists(Store.Root))
             Directory.Delete(Store.Root, recursive: true);
         Save(rows);
-        return SplicedTables.Render(Store, "steady", ["Demo", "net9.0-jit"]);
+        return SplicedTables.Render(Store, "steady", ["Demo", "net10.0-jit"]);
     }
 
     private void WriteResults() => new ResultStore(Path.Combine(_root, ResultStore.FolderName)).Save(SteadyResults.Of(

@@ -9,7 +9,7 @@ internal static class SteadyResults
         new Manifest
         {
             Machine = Machine.Current,
-            Framework = "net9.0",
+            Framework = "net10.0",
             Mode = "jit",
             RuntimeVersion = "9.0.22",
             InstructionSets = "AVX2",

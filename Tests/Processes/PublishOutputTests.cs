@@ -10,7 +10,7 @@ public class PublishOutputTests
     {
         const string Output = """
             /x/A.cs(1,2): warning IL2026: A.B() uses C. [/x/Probe.csproj]
-            /x/A.cs(1,2): warning IL2026: A.B() uses C. [/x/Probe.csproj::TargetFramework=net9.0]
+            /x/A.cs(1,2): warning IL2026: A.B() uses C. [/x/Probe.csproj::TargetFramework=net10.0]
             ILC : AOT analysis warning IL3050: D needs code at run time. [/x/Probe.csproj]
             /x/A.cs(1,2): warning CS0168: not one of them [/x/Probe.csproj]
             """;
@@ -21,8 +21,8 @@ public class PublishOutputTests
     public void A_compilers_error_is_told_without_its_paths_and_not_tried_again()
     {
         const string Output = "  Determining projects\n/x/y/Program.cs(3,4): error CS1002: ; expected [/x/y/Probe.csproj]\n";
-        string sentence = PublishOutput.Explain("JsonAot.Probe for net9.0 aot", Output);
-        Assert.Equal("Publishing JsonAot.Probe for net9.0 aot failed: Program.cs(3,4): error CS1002: ; expected", sentence);
+        string sentence = PublishOutput.Explain("JsonAot.Probe for net10.0 aot", Output);
+        Assert.Equal("Publishing JsonAot.Probe for net10.0 aot failed: Program.cs(3,4): error CS1002: ; expected", sentence);
         Assert.True(PublishOutput.IsFinal(Output));
         Assert.False(PublishOutput.IsOfMachine(sentence));
     }
@@ -34,7 +34,7 @@ public class PublishOutputTests
         Assert.Equal("this machine has no linker for native programs: install clang or gcc; 'doctor' says how.", PublishOutput.Explain("x", Linker));
         const string Package = "/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)";
         const string Broken = "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]";
-        const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net9.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
+        const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net10.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
         foreach (string output in new[] { Linker, Package, Broken, Collision })
         {
             Assert.True(PublishOutput.IsOfMachine(PublishOutput.Explain("x", output)));
@@ -50,8 +50,8 @@ public class PublishOutputTests
     [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. Disk quota exceeded : '/x/y' [/x/Probe.csproj]")]
     public void A_disk_that_became_full_is_of_the_machine_and_no_word_on_the_sources(string output)
     {
-        string sentence = PublishOutput.Explain("JsonAot.Probe for net9.0 aot", output);
-        Assert.Equal("the disk became full while JsonAot.Probe for net9.0 aot was published: make room and run this again.", sentence);
+        string sentence = PublishOutput.Explain("JsonAot.Probe for net10.0 aot", output);
+        Assert.Equal("the disk became full while JsonAot.Probe for net10.0 aot was published: make room and run this again.", sentence);
         Assert.True(PublishOutput.IsOfMachine(sentence));
         Assert.False(PublishOutput.IsFinal(output));
     }

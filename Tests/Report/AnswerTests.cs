@@ -32,7 +32,7 @@ public abstract class AnswerTests : IDisposable
     private protected static SteadyRow With(string parameter, string value, SteadyRow row) =>
         row with { Parameters = row.Parameters.ToDictionary(pair => pair.Key, pair => pair.Key == parameter ? value : pair.Value) };
 
-    private protected void Save(string mode, params SteadyRow[] rows) => SaveOf("net9.0", mode, rows);
+    private protected void Save(string mode, params SteadyRow[] rows) => SaveOf("net10.0", mode, rows);
 
     private protected void SaveOf(string framework, string mode, params SteadyRow[] rows) => Store.Save(new SteadyState(
         SteadyResults.Of().Manifest with { Framework = framework, Mode = mode },

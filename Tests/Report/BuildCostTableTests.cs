@@ -22,7 +22,7 @@ public class BuildCostTableTests
         """;
 
     internal static BuildCosts Results(string mode = "aot") => new(
-        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", mode),
+        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode),
         [
             .. from types in (int[])[10, 100]
                from variant in CostVariant.All

@@ -16,7 +16,7 @@ public sealed class FirstMachineTests
     {
         using var results = new SyntheticResults(2, ["jit", "aot"], 2, Names);
         foreach (string mode in (string[])["jit", "aot"])
-            change(results, SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1), "net9.0", mode));
+            change(results, SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1), "net10.0", mode));
         return ReportModel.Load(results.Folder).First;
     }
 
@@ -72,7 +72,7 @@ public sealed class FirstMachineTests
     public void Where_no_floor_is_small_or_nothing_is_whole_the_sentence_says_so()
     {
         using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
-        Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "aot");
+        Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "aot");
         Change(results, native, state => state with { Rows = [.. state.Rows.Where(row => !row.Benchmark.StartsWith("NoiseFloor", StringComparison.Ordinal))] });
         Assert.Contains("none has a noise floor of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);

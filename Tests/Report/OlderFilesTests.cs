@@ -8,7 +8,7 @@ namespace JsonAot.Tests.Report;
 /// <summary>What a report must know of a contender stands in the rows; files from before it did are completed.</summary>
 public class OlderFilesTests
 {
-    private static readonly Manifest Manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
+    private static readonly Manifest Manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
 
     private static SteadyRow Row(string contender) => new()
     {
@@ -19,7 +19,7 @@ public class OlderFilesTests
 
     private static SteadyRow Completed(SteadyRow row, params IResults[] others)
     {
-        var deployment = new Deployment("machine", "net9.0", "jit");
+        var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add("steady", new SteadyState(Manifest, [row]));
         foreach (IResults results in others)
             deployment.Add("other", results);

@@ -47,7 +47,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await page.SelectOptionAsync("#base", "Beta");
         await ChromiumFixture.Drawn(page);
         Comparison expected = Ratio("Gamma", "Beta");
-        string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net9.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
+        string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
         string interval = string.Create(CultureInfo.InvariantCulture, $"({expected.Low:0.00} to {expected.High:0.00}) of Beta");
         Assert.Contains(expected.Ratio.ToString("0.00", CultureInfo.InvariantCulture), tip);
         Assert.Contains(interval, tip);
@@ -155,7 +155,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         Estimate Find(string contender)
         {
             object?[] row = steady.RowsOf(_page.Model.FirstMachine!).First(row =>
-                (string)row[1]! == "net9.0-jit" && (string)row[2]! == SyntheticResults.FirstPayload && (string)row[4]! == "serialize" && (string)row[5]! == contender);
+                (string)row[1]! == "net10.0-jit" && (string)row[2]! == SyntheticResults.FirstPayload && (string)row[4]! == "serialize" && (string)row[5]! == contender);
             return new Estimate((double)row[6]!, (double)row[7]!, (double)row[8]!);
         }
 

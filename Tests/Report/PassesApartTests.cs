@@ -18,7 +18,7 @@ public sealed class PassesApartTests : AnswerTests
         Save("jit", InPasses(Row("SpanCodec", "Serialize", 100), last), InPasses(Row("SpanCodec", "Serialize", 100) with { Benchmark = "Demo.One" }, last));
         ResultTable steady = ReportModel.Load(Store.Root)[SteadyKind.Id];
         Assert.Equal(note, Assert.Single(steady.Rows)[steady.IndexOf("note")]);
-        string table = SplicedTables.Render(Store, "steady", ["Demo", "net9.0-jit"]);
+        string table = SplicedTables.Render(Store, "steady", ["Demo", "net10.0-jit"]);
         Assert.Equal(note is not null, table.Contains($"(jit): {note}.", StringComparison.Ordinal));
     }
 

@@ -28,14 +28,14 @@ public class ReportModelTests
     public void A_file_that_cannot_be_used_is_named_and_left_out(string content, string warning)
     {
         using var results = SyntheticResults.Small();
-        string path = Path.Combine(results.Folder, "other", "net9.0-jit", SteadyState.FileName);
+        string path = Path.Combine(results.Folder, "other", "net10.0-jit", SteadyState.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, content);
 
         var model = ReportModel.Load(results.Folder);
 
         string skipped = Assert.Single(model.Skipped);
-        Assert.Contains(Path.Combine("other", "net9.0-jit", SteadyState.FileName), skipped);
+        Assert.Contains(Path.Combine("other", "net10.0-jit", SteadyState.FileName), skipped);
         Assert.Contains(warning, skipped);
         Assert.Contains("Left out: other", HtmlReport.Render(model));
         Assert.Single(model.Machines);
@@ -45,7 +45,7 @@ public class ReportModelTests
     public void A_file_of_another_schema_and_one_of_no_known_kind_are_left_out()
     {
         using var results = SyntheticResults.Small();
-        Manifest foreign = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(5), "net9.0", "jit") with { Schema = 99 };
+        Manifest foreign = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(5), "net10.0", "jit") with { Schema = 99 };
         ResultFile.Write(results.PathOf(foreign, SteadyState.FileName), new SteadyState(foreign, []));
         File.WriteAllText(Path.Combine(results.Folder, "surprise.json"), "{}");
 
@@ -59,7 +59,7 @@ public class ReportModelTests
     public void A_row_that_tells_little_is_a_row_all_the_same()
     {
         using var results = SyntheticResults.Small();
-        string folder = Path.Combine(results.Folder, SyntheticResults.MachineOf(0).Folder, "net9.0-jit");
+        string folder = Path.Combine(results.Folder, SyntheticResults.MachineOf(0).Folder, "net10.0-jit");
         string manifest = File.ReadAllText(Path.Combine(folder, StartupResults.FileName)).Split("\"rows\"")[0];
         foreach (string file in (string[])[WarmUpResults.FileName, SizeResults.FileName, VerdictResults.FileName])
             File.WriteAllText(Path.Combine(folder, file), manifest + "\"rows\": [{\"contender\": \"Brief\", \"payload\": \"Payload0\"}]}");
@@ -84,7 +84,7 @@ public class ReportModelTests
     public void Hostile_names_stay_text_in_every_format()
     {
         using var results = SyntheticResults.Small();
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net9.0", Hostile);
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net10.0", Hostile);
         var row = new SteadyRow
         {
             Benchmark = "Matrix.Serialize",
@@ -92,7 +92,7 @@ public class ReportModelTests
             Parameters = new Dictionary<string, string> { ["Payload"] = Hostile, ["Contender"] = Hostile, ["Lane"] = "Utf8" },
             Unavailable = Hostile,
         };
-        string path = Path.Combine(results.Folder, "hostile", "net9.0-x", SteadyState.FileName);
+        string path = Path.Combine(results.Folder, "hostile", "net10.0-x", SteadyState.FileName);
         ResultFile.Write(path, new SteadyState(manifest, [row]));
 
         var model = ReportModel.Load(results.Folder);
@@ -108,7 +108,7 @@ public class ReportModelTests
     public void A_lossy_contender_is_never_called_the_fastest()
     {
         using var results = SyntheticResults.Small();
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
         string path = results.PathOf(manifest, SteadyState.FileName);
         SteadyState state = ResultFile.Read<SteadyState>(path)!;
         SteadyRow[] rows = [.. state.Rows.Select(row => row.Note is null ? row : row with { MedianNs = 1, Samples = [1, 1, 1, 1, 1, 1, 1] })];

@@ -14,7 +14,7 @@ public sealed class ResultHistoryTests : IDisposable
 
     public void Dispose() => _results.Dispose();
 
-    private static Manifest ManifestOf(string mode) => SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", mode);
+    private static Manifest ManifestOf(string mode) => SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode);
 
     private void MeasureAgain(string root, double factor)
     {

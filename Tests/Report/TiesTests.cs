@@ -34,7 +34,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
     public void A_named_comparison_says_tie_where_the_floor_is_larger_than_the_difference(double secondName, string words)
     {
         using SyntheticResults results = Results(secondName, row => row with { Benchmark = "Demo.Slower", Parameters = new Dictionary<string, string>() });
-        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit"), SteadyState.FileName);
+        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), SteadyState.FileName);
         SteadyState state = ResultFile.Read<SteadyState>(file)!;
         SteadyRow slower = state.Rows.First(row => row.Benchmark == "Demo.Slower");
         SteadyRow baseline = slower with { Benchmark = "Demo.Base", IsBaseline = true, MedianNs = 100, Samples = [.. slower.Samples.Select(sample => sample / Slower)] };
@@ -51,7 +51,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
     {
         using var rendered = new RenderedPage(Results(secondName));
         IPage page = await chromium.Open(rendered.Path);
-        string tip = await page.Locator("#steady g.mark[aria-label^='Beta, net9.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
+        string tip = await page.Locator("#steady g.mark[aria-label^='Beta, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
         Assert.Contains(isTie ? "1.10 tie" : "1.10 (", tip, StringComparison.Ordinal);
         Assert.Equal(isTie, await page.Locator("#steady g.mark .tie, #steady g.mark.tie").CountAsync() > 0);
         Assert.Equal(isTie, await page.Locator("#heat td.tie").CountAsync() > 0);
@@ -85,14 +85,14 @@ public sealed class TiesTests(ChromiumFixture chromium)
     {
         // The page removes them.
         var results = SyntheticResults.Small();
-        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit"), CpuTimes.FileName);
+        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), CpuTimes.FileName);
         CpuTimes times = ResultFile.Read<CpuTimes>(file)!;
         ResultFile.Write(file, times with { Rows = [.. times.Rows.Select(row => row with { IsDisturbed = row.Contender == disturbed })] });
         using var rendered = new RenderedPage(results);
         IPage page = await chromium.Open(rendered.Path);
         foreach ((string contender, string words) in new[] { ("Beta", beta), ("Gamma", gamma) })
         {
-            string tip = await page.Locator($"#cpu g.mark[aria-label^='{contender}'][aria-label*=', net9.0-jit: ']").GetAttributeAsync("aria-label") ?? "";
+            string tip = await page.Locator($"#cpu g.mark[aria-label^='{contender}'][aria-label*=', net10.0-jit: ']").GetAttributeAsync("aria-label") ?? "";
             Assert.EndsWith($", {words} of STJ source-gen", tip, StringComparison.Ordinal);
             Assert.Equal(contender == disturbed, tip.StartsWith($"{contender} (disturbed)", StringComparison.Ordinal));
         }
@@ -103,7 +103,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
     private static SyntheticResults Results(double secondName, Func<SteadyRow, SteadyRow>? change = null)
     {
         var results = new SyntheticResults(1, ["jit"], 1, ["STJ source-gen", "Beta"]);
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
         string file = results.PathOf(manifest, SteadyState.FileName);
         SteadyState state = ResultFile.Read<SteadyState>(file)!;
         ResultFile.Write(file, state with { Rows = [.. state.Rows.Select(row => Timed(row, secondName)).Select(row => change is null || !IsBeta(row) ? row : change(row))] });

@@ -22,7 +22,7 @@ public class WebRowsTests
     };
 
     internal static WebResults Results(string mode = "jit") => new(
-        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", mode),
+        SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode),
         [
             new WebStartRow { Contender = ".NET, does nothing", Payload = "", Kind = StartupKind.Floor, ToMainNs = new(4e7, 3e7, 5e7) },
             new WebStartRow
@@ -148,7 +148,7 @@ public class WebRowsTests
 
     private static string[] Verdicts(IReadOnlyList<WebLoadRow> rows)
     {
-        var deployment = new Deployment("machine", "net9.0", "jit");
+        var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(WebResults.FileName, Results() with { Loads = rows });
         ResultTable table = new WebKind().Tables[0].ForReports([deployment]);
         return [.. table.Rows.Select(row => (string?)row[table.IndexOf("verdict")] ?? "")];

@@ -19,7 +19,7 @@ public sealed class ResultFileTests : IDisposable
     public void What_was_saved_is_read_back()
     {
         Store.Save(State(Row("A.One", 100), Row("A.Two", null)));
-        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!;
+        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net10.0", "jit")!;
         Assert.Equal(["A.One", "A.Two"], read.Rows.Select(row => row.Benchmark));
         Assert.Equal(100, read.Rows[0].MedianNs);
         Assert.Null(read.Rows[1].MedianNs);
@@ -31,7 +31,7 @@ public sealed class ResultFileTests : IDisposable
     {
         Store.Save(State(Row("A.One", 100), Row("A.Two", 200)));
         Store.Save(State(Row("A.Two", 250)));
-        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!;
+        SteadyState read = Store.Read<SteadyState>(Machine.Current, "net10.0", "jit")!;
         Assert.Equal([("A.One", 100), ("A.Two", 250)], read.Rows.Select(row => (row.Benchmark, row.MedianNs!.Value)));
     }
 
@@ -41,7 +41,7 @@ public sealed class ResultFileTests : IDisposable
         Store.Save(State(Row("A.One", 100)));
         SteadyState other = State(Row("A.Two", 200));
         Store.Save(other with { Manifest = other.Manifest with { RuntimeVersion = "another" } });
-        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
+        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net10.0", "jit")!.Rows.Select(row => row.Benchmark));
     }
 
     /// <summary>Its defaults change between versions, and the manifest names one.</summary>
@@ -51,7 +51,7 @@ public sealed class ResultFileTests : IDisposable
         Store.Save(State(Row("A.One", 100), Row("NoiseFloor.First", 100)));
         SteadyState other = State(Row("A.Two", 200));
         Store.Save(other with { Manifest = other.Manifest with { Tool = "BenchmarkDotNet 0.15.1" } });
-        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net9.0", "jit")!.Rows.Select(row => row.Benchmark));
+        Assert.Equal(["A.Two"], Store.Read<SteadyState>(Machine.Current, "net10.0", "jit")!.Rows.Select(row => row.Benchmark));
     }
 
     [Fact]
@@ -236,9 +236,9 @@ public sealed class ResultFileTests : IDisposable
         new Manifest
         {
             Machine = Machine.Current,
-            Framework = "net9.0",
+            Framework = "net10.0",
             Mode = "jit",
-            RuntimeVersion = ".NET 9.0.22",
+            RuntimeVersion = ".NET 10.0.",
             SdkVersion = "10.0.401",
             PublishSwitches = ["-p:SelfContained=true"],
             InstructionSets = "AVX2",

@@ -109,7 +109,7 @@ public sealed class TryMeasureTests : IDisposable
         Thorough.Require();
         File.WriteAllText(_folder["Shop.csproj"], """
             <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
               <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
             </Project>
             """);

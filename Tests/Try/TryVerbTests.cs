@@ -83,7 +83,7 @@ public sealed class TryVerbTests : IDisposable
     {
         Put("Shop.csproj", """
             <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
               <ItemGroup><PackageReference Include="Newtonsoft.Json" Version="no-version" /></ItemGroup>
             </Project>
             """);
@@ -106,7 +106,7 @@ public sealed class TryVerbTests : IDisposable
         Thorough.Require();
         Put("Shop.csproj", """
             <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup><TargetFramework>net9.0</TargetFramework></PropertyGroup>
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
               <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
             </Project>
             """);

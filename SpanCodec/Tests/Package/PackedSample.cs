@@ -43,8 +43,6 @@ internal sealed class PackedSample
         $"-p:RestoreAdditionalProjectSources={Feed}",
         $"-p:RestorePackagesPath={Path.Combine(_root, "packages")}",
         $"-p:RestoreFallbackFolders={MachineStore}",
-        $"-p:JsonAotRuntimeVersion={Repository.RuntimeVersion}",
-        $"-p:AfterMicrosoftNETSdkTargets={Path.Combine(Repository.Root, "eng", "PinnedRuntime.targets")}",
     ];
 
     private static string MachineStore { get; } = Repository.Run("dotnet", "nuget", "locals", "global-packages", "--list").Output.Split("global-packages:")[1].Trim();

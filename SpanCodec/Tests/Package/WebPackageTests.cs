@@ -52,9 +52,9 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         string folder = packed.Sample.CopyOf("samples/Orders");
         string project = Path.Combine(folder, "Orders.csproj");
         string text = await File.ReadAllTextAsync(project, TestContext.Current.CancellationToken);
-        text = text.Replace("0.1.0", PackedSample.Version, StringComparison.Ordinal).Replace("net9.0", Repository.Framework, StringComparison.Ordinal);
+        text = text.Replace("0.1.0", PackedSample.Version, StringComparison.Ordinal).Replace("net10.0", Repository.Framework, StringComparison.Ordinal);
         await File.WriteAllTextAsync(project, text, TestContext.Current.CancellationToken);
-        ProgramRun build = Repository.RunIn(folder, "dotnet", ["build", "-c", "Release", "-warnaserror", "-p:CheckEolTargetFramework=false", .. packed.Sample.Switches]);
+        ProgramRun build = Repository.RunIn(folder, "dotnet", ["build", "-c", "Release", "-warnaserror", .. packed.Sample.Switches]);
         Assert.True(build.ExitCode == 0, build.ToString());
         await SampleTests.Ask(Path.Combine(folder, "bin", "Release", Repository.Framework, $"Orders{Repository.ExecutableSuffix}"));
     }

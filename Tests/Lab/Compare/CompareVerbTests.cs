@@ -26,7 +26,7 @@ public sealed class CompareVerbTests : IDisposable
         ProgramRun run = Compare("--fail-on-regression", "5%");
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("1 regressed, 0 improved, 1 same, 0 not comparable.", run.Output, StringComparison.Ordinal);
-        Assert.Contains("T.<b>|Write, net9.0-jit: 1.10 times A.", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("T.<b>|Write, net10.0-jit: 1.10 times A.", run.Errors, StringComparison.Ordinal);
         Assert.Equal(0, LabCommand.Run("compare", _folder["A"], _folder["B"], "--fail-on-regression", "15%").ExitCode);
         Assert.Equal(0, LabCommand.Run("compare", _folder["A"], _folder["B"]).ExitCode);
     }

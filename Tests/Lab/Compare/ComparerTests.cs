@@ -138,7 +138,7 @@ public sealed class ComparerTests : IDisposable
         Save("B", SteadyResults.Of(Row()) with { Manifest = SteadyResults.Of().Manifest with { Mode = "aot" } });
         FolderComparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Gone")), SteadyResults.Of(Row()));
         Assert.Equal("B has no such row", Assert.Single(comparison.Rows, row => row.Row == "T.Gone").Reason);
-        Assert.Equal("A has no such results", Assert.Single(Assert.Single(comparison.Files, file => file.Deployment == "net9.0-aot").Rows).Reason);
+        Assert.Equal("A has no such results", Assert.Single(Assert.Single(comparison.Files, file => file.Deployment == "net10.0-aot").Rows).Reason);
     }
 
     [Fact]

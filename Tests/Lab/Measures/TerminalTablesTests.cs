@@ -32,7 +32,7 @@ public class TerminalTablesTests
             .Note(line => line.Note);
         var reasons = new Reasons();
         using var output = new StringWriter();
-        IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net9.0", mode));
+        IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net10.0", mode));
         foreach (TerminalTable table in TerminalTables.Of(spec.ForTerminal(deployments), reasons))
         {
             table.Table.Print(output);
@@ -49,14 +49,14 @@ public class TerminalTablesTests
     public void Values_stand_beside_each_other_and_reasons_are_marked()
     {
         (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task" });
-        Assert.Equal("Test: P, net9.0 jit", text[0]);
+        Assert.Equal("Test: P, net10.0 jit", text[0]);
         Assert.Equal("read time|read ratio|write time", Cells(text[1]));
         Assert.Equal("A|10.0 ns|0.50|20.0 ns", Cells(text[2]));
         Assert.Equal("B [1]|30.0 ns|1.00|–", Cells(text[3]));
         Assert.Equal("C [2]|n/a|n/a", Cells(text[4]));
         // It belongs to no payload, and so to each of them.
         Assert.Equal("floor|1.00 ns|0.050|–", Cells(text[5]));
-        Assert.Equal("Test: Q, net9.0 jit", text[6]);
+        Assert.Equal("Test: Q, net10.0 jit", text[6]);
         Assert.Equal(["[1] it only reads", "[2] not in this build"], notes);
     }
 
@@ -72,7 +72,7 @@ public class TerminalTablesTests
     public void Figures_have_tables_of_their_own_and_reasons_stand_in_the_first()
     {
         (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", Figures = Figures.Apart, HasNotesInCells = true });
-        Assert.Equal(["time: P, net9.0 jit", "ratio: P, net9.0 jit", "time: Q, net9.0 jit", "ratio: Q, net9.0 jit"],
+        Assert.Equal(["time: P, net10.0 jit", "ratio: P, net10.0 jit", "time: Q, net10.0 jit", "ratio: Q, net10.0 jit"],
             text.Where(line => line.Contains(':', StringComparison.Ordinal)));
         Assert.Contains("30.0 ns [1]", text[3], StringComparison.Ordinal);
         Assert.Equal(2, notes.Length);
@@ -83,7 +83,7 @@ public class TerminalTablesTests
     public void Modes_share_a_table_where_a_kind_wants_to_compare_them()
     {
         (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [ResultTable.Payload, "task"] }, "jit", "aot");
-        Assert.Equal("Test: P, read, net9.0", text[0]);
+        Assert.Equal("Test: P, read, net10.0", text[0]);
         Assert.Equal(["A", "jit", "A", "aot", "B"], text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
     }
 

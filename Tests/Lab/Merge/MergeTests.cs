@@ -45,7 +45,7 @@ public sealed class MergeTests : IDisposable
         Assert.Equal((2, 2), Merge(force: false, "downloaded"));
         Dictionary<string, string> once = Contents();
         Assert.Equal(
-            [Path.Combine("macos-arm64-apple-m4-10core", "net9.0-jit", "steady.json"), Path.Combine("windows-x64-intel64-family-6-8core", "net9.0-jit", "steady.json")],
+            [Path.Combine("macos-arm64-apple-m4-10core", "net10.0-jit", "steady.json"), Path.Combine("windows-x64-intel64-family-6-8core", "net10.0-jit", "steady.json")],
             once.Keys.Order(StringComparer.Ordinal));
         Assert.Equal((2, 2), Merge(force: false, "downloaded"));
         Assert.Equal(once, Contents());
@@ -66,7 +66,7 @@ public sealed class MergeTests : IDisposable
         Merge(force: false, first, second);
 
         Assert.Empty(_said);
-        Assert.Equal(At(2), DisturbedRuns.Read(_folder["all", Mac.Folder, "net9.0-jit"])!.Manifest.TakenAt);
+        Assert.Equal(At(2), DisturbedRuns.Read(_folder["all", Mac.Folder, "net10.0-jit"])!.Manifest.TakenAt);
     }
 
     [Fact]
@@ -94,7 +94,7 @@ public sealed class MergeTests : IDisposable
         Assert.Empty(Contents());
 
         Merge(force: true, "old", "new");
-        SteadyState merged = ResultFile.Read<SteadyState>(_folder["all", Mac.Folder, "net9.0-jit", "steady.json"])!;
+        SteadyState merged = ResultFile.Read<SteadyState>(_folder["all", Mac.Folder, "net10.0-jit", "steady.json"])!;
         Assert.Equal(["T.Write 200", "T.Read 150", "T.New 300"], merged.Rows.Select(row => $"{row.Key} {row.MedianNs}"));
         Assert.Equal(At(2), merged.Manifest.TakenAt);
 
@@ -110,7 +110,7 @@ public sealed class MergeTests : IDisposable
         Save("old", State(Mac, minute: 1));
         Save("new", other with { Manifest = other.Manifest with { RuntimeVersion = "9.0.23" } });
         Merge(force: true, "old", "new");
-        Assert.Equal("T.New", Assert.Single(ResultFile.Read<SteadyState>(_folder["all", Mac.Folder, "net9.0-jit", "steady.json"])!.Rows).Key);
+        Assert.Equal("T.New", Assert.Single(ResultFile.Read<SteadyState>(_folder["all", Mac.Folder, "net10.0-jit", "steady.json"])!.Rows).Key);
     }
 
     [Fact]
@@ -120,7 +120,7 @@ public sealed class MergeTests : IDisposable
         Merge(force: false, "mac");
         Dictionary<string, string> before = Contents();
         Save("windows", State(Windows));
-        File.WriteAllText(_folder["windows", Windows.Folder, "net9.0-jit", "cpu.json"], "{");
+        File.WriteAllText(_folder["windows", Windows.Folder, "net10.0-jit", "cpu.json"], "{");
         ResultFileException problem = Assert.Throws<ResultFileException>(() => Merge(force: false, "windows"));
         Assert.Contains("cpu.json is not a whole result file", problem.Message, StringComparison.Ordinal);
         Assert.Equal(before, Contents());

@@ -35,9 +35,9 @@ public class BreakEvenTests
     private static string? Said(WarmUpRow row)
     {
         WarmUpResults results = SampleResults.WarmUp("jit");
-        var jit = new Deployment("machine", "net9.0", "jit");
+        var jit = new Deployment("machine", "net10.0", "jit");
         jit.Add(WarmUpResults.FileName, results with { Rows = [row] });
-        return NativeFigures.BreakEven(jit, new Deployment("machine", "net9.0", "aot"), row.Contender);
+        return NativeFigures.BreakEven(jit, new Deployment("machine", "net10.0", "aot"), row.Contender);
     }
 
     [Fact]

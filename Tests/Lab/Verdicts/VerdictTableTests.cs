@@ -42,7 +42,7 @@ public class VerdictTableTests
     [Fact]
     public void A_report_says_how_many_payloads_the_program_holds()
     {
-        var deployment = new Deployment("a machine", "net9.0", VerdictVariant.Aot.Mode.Name);
+        var deployment = new Deployment("a machine", "net10.0", VerdictVariant.Aot.Mode.Name);
         deployment.Add(VerdictResults.FileName, Of(VerdictVariant.Aot, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
         Assert.Equal([12.0, null], table.Rows.Select(row => row[table.IndexOf("payloads")]));

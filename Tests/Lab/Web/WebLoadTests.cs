@@ -28,7 +28,7 @@ public class WebLoadTests
 
     private static object? ShownPercentile(WebLoadRow row)
     {
-        var deployment = new Deployment("machine", "net9.0", "jit");
+        var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(WebResults.FileName, new WebResults(SteadyResults.Of().Manifest, [], [row]));
         ResultTable table = new WebKind().Tables[0].ForReports([deployment]);
         return Assert.Single(table.Rows)[table.IndexOf("p99")];

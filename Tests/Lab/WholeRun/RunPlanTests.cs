@@ -39,7 +39,7 @@ public class RunPlanTests
             if (stage.Arguments[0] == "exec")
                 Assert.Empty(LabCommand.Errors([.. stage.Arguments.Skip(2)]));
             else
-                Assert.Equal(Here.Name, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net9.0").Framework);
+                Assert.Equal(Here.Name, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net10.0").Framework);
         }
     }
 
@@ -179,7 +179,7 @@ public class RunPlanTests
     // Both directions of one contender and payload, beside what does not depend on those.
     private static double RowsOf(SteadyStage stage)
     {
-        TimeSpan Expected(params DeploymentMode[] modes) => stage.Of("net9.0", modes, ["A"], ["B"], isLong: true, "/results").Expected;
+        TimeSpan Expected(params DeploymentMode[] modes) => stage.Of("net10.0", modes, ["A"], ["B"], isLong: true, "/results").Expected;
         return (Expected(DeploymentMode.Jit) - Expected()).TotalSeconds / 6;
     }
 

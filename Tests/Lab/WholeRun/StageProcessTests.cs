@@ -33,7 +33,7 @@ public sealed class StageProcessTests : IDisposable
 
     [Theory]
     [InlineData(
-        "// Benchmark: Matrix.Serialize: jit(Runtime=.NET 9.0, Toolchain=jit, IterationCount=7) [Payload=Simple, Contender=STJ, Lane=Utf8]",
+        "// Benchmark: Matrix.Serialize: jit(Runtime=.NET 10.0, Toolchain=jit, IterationCount=7) [Payload=Simple, Contender=STJ, Lane=Utf8]",
         "Matrix.Serialize jit [Payload=Simple, Contender=STJ, Lane=Utf8]")]
     [InlineData("// Benchmark: NoiseFloor.First: aot-speed(Runtime=NativeAOT 9.0)", "NoiseFloor.First aot-speed")]
     [InlineData("// ***** Building 2 exe(s) in Parallel: Start   *****", "publishing the benchmarks for each mode")]
