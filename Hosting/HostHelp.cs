@@ -14,7 +14,7 @@ internal static class HostHelp
 
               -f, --filter GLOB...   which benchmarks, by namespace.type.method; '*' for all
               --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
-              --framework NAME       what is measured, such as net9.0 or net10.0; default {host.Framework}
+              --framework NAME       what is measured, such as net10.0; default {host.Framework}
               -j, --job NAME         default, quick, dry, short, medium or long
               --payload NAME...      of the matrix: {string.Join(", ", MatrixScope.Payloads)}
               --contender NAME...    of the matrix; * stands for anything

@@ -78,7 +78,7 @@ internal sealed record HostArguments
         return new HostArguments
         {
             Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
-            Framework = FrameworkName.Parse(own.GetValueOrDefault("--framework", builtFramework)),
+            Framework = FrameworkOf(own.GetValueOrDefault("--framework", builtFramework)),
             ResultsFolder = own.GetValueOrDefault("--results"),
             Job = job,
             ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
@@ -92,6 +92,8 @@ internal sealed record HostArguments
             Remaining = remaining,
         };
     }
+
+    private static string FrameworkOf(string name) => FrameworkName.IsOne(name) ? name : throw new ArgumentException(FrameworkName.Refusal(name));
 
     // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
     private static TimeSpan LimitOf(string? seconds, string job) => seconds switch

@@ -8,7 +8,7 @@ using JsonAot.ResultFiles;
 namespace JsonAot.Hosting.Toolchain;
 
 /// <summary>
-/// One toolchain for every mode. All build the same generated project from the same pinned framework; the publish
+/// One toolchain for every mode. All build the same generated project from the same framework build; the publish
 /// switches alone differ, so that a difference between two modes is a difference of the modes.
 /// </summary>
 /// <remarks>

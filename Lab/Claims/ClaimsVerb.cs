@@ -12,7 +12,7 @@ internal sealed class ClaimsVerb : IVerb
         {
             Description = $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was measured here last.",
         };
-        var deployments = new Option<string?>("--deployments") { Description = "Which of them, such as net9.0-jit,net9.0-aot; all that there are when left out." };
+        var deployments = new Option<string?>("--deployments") { Description = "Which of them, such as net10.0-jit,net10.0-aot; all that there are when left out." };
         var markdown = new Option<bool>("--markdown") { Description = "Print the table as Markdown." };
         Option<bool> json = Choices.JsonOption();
         var command = new Command("claims", "Says of each headline figure of the articles whether it holds, from results.") { results, deployments, markdown, json };

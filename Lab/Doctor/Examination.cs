@@ -1,4 +1,3 @@
-using System.Xml.Linq;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Doctor;
@@ -6,14 +5,11 @@ namespace JsonAot.Lab.Doctor;
 /// <summary>Asks for every framework in every mode, and for every library there is a folder for.</summary>
 internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, ProgressLine progress)
 {
-    /// <summary>Oldest first.</summary>
-    internal static IReadOnlyList<string> Frameworks { get; } = ["net9.0", "net10.0"];
-
     internal IReadOnlyList<DoctorCheck> Run()
     {
         (RestoreQuestion? Question, DoctorCheck Check)[] planned =
         [
-            .. from framework in Frameworks from mode in DeploymentMode.All select Plan(framework, mode),
+            .. DeploymentMode.All.Select(mode => Plan(Checkout.Framework, mode)),
             .. LibraryFolder.ReadAll(Path.Combine(Checkout.Root, "Libraries")).Select(Plan),
         ];
         var checks = new List<DoctorCheck>();
@@ -27,7 +23,7 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
     }
 
     internal static RestoreQuestion QuestionOf(string framework, DeploymentMode mode) =>
-        RestoreQuestion.Of(framework, mode, PinnedVersion(framework) ?? $"sdk-{SdkVersion.Current}");
+        RestoreQuestion.Of(framework, mode, $"sdk-{SdkVersion.Current}");
 
     private static (RestoreQuestion?, DoctorCheck) Plan(string framework, DeploymentMode mode) =>
     (
@@ -36,7 +32,7 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
             "Frameworks and modes",
             $"{framework} {mode.Name}",
             // What the two hosts measure when no mode is named.
-            IsDefault: framework == Checkout.Framework && mode.Name is ("jit" or "aot"),
+            IsDefault: mode.Name is "jit" or "aot",
             Works: true,
             Next: "choose another framework or mode, or add a package source that has it (dotnet nuget add source)"));
 
@@ -60,11 +56,4 @@ internal sealed class Examination(Func<RestoreQuestion, RestoreAnswer> ask, Prog
         { IsFinal: false } => check with { Works = false, Detail = answer.Reason, Next = "check the network and 'dotnet nuget list source', and ask again" },
         _ => check with { Works = false, Detail = answer.Reason },
     };
-
-    /// <returns>Null where the SDK chooses.</returns>
-    private static string? PinnedVersion(string framework) =>
-        XDocument.Load(Path.Combine(Checkout.Root, "eng", "Framework.props"))
-            .Descendants("JsonAotRuntimeVersion")
-            .FirstOrDefault(version => ((string?)version.Attribute("Condition"))?.Contains($"'{framework}'", StringComparison.Ordinal) == true)
-            ?.Value;
 }

@@ -8,6 +8,11 @@ internal static class NativeLinker
     internal static IEnumerable<DoctorCheck> Check(string folder) =>
         OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
 
+    /// <returns>What a native publish lacks here, and how to get it; null where it lacks nothing.</returns>
+    internal static string? Lacking(string folder) => Check(folder).FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
+        ? $"{lacking.Subject}: {lacking.Detail}; {lacking.Next}."
+        : null;
+
     private static IEnumerable<DoctorCheck> CheckUnix(string folder)
     {
         // The publish takes clang first, and gcc where there is no clang.
@@ -24,7 +29,6 @@ internal static class NativeLinker
                 yield return new DoctorCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
                 if (!OperatingSystem.IsMacOS())
                     yield return CheckObjcopy();
-                yield return new DoctorCheck(Group, "zlib headers", false, true, "not needed: since .NET 9 the runtime brings its own zlib");
                 yield break;
             }
 

@@ -31,8 +31,7 @@ public sealed class EnumNames<TEnum>
     }
 
     /// <summary>
-    /// Whether flags are always written as the names of their parts, the least value first. System.Text.Json writes the keys of a dictionary so where a policy
-    /// changes them. Until .NET 9 that skips the name of a combination.
+    /// Whether flags are always written as the names of their parts. System.Text.Json writes the keys of a dictionary so where a policy changes them.
     /// </summary>
     public bool WritesParts
     {

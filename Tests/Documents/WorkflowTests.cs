@@ -92,8 +92,7 @@ public partial class WorkflowTests
     private const string LabPrefix = "dotnet run --project Lab -c Release -- ";
 
     private static string Expand(string word) => word.Trim('"')
-        .Replace("$SCOPE", "quick", StringComparison.Ordinal)
-        .Replace("$FRAMEWORKS", "net9.0,net10.0", StringComparison.Ordinal);
+        .Replace("$SCOPE", "quick", StringComparison.Ordinal);
 
     [GeneratedRegex(@"\$\{\{ (?<context>inputs|matrix)\.(?<name>\w+) \}\}", RegexOptions.CultureInvariant)]
     private static partial Regex Expression();

@@ -46,7 +46,7 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
         Assert.Contains("IterationCount=1", run.Row("jit", "Sound.SourceGen").Settings, StringComparison.Ordinal);
 
     [Fact]
-    public void Both_modes_ran_the_same_pinned_build_of_the_framework()
+    public void Both_modes_ran_the_same_build_of_the_framework()
     {
         Assert.Contains(".NET 10.0.", run.State("jit").Manifest.RuntimeVersion, StringComparison.Ordinal);
         Assert.Contains("10.0.", run.State("aot").Manifest.RuntimeVersion, StringComparison.Ordinal);

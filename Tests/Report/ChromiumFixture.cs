@@ -24,7 +24,6 @@ public sealed class ChromiumFixture : IAsyncDisposable
     ];
 
     private readonly Lazy<RenderedPage> _page = new(() => new RenderedPage(SyntheticResults.Machines(2)));
-    private readonly Lazy<RenderedPage> _frameworks = new(() => new RenderedPage(SyntheticResults.Frameworks()));
     private readonly List<string> _complaints = [];
     private readonly Lazy<Task<IPage>> _unchanged;
     private readonly Lazy<Task<IBrowserContext>> _context;
@@ -39,8 +38,6 @@ public sealed class ChromiumFixture : IAsyncDisposable
 
     /// <summary>Two machines.</summary>
     internal RenderedPage Page => _page.Value;
-
-    internal RenderedPage Frameworks => _frameworks.Value;
 
     /// <summary>The page of two machines, as it opens, for tests that only look at it: they share it.</summary>
     internal async Task<IPage> Look()
@@ -89,11 +86,8 @@ public sealed class ChromiumFixture : IAsyncDisposable
         if (_browser is not null)
             await _browser.CloseAsync();
         _playwright?.Dispose();
-        foreach (Lazy<RenderedPage> page in (Lazy<RenderedPage>[])[_page, _frameworks])
-        {
-            if (page.IsValueCreated)
-                page.Value.Dispose();
-        }
+        if (_page.IsValueCreated)
+            _page.Value.Dispose();
     }
 
     private async Task<IBrowserContext> Start()

@@ -6,44 +6,9 @@ using Xunit;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>Parts of the page that need other results than most: frameworks, earlier commits; and what a reader clicks on.</summary>
+/// <summary>Parts of the page that need other results than most: earlier commits; and what a reader clicks on.</summary>
 public sealed class PagePartsTests(ChromiumFixture chromium)
 {
-    [Fact]
-    public async Task Frameworks_stand_side_by_side_and_what_was_not_measured_has_its_reason()
-    {
-        IPage page = await chromium.Open(chromium.Frameworks.Path);
-        Assert.Equal(2, await page.Locator("#frameworks figure").CountAsync());
-        // Two contenders in two directions under the JIT, with a mark for each framework.
-        Assert.Equal(2 * 2 * 2, await page.Locator("#frameworks figure:first-of-type g.mark").CountAsync());
-        // What is far from the window is not drawn, and has no inner text.
-        string text = await page.TextContentAsync("#frameworks") ?? "";
-        Assert.Contains($"net10.0-aot: {SyntheticResults.NoPacks}.", text);
-        Assert.DoesNotContain("net9.0-aot:", text);
-        // A column of reasons alone is one line in the other plots.
-        Assert.Contains($"net10.0-aot: {SyntheticResults.NoPacks}.", await page.TextContentAsync("#heat") ?? "");
-        Assert.Equal(0, await page.Locator("#heat figure:has-text('net10.0-aot')").CountAsync());
-        Assert.Matches(@"^\s*net10\.0\s*net9\.0\s*$", await page.TextContentAsync("#frameworks .legend") ?? "");
-        // The newest is compared with the oldest, and not the other way round.
-        Assert.Equal(2 * 2, await page.Locator("#frameworks figure:first-of-type g.mark[aria-label*=', net10.0: '][aria-label$=' of net9.0']").CountAsync());
-    }
-
-    [Fact]
-    public async Task One_framework_alone_says_how_to_measure_another()
-    {
-        IPage page = await chromium.Look();
-        Assert.Contains("Only net9.0 was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
-    }
-
-    [Theory]
-    [InlineData("#no.framework=%5B%22net10.0%22%5D", "Choose at least two frameworks to compare them.")]
-    [InlineData("#no.payload=%5B%22Payload0%22,%22Payload1%22%5D", "No figure in this choice.")]
-    public async Task What_a_reader_has_left_out_was_measured_all_the_same(string hash, string sentence)
-    {
-        IPage page = await chromium.Open(chromium.Frameworks.Path, hash);
-        Assert.Equal(sentence, await page.TextContentAsync("#frameworks [data-plot]"));
-    }
-
     [Fact]
     public async Task Earlier_commits_are_points_and_the_last_ratio_says_how_far_it_moved()
     {
@@ -73,7 +38,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     {
         SyntheticResults results = Halved(row => row);
         Machine other = SyntheticResults.MachineOf(1);
-        SteadyState state = ResultFile.Read<SteadyState>(results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit"), SteadyState.FileName))!;
+        SteadyState state = ResultFile.Read<SteadyState>(results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), SteadyState.FileName))!;
         new ResultStore(results.Folder).Save(state with { Manifest = state.Manifest with { Machine = other } });
         using var rendered = new RenderedPage(results);
         IPage page = await chromium.Open(rendered.Path, $"#history&machine={Uri.EscapeDataString(other.ToString())}");
@@ -86,7 +51,7 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     {
         var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
         ResultHistory.Keep(results.Folder, _ => true);
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net9.0", "jit");
+        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
         string file = results.PathOf(manifest, SteadyState.FileName);
         SteadyState state = ResultFile.Read<SteadyState>(file)!;
         ResultFile.Write(file, state with
@@ -187,12 +152,11 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
         var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec"]);
         Machine machine = SyntheticResults.MachineOf(1);
         new ResultStore(results.Folder).Save(new LimitTimes(
-            SyntheticResults.ManifestOf(machine, "net9.0", "jit"), [new LimitRow { Payload = "Payload0", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
+            SyntheticResults.ManifestOf(machine, "net10.0", "jit"), [new LimitRow { Payload = "Payload0", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
         using var rendered = new RenderedPage(results);
         IPage page = await chromium.Open(rendered.Path);
         Assert.True(await page.IsVisibleAsync("#answer table"));
         await page.EvaluateAsync("name => { document.querySelector(`input[name=machine][value='${name}']`).click(); }", machine.ToString());
         Assert.False(await page.IsVisibleAsync("#answer table"));
-        Assert.Contains("No steady state was measured on this machine", await page.TextContentAsync("#frameworks") ?? "");
     }
 }

@@ -11,7 +11,6 @@ internal sealed class SyntheticResults : IDisposable
     internal const string Lossy = "Lossy";
     internal const string Absent = "Absent";
     internal const string Reason = "not in this build: opt in";
-    internal const string NoPacks = "no native packs for net10.0 here";
     internal const string FirstPayload = "Payload0";
 
     private readonly Random _random = new(7);
@@ -24,11 +23,8 @@ internal sealed class SyntheticResults : IDisposable
         _contenders = contenders;
         for (int machine = 0; machine < machines; machine++)
         {
-            foreach (string framework in modes.Count > 4 ? ["net9.0", "net10.0"] : (string[])["net9.0"])
-            {
-                foreach (string mode in modes.Take(modes.Count > 4 ? modes.Count / 2 : modes.Count))
-                    Write(ManifestOf(MachineOf(machine), framework, mode));
-            }
+            foreach (string mode in modes)
+                Write(ManifestOf(MachineOf(machine), "net10.0", mode));
         }
     }
 
@@ -41,9 +37,9 @@ internal sealed class SyntheticResults : IDisposable
 
     internal static SyntheticResults Machines(int count) => new(count, ["jit", "aot"], 2, FewContenders);
 
-    /// <summary>Three modes of two frameworks on each machine, with twenty contenders.</summary>
+    /// <summary>Four modes on each machine, with twenty contenders.</summary>
     internal static SyntheticResults Large(int machines) =>
-        new(machines, ["jit", "aot", "aot-speed", "jit", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
+        new(machines, ["jit", "r2r", "aot", "aot-speed"], 5, [.. Enumerable.Range(0, 20).Select(i => i == 0 ? "STJ source-gen" : $"Contender {i}")]);
 
     internal static Machine MachineOf(int number, string processor = "Synthetic Processor") => new("Linux", "x64", $"{processor} {number}", 8);
 
@@ -52,7 +48,7 @@ internal sealed class SyntheticResults : IDisposable
         Machine = machine,
         Framework = framework,
         Mode = mode,
-        RuntimeVersion = ".NET 9.0.22",
+        RuntimeVersion = ".NET 10.0.12",
         SdkVersion = "10.0.401",
         PublishSwitches = [],
         InstructionSets = "AVX2",
@@ -64,20 +60,6 @@ internal sealed class SyntheticResults : IDisposable
     public void Dispose() => Directory.Delete(Folder, recursive: true);
 
     internal string PathOf(Manifest manifest, string file) => new ResultStore(Folder).PathOf(manifest.Machine, manifest.Framework, manifest.Mode, file);
-
-    /// <summary>Two frameworks of one machine, the newer one without native code.</summary>
-    internal static SyntheticResults Frameworks()
-    {
-        var results = new SyntheticResults(1, ["jit", "aot"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
-        results.Write(ManifestOf(MachineOf(0), "net10.0", "jit"));
-        Manifest native = ManifestOf(MachineOf(0), "net10.0", "aot");
-        results.Write(native);
-        string file = results.PathOf(native, SteadyState.FileName);
-        SteadyState state = ResultFile.Read<SteadyState>(file)!;
-        SteadyRow[] rows = [.. state.Rows.Select(row => row with { MedianNs = null, Samples = [], AllocatedBytes = null, Gen0 = null, Unavailable = NoPacks })];
-        ResultFile.Write(file, state with { Rows = rows });
-        return results;
-    }
 
     private void Write(Manifest manifest)
     {

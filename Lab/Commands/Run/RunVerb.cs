@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Model;
@@ -28,16 +29,17 @@ internal sealed class RunVerb : IVerb
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all of them with --full.";
         Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, and with --full those that it names.");
         Option<string> modes = Choices.ModesOption("jit,aot");
-        var frameworks = new Option<string?>("--frameworks", "--framework")
+        var framework = new Option<string>("--framework")
         {
-            Description = "What to measure, joined with commas, such as net9.0,net10.0; when left out the newest on which every mode can be built here.",
+            Description = "What to measure; the SDK must know it.",
+            DefaultValueFactory = _ => Checkout.Framework,
         };
         var web = new Option<bool>("--web") { Description = "Measure a web program in a quick run too, as --full does: minutes more." };
         var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time in a quick run too, as --full does: minutes more." };
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(Name, "Measures one kind after the other and makes the page; the default verb. Quick: gate, steady state, start-up, size, native verdicts.")
         {
-            quick, full, longer, library, payload, modes, frameworks, web, buildCost, results,
+            quick, full, longer, library, payload, modes, framework, web, buildCost, results,
         };
         command.SetAction(parsed =>
         {
@@ -49,39 +51,28 @@ internal sealed class RunVerb : IVerb
                 HasWeb = parsed.GetValue(web) || parsed.GetValue(full),
                 HasBuildCost = parsed.GetValue(buildCost) || parsed.GetValue(full),
             };
-            return Run(scope, Frameworks(parsed.GetValue(frameworks)), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
+            return Run(scope, FrameworkOf(parsed.GetValue(framework)!), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
         return command;
     }
 
-    /// <exception cref="LabException">A name that is none of those that this suite can measure.</exception>
-    internal static IReadOnlyList<string>? Frameworks(string? list)
-    {
-        if (list is null)
-            return null;
-        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        return names.Length > 0 && names.All(FrameworkChoice.Known.Contains)
-            ? names
-            : throw new LabException($"'{list}' names no frameworks that can be measured. There are: {string.Join(", ", FrameworkChoice.Known)}.", ExitCodes.Usage);
-    }
+    private static string FrameworkOf(string name) =>
+        FrameworkName.IsOne(name) ? name : throw new LabException(FrameworkName.Refusal(name), ExitCodes.Usage);
 
-    private static int Run(RunScope scope, IReadOnlyList<string>? names, string results)
+    private static int Run(RunScope asked, string framework, string results)
     {
         using RunLock held = ProbeSession.TakeLock();
         using var line = new ProgressLine();
         using var interrupt = new Interrupt();
-        IReadOnlyList<MeasuredFramework> frameworks = new FrameworkChoice(new MachineAnswers(line).WhyNot).Choose(names, scope.Modes, line.Say);
+        RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);
-        foreach (MeasuredFramework framework in frameworks)
-        {
-            foreach (DeploymentMode mode in framework.Modes)
-                store.CheckWritable(Machine.Current, framework.Name, mode.Name);
-        }
+        foreach (DeploymentMode mode in scope.Modes)
+            store.CheckWritable(Machine.Current, framework, mode.Name);
 
         // What an earlier commit said stays, as a small summary.
         foreach (string kept in ResultHistory.Keep(results, snapshot => snapshot.Machine == Machine.Current && snapshot.Commit != Checkout.Commit))
             line.Say($"Kept of the results so far: {ShownPath.Of(kept)}");
-        IReadOnlyList<Stage> stages = new RunPlan(scope, results).Of(frameworks);
+        IReadOnlyList<Stage> stages = new RunPlan(scope, framework, results).Stages();
         var times = new StageTimes(Path.Combine(Folder, "times.json"));
         using Journal<FinishedStage> journal = OpenJournal(stages);
         line.Say(scope.Describe());
@@ -100,20 +91,34 @@ internal sealed class RunVerb : IVerb
             return end.ExitCode;
         }
 
-        AbsentColumns.Save(store, frameworks);
         if (end.ExitCode == ExitCodes.Success)
             journal.Remove();
         line.Dispose();
         Console.WriteLine();
-        Conclude(store, frameworks, scope.IsFull ? end.Problems : [.. end.Problems, "what one payload cannot tell: this was a quick run, and --full knows more"]);
+        Conclude(store, framework, scope.IsFull ? end.Problems : [.. end.Problems, "what one payload cannot tell: this was a quick run, and --full knows more"]);
         return end.ExitCode;
     }
 
+    /// <summary>Without a linker no stage can make a native program, and each would find that out by itself.</summary>
+    /// <exception cref="LabException">Nothing is left to measure.</exception>
+    private static RunScope Linkable(RunScope scope, Action<string> say)
+    {
+        DeploymentMode[] linked = [.. scope.Modes.Where(mode => mode.IsNative)];
+        if (linked.Length == 0 || NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "doctor")) is not { } lacking)
+            return scope;
+        string names = string.Join(" and ", linked.Select(mode => mode.Name));
+        DeploymentMode[] left = [.. scope.Modes.Except(linked)];
+        if (left.Length == 0)
+            throw new LabException($"{names} cannot be measured here. {lacking}");
+        say($"Measuring without {names}. {lacking}");
+        return scope with { Modes = left };
+    }
+
     /// <summary>The answer of the page, about what this run has measured, and the page.</summary>
-    private static void Conclude(ResultStore store, IReadOnlyList<MeasuredFramework> frameworks, IReadOnlyList<string> doubts)
+    private static void Conclude(ResultStore store, string framework, IReadOnlyList<string> doubts)
     {
         var model = ReportModel.Load(store.Root);
-        Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && frameworks.Any(framework => framework.Name == deployment.Framework))];
+        Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && deployment.Framework == framework)];
         var answer = MachineAnswer.Of(model, measured, doubts);
         foreach (Decision decision in answer.Decisions)
             Note.Print(decision.ToString());

@@ -3,10 +3,11 @@ using JsonAot.Lab.Claims.Sources;
 namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>The stages of a run that BenchmarkDotNet's host measures: a call once all is warm.</summary>
+/// <param name="framework">What is measured.</param>
 /// <param name="results">Where they write.</param>
-internal sealed class SteadyStages(RunScope scope, string results)
+internal sealed class SteadyStages(RunScope scope, string framework, string results)
 {
-    internal IEnumerable<Stage> Of(MeasuredFramework framework)
+    internal IEnumerable<Stage> All()
     {
         string[] payloads = [.. scope.Payloads.Select(payload => payload.Name)];
         // A full run shows the limit too.
@@ -22,12 +23,12 @@ internal sealed class SteadyStages(RunScope scope, string results)
             [Rows.SourceGen, Rows.FastPath, Rows.ReflectionAnyCase, Rows.SourceGenAnyCase],
             [Rows.CalibrationPoints, Rows.Enterprise]);
         // The other host has a comparison of its own, whose rows stand in the same file.
-        DeploymentMode[] native = [.. framework.Modes.Where(mode => mode.IsNative)];
+        DeploymentMode[] native = [.. scope.Modes.Where(mode => mode.IsNative)];
         if (native.Length > 0)
             yield return new SteadyStage("native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], null) { Host = "BenchmarkJsonAot" }
-                .Of(framework.Name, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsLong, results);
+                .Of(framework, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsLong, results);
 
         Stage Stage(SteadyStage stage, IReadOnlyList<string> ofContenders, IReadOnlyList<string> ofPayloads) =>
-            stage.Of(framework.Name, framework.Modes, ofContenders, ofPayloads, scope.IsLong, results);
+            stage.Of(framework, scope.Modes, ofContenders, ofPayloads, scope.IsLong, results);
     }
 }

@@ -164,7 +164,7 @@ internal static class SplicedTables
         return $"{Path.GetFileName(Path.GetDirectoryName(deployment))}/{Path.GetFileName(deployment)}";
     }
 
-    /// <param name="deployment">A folder's name, such as net9.0-jit; with its machine's before it, where several have one.</param>
+    /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
     private static string? FileOf(IEnumerable<string> files, string deployment) =>
         files.FirstOrDefault(file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
 

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.Report.Model;
 /// <summary>The order in which tables, plots and legends have deployments.</summary>
 internal static class DeploymentOrder
 {
-    /// <summary>The newest first, which most readers are on: net10.0 is before net9.0.</summary>
+    /// <summary>The newest first, which most readers are on: net11.0 is before net10.0.</summary>
     internal static IComparer<string> Frameworks { get; } =
         Comparer<string>.Create((one, other) => one.Length != other.Length ? other.Length - one.Length : string.CompareOrdinal(other, one));
 

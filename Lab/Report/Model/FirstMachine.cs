@@ -38,18 +38,12 @@ internal sealed record FirstMachine(string? Name, string Sentence)
         return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
-    /// <summary>
-    /// The frameworks of a machine, the one that has most of a whole measurement first. Some contenders may have been measured on another one too, to put the
-    /// frameworks side by side.
-    /// </summary>
-    internal static IEnumerable<IGrouping<string, Deployment>> MostMeasured(IEnumerable<Deployment> deployments) => deployments
-        .GroupBy(deployment => deployment.Framework)
-        .OrderByDescending(WholePayloads)
-        // Where none is measured natively, the one with the most payloads.
-        .ThenByDescending(framework => framework.SelectMany(Payloads).Distinct().Count())
-        .ThenByDescending(HasStarts)
-        .ThenByDescending(framework => framework.Sum(deployment => Payloads(deployment).Count()))
-        .ThenBy(framework => framework.Key, DeploymentOrder.Frameworks);
+    /// <summary>Those of the newest framework: two frameworks together are no whole.</summary>
+    internal static IEnumerable<Deployment> OfNewestFramework(IReadOnlyCollection<Deployment> deployments)
+    {
+        string? newest = deployments.Select(deployment => deployment.Framework).Order(DeploymentOrder.Frameworks).FirstOrDefault();
+        return deployments.Where(deployment => deployment.Framework == newest);
+    }
 
     /// <summary>How many payloads have figures under the JIT and natively.</summary>
     /// <param name="framework">All deployments of one.</param>
@@ -73,10 +67,9 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     /// <param name="Floor">The larger of both; null where one of them was not measured.</param>
     private sealed record Candidate(string Machine, int Payloads, bool HasStarts, double? Floor, DateTimeOffset TakenAt)
     {
-        /// <summary>Of the framework that has most of it: two frameworks together are no whole.</summary>
         internal static Candidate Of(string machine, Deployment[] deployments)
         {
-            IGrouping<string, Deployment> framework = MostMeasured(deployments).First();
+            Deployment[] framework = [.. OfNewestFramework(deployments)];
             Deployment? jit = Find(framework, DeploymentMode.Jit);
             Deployment? native = Find(framework, DeploymentMode.Aot);
             DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)];

@@ -10,7 +10,7 @@ namespace JsonAot.Lab.Report.Model;
 internal sealed record Section(string Id, Explanation Words, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Of a call not only its time is known.</summary>
-    internal bool HasSwitch => Plot is "steady" or "heat" or "frameworks" or "history" or "errors";
+    internal bool HasSwitch => Plot is "steady" or "heat" or "history" or "errors";
 
     /// <summary>The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.</summary>
     internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
@@ -27,7 +27,6 @@ internal static class Sections
         [SteadyKind.Id] =
         [
             new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", []),
-            new("frameworks", Explanation.Of("frameworks"), BenchmarkCommands.Steady, "frameworks", []),
             new("history", Explanation.Of("history"), BenchmarkCommands.Steady, "history", [HistoryTable.Spec]),
         ],
         ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec])],

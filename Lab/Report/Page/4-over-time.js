@@ -1,45 +1,7 @@
-// ---- over frameworks, and over commits: the baseline and SpanCodec ----
+// ---- over commits: the baseline and SpanCodec ----
 
 const of = Object.fromEntries(names.deployment.map((name, k) => [name, deployments[k]]));
 const isFollowed = name => name === state.base || data.followed.includes(name);
-
-plots.frameworks = host => {
-  const t = tables.steady, { c } = t, figure = figureOf(t), rows = rowsOf(t, true).filter(i => isFollowed(c.contender[i])), width = widthOf(host, 460);
-  const lineOf = i => [c.direction[i], of[c.deployment[i]].mode, c.contender[i]].join('\n');
-  // One version alone shows no change.
-  const known = new Map([...groupBy(rows, i => c.payload[i])].map(([payload, group]) =>
-    [payload, [...groupBy(group.filter(i => has(figure.value[i])), lineOf)].filter(([, points]) => points.length > 1)]).filter(([, lines]) => lines.length));
-  const allOf = (what, rows) => distinct(rows.map(i => of[c.deployment[i]][what])), used = allOf('framework', rows), modes = allOf('mode', rows);
-  if (used.length < 2) {
-    // What the reader has left out was measured all the same.
-    const all = allOf('framework', t.of.get(state.machine) ?? []);
-    if (all[1]) return all.filter(name => isOn('framework', name))[1] ? nothing : none('Choose at least two frameworks to compare them.');
-    return none(`${all[0] ? `Only ${esc(all[0])}` : 'No steady state'} was measured on this machine. Measure another framework too: <code>run --frameworks net9.0,net10.0</code>`);
-  }
-  const missing = used.flatMap(framework => modes.map(mode => {
-    const own = rows.filter(i => c.deployment[i] === `${framework}-${mode}`);
-    return own.some(i => has(figure.value[i])) ? '' : none(esc(`${framework}-${mode}: ${c.note[own[0]] || 'not measured'}.`));
-  }));
-  return legend(used, name => choices.framework.indexOf(name)) + panels(known, (lines, title) => ladder(c, lines, title, figure, width)) + missing.join('');
-};
-
-function ladder(c, lines, title, { value, format, isTime, scale }, width) {
-  const left = Math.min(150, width * .38), x = scale(lines.flatMap(([, points]) => points.map(i => value[i])), left, width - 66);
-  let body = '', y = 0, before;
-  for (const [key, points] of lines) {
-    const [direction, mode, name] = key.split('\n'), head = `${direction}, ${mode}`;
-    if (head !== before) body += label(0, (y += 20) - 5, before = head, 'strong');
-    // Deployments come with the newest framework first.
-    const last = points[0], first = points.at(-1), changed = value[first] ? ratioOf(c, last, first, value, isTime, of[c.deployment[first]].framework) : null;
-    body += nameAt(y + 10, name, left) + line(x.at(value[first]), y + 6, x.at(value[last]), y + 6, 'path') + points.map(i => {
-      const { framework } = of[c.deployment[i]], k = choices.framework.indexOf(framework);
-      const tip = `${name}, ${head}, ${framework}: ${format(value[i])}${i === last && changed ? changed.tip : ''}`;
-      return mark('d' + k % 6 + (i === last && changed?.tie ? ' tie' : ''), tip, shapeAt(k, x.at(value[i]), y + 6));
-    }).join('') + label(width, y + 10, changed?.words ?? '', 'tick end');
-    y += 17;
-  }
-  return svg(width, y + 18, title, axisX(x, 4, y, format) + body);
-}
 
 plots.history = host => {
   if (!tables.history.of.has(state.machine)) return none('Only one commit was measured here.');

@@ -1,10 +1,7 @@
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Http.Metadata;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace SpanCodecs.AspNetCore;
@@ -14,11 +11,7 @@ internal static class EndpointCodec
 {
     private static readonly string[] s_contentTypes = [JsonContentType.Json];
 
-    /// <summary>
-    /// Since .NET 10 an endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's class for that is not
-    /// public, and not known before .NET 10; its results have it beside their status.
-    /// </summary>
-    private static readonly object[] s_ofJson = [.. SaidBy<Ok<string>>().Where(metadata => metadata is not IProducesResponseTypeMetadata)];
+    private static readonly NoLoginPage s_noLoginPage = new();
 
     internal static void Declare<T>(EndpointBuilder builder)
     {
@@ -43,20 +36,13 @@ internal static class EndpointCodec
         DeclareJson(builder);
     }
 
-    internal static void DeclareJson(EndpointBuilder builder)
-    {
-        foreach (object metadata in s_ofJson)
-            builder.Metadata.Add(metadata);
-    }
+    internal static void DeclareJson(EndpointBuilder builder) => builder.Metadata.Add(s_noLoginPage);
 
     internal static SpanCodec<T> Of<T>(HttpContext context) =>
         context.GetEndpoint()?.Metadata.GetMetadata<SpanCodec<T>>() ?? CodecRegistry.Require<T>(context.RequestServices);
 
-    private static IList<object> SaidBy<TResult>()
-        where TResult : IEndpointMetadataProvider
-    {
-        var endpoint = new RouteEndpointBuilder(null, RoutePatternFactory.Parse("/"), 0);
-        TResult.PopulateMetadata(((Delegate)SaidBy<TResult>).Method, endpoint);
-        return endpoint.Metadata;
-    }
+    /// <summary>
+    /// An endpoint that reads or writes JSON answers 401 or 403, where others send the client to a login page. ASP.NET Core's own class for that is not public.
+    /// </summary>
+    private sealed class NoLoginPage : IDisableCookieRedirectMetadata;
 }

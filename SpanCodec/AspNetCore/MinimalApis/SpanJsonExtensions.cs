@@ -7,7 +7,7 @@ namespace SpanCodecs.AspNetCore;
 /// <summary>A request's body, and a response's, by a codec.</summary>
 public static class SpanJsonExtensions
 {
-    /// <summary>Reads the whole body from BodyReader; from Body where that is buffered and may be read again, and through a stream that transcodes another charset.</summary>
+    /// <summary>Reads the whole body from BodyReader, and through a stream that transcodes another charset.</summary>
     /// <exception cref="InvalidOperationException">The content type is not that of JSON, or nobody knows its charset.</exception>
     public static ValueTask<T?> ReadSpanJsonAsync<T>(this HttpRequest request, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
@@ -17,9 +17,7 @@ public static class SpanJsonExtensions
             throw new InvalidOperationException($"Unable to read the request as JSON because the request content type '{request.ContentType}' is not a known JSON content type.");
         return JsonContentType.EncodingOf(request) is { } encoding
             ? ReadTranscodedAsync(request, codec, encoding, cancellationToken)
-            : request.IsBuffered()
-                ? codec.DeserializeAsync(request.Body, cancellationToken)
-                : codec.DeserializeAsync(request.BodyReader, cancellationToken);
+            : codec.DeserializeAsync(request.BodyReader, cancellationToken);
     }
 
     /// <summary>Writes to BodyWriter. As WriteAsJsonAsync it sets the content type of JSON, whatever it was before.</summary>
@@ -37,9 +35,6 @@ public static class SpanJsonExtensions
             response.ContentType = contentType ?? JsonContentType.Utf8Json;
         return JsonAnswer.SendAsync(response, answer, cancellationToken);
     }
-
-    /// <summary>Before .NET 10 a BodyReader that has come to the end does not notice that somebody has gone back to the beginning.</summary>
-    internal static bool IsBuffered(this HttpRequest request) => request.Body.CanSeek;
 
     internal static bool CanHaveBody(this HttpRequest request) =>
         request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? request.ContentLength is not 0;

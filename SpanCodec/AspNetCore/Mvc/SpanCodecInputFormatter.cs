@@ -58,11 +58,7 @@ public sealed class SpanCodecInputFormatter : TextInputFormatter, IInputFormatte
     private static async ValueTask<object?> ReadAsync(HttpContext context, ISpanCodec codec, Encoding encoding)
     {
         if (encoding.CodePage == Encoding.UTF8.CodePage)
-        {
-            return context.Request.IsBuffered()
-                ? await codec.DeserializeAsync(context.Request.Body, context.RequestAborted).ConfigureAwait(false)
-                : await codec.DeserializeAsync(context.Request.BodyReader, context.RequestAborted).ConfigureAwait(false);
-        }
+            return await codec.DeserializeAsync(context.Request.BodyReader, context.RequestAborted).ConfigureAwait(false);
 
         Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);
         await using (utf8.ConfigureAwait(false))

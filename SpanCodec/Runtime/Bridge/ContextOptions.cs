@@ -75,7 +75,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         IsWritable(encoder, out _) ? null : "Encoder is not the one that the codecs were generated for; set RelaxedEscaping, or leave the encoder alone.";
 
     private static string? DuplicateDifference(JsonSerializerOptions other) =>
-        SystemTextJson.AllowsDuplicates(other) ? null : "AllowDuplicateProperties is false; codecs take the last of two properties with one name.";
+        other.AllowDuplicateProperties ? null : "AllowDuplicateProperties is false; codecs take the last of two properties with one name.";
 
     private static string? NullDifference(JsonSerializerOptions other) =>
 #pragma warning disable SYSLIB0020 // Obsolete, and still heeded.

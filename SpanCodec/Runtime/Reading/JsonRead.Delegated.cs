@@ -44,8 +44,8 @@ public static partial class JsonRead
         if (IsNull(json, position, out position))
             return position;
         position = Bounds(json, position, depth, maxDepth, allowTrailingCommas, out int start);
-        // From version 10 on System.Text.Json decodes a node that is one string when it reads it, before only when somebody asks for it.
-        if (SystemTextJson.IsTenOrLater && json[start] == (byte)'"')
+        // System.Text.Json decodes a node that is one string when it reads it.
+        if (json[start] == (byte)'"')
             CheckText(json, start, typeof(JsonNode));
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
         value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });

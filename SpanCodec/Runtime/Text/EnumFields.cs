@@ -24,8 +24,8 @@ internal sealed class EnumFields
     {
         _isFlags = isFlags;
         _fields = InOrderOfValues(fields);
-        // From .NET 10 on those with the most bits go first, so that a combination with a name is found before its parts.
-        if (isFlags && SystemTextJson.IsTenOrLater)
+        // Those with the most bits go first, so that a combination with a name is found before its parts.
+        if (isFlags)
             _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
         string[] names = [.. _fields.Select(field => field.Name)];
         _lookup = new Utf8Lookup(names);

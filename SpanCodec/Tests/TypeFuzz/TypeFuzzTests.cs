@@ -18,15 +18,6 @@ public class TypeFuzzTests
         Assert.True(counts.AreEnough, counts.ToString());
     }
 
-    /// <summary>The tests run on what is installed, most often .NET 10, and the program on the pinned build, with another System.Text.Json.</summary>
-    [Fact]
-    public async Task So_they_are_on_the_pinned_framework()
-    {
-        ProgramRun run = await PinnedFuzz.Whole;
-        Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains($".NET {Repository.Framework["net".Length..]}.", run.Output, StringComparison.Ordinal);
-    }
-
     [Fact]
     public void Every_rule_is_described()
     {

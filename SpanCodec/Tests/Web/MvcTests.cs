@@ -2,7 +2,6 @@ using System.Text;
 using SpanCodecs.Tests.Web.App;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.AspNetCore.Mvc.Formatters;
@@ -118,13 +117,14 @@ public class MvcTests
         Assert.StartsWith("HTTP/1.1 200 ", answer, StringComparison.Ordinal);
     }
 
-    /// <summary>As somebody who logs bodies, on .NET 9.</summary>
+    /// <summary>As somebody who logs bodies.</summary>
     private static async Task ReadBeforeAsync(HttpContext context, RequestDelegate next)
     {
         if (context.Request.Query.ContainsKey("read"))
         {
             context.Request.EnableBuffering();
-            context.Features.Set<IRequestBodyPipeFeature>(new EndedBody());
+            await new StreamReader(context.Request.Body).ReadToEndAsync();
+            context.Request.Body.Position = 0;
         }
 
         await next(context);

@@ -11,16 +11,16 @@ namespace JsonAot.Tests.Lab.WholeRun;
 
 public class RunPlanTests
 {
-    private static readonly MeasuredFramework Here = new(Checkout.Framework, [DeploymentMode.Jit, DeploymentMode.Aot], []);
+    private static readonly string Here = Checkout.Framework;
 
     private static RunScope Scope(bool full = false) => RunScope.Of(full, null, null, "jit,aot") with { HasWeb = full, HasBuildCost = full };
 
-    private static IReadOnlyList<Stage> Plan(RunScope scope, params MeasuredFramework[] frameworks) => new RunPlan(scope, "/results").Of(frameworks);
+    private static IReadOnlyList<Stage> Plan(RunScope scope) => new RunPlan(scope, Here, "/results").Stages();
 
     [Fact]
     public void The_gate_comes_first_and_everything_is_measured_with_the_same_contenders()
     {
-        IReadOnlyList<Stage> stages = Plan(Scope(), Here);
+        IReadOnlyList<Stage> stages = Plan(Scope());
         Assert.Equal(["verify", "steady", "startup", "size", "verdicts"], stages.Select(stage => stage.Id.Split('-')[1]));
         Assert.True(stages[0].IsGate);
         Assert.All(stages, stage => Assert.Contains("STJ source-gen", stage.Arguments));
@@ -33,46 +33,43 @@ public class RunPlanTests
     [InlineData(true)]
     public void Every_stage_is_a_command_that_could_be_given_by_hand(bool full)
     {
-        foreach (Stage stage in Plan(Scope(full), Here))
+        foreach (Stage stage in Plan(Scope(full)))
         {
             int separator = stage.Arguments.ToList().IndexOf("--");
             if (stage.Arguments[0] == "exec")
                 Assert.Empty(LabCommand.Errors([.. stage.Arguments.Skip(2)]));
             else
-                Assert.Equal(Here.Name, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net10.0").Framework);
+                Assert.Equal(Here, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net10.0").Framework);
         }
     }
 
     [Fact]
     public void Another_framework_is_measured_by_a_build_of_its_own()
     {
-        Stage stage = Plan(Scope(), Here with { Name = "net99.0" }).First(stage => stage.Id == "net99.0-startup");
+        Stage stage = new RunPlan(Scope(), "net99.0", "/results").Stages().First(stage => stage.Id == "net99.0-startup");
         Assert.Equal("run", stage.Arguments[0]);
         Assert.Equal("net99.0", stage.Environment["JsonAotFramework"]);
         Assert.Empty(LabCommand.Errors([.. stage.Arguments.SkipWhile(word => word != "--").Skip(1)]));
     }
 
     [Fact]
-    public void Without_a_native_mode_there_are_no_native_verdicts_and_without_any_mode_nothing()
-    {
-        Assert.DoesNotContain(Plan(Scope(), Here with { Modes = [DeploymentMode.Jit] }), stage => stage.Id.EndsWith("verdicts", StringComparison.Ordinal));
-        Assert.Empty(Plan(Scope(), Here with { Modes = [] }));
-    }
+    public void Without_a_native_mode_there_are_no_native_verdicts() =>
+        Assert.DoesNotContain(Plan(Scope() with { Modes = [DeploymentMode.Jit] }), stage => stage.Id.EndsWith("verdicts", StringComparison.Ordinal));
 
     /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
     [Fact]
     public void A_full_run_has_verdicts_on_all_payloads_and_starts_and_sizes_of_one()
     {
-        IReadOnlyList<Stage> stages = Plan(Scope(full: true), Here);
+        IReadOnlyList<Stage> stages = Plan(Scope(full: true));
         Assert.Equal(InBox.Payloads.Select(payload => payload.Name), PayloadsOf("verdicts"));
         Assert.Equal(["CalibrationPoints"], PayloadsOf("startup"));
         Assert.Equal(["CalibrationPoints"], PayloadsOf("size"));
-        stages = Plan(Scope(), Here);
+        stages = Plan(Scope());
         Assert.Equal(["CalibrationPoints"], PayloadsOf("verdicts"));
 
         IEnumerable<string> PayloadsOf(string verb)
         {
-            string[] arguments = [.. stages.Single(stage => stage.Id == $"{Here.Name}-{verb}").Arguments];
+            string[] arguments = [.. stages.Single(stage => stage.Id == $"{Here}-{verb}").Arguments];
             return arguments.Index().Where(word => word.Item == "--payload").Select(word => arguments[word.Index + 1]);
         }
     }
@@ -91,7 +88,7 @@ public class RunPlanTests
     [Fact]
     public void A_full_run_measures_every_kind()
     {
-        string[] measured = [.. Plan(Scope(full: true), Here).Select(stage => stage.Arguments[0] == "exec" ? stage.Arguments[2] : stage.Id)];
+        string[] measured = [.. Plan(Scope(full: true)).Select(stage => stage.Arguments[0] == "exec" ? stage.Arguments[2] : stage.Id)];
         string[] verbs = [.. Kinds.All.Select(kind => kind.Verb?.Create().Name).OfType<string>()];
         Assert.Contains("errors", verbs);
         Assert.Empty(verbs.Except(measured));
@@ -107,7 +104,7 @@ public class RunPlanTests
             .. new ResultStore(Checkout.CommittedResults).FilesOf<SteadyState>().Select(path => ResultFile.Read<SteadyState>(path)!)
                 .SelectMany(state => state.Rows).Select(row => row.Benchmark.Split('.')[0]).Distinct(),
         ];
-        Stage[] stages = [.. Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("--filter"))];
+        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("--filter"))];
         Assert.Contains("NativeAot", types);
         Assert.All(types, type => Assert.Contains(stages, stage => Directory.GetFiles(stage.Arguments[2], $"{type}.cs", SearchOption.AllDirectories).Length > 0
             && Values(stage, "--filter").Any(filter => filter == "*" || filter.Trim('*') == type)));
@@ -117,7 +114,7 @@ public class RunPlanTests
     [Fact]
     public void A_full_run_measures_every_row_that_a_claim_needs()
     {
-        Stage[] stages = [.. Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("--filter"))];
+        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("--filter"))];
         RowReference[] rows = [.. HeadlineClaims.All.SelectMany(claim => claim.Tests).SelectMany(test => test.Rows)];
         Assert.NotEmpty(rows);
         Assert.All(rows, row => Assert.True(stages.Any(stage => Measures(stage, row)), $"No stage of a full run measures {row}."));
@@ -142,11 +139,10 @@ public class RunPlanTests
     [Fact]
     public void A_full_run_that_is_narrowed_leaves_the_articles_out_and_a_long_one_takes_longer()
     {
-        MeasuredFramework jit = Here with { Modes = [DeploymentMode.Jit] };
-        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"), jit);
+        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
         Assert.DoesNotContain(narrowed, stage => stage.Arguments.Contains("Text"));
         Assert.Contains("quick", narrowed.Single(stage => stage.Id.EndsWith("-steady", StringComparison.Ordinal)).Arguments);
-        Assert.Contains("default", Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit") with { IsLong = true }, jit)
+        Assert.Contains("default", Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit") with { IsLong = true })
             .Single(stage => stage.Id.EndsWith("-steady", StringComparison.Ordinal)).Arguments);
     }
 
@@ -159,14 +155,14 @@ public class RunPlanTests
     [InlineData("warmup")]
     public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
     {
-        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"), Here with { Modes = [DeploymentMode.Jit] });
-        Assert.Contains("--library", narrowed.Single(stage => stage.Id == $"{Here.Name}-{verb}").Arguments);
+        IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
+        Assert.Contains("--library", narrowed.Single(stage => stage.Id == $"{Here}-{verb}").Arguments);
     }
 
     /// <summary>The promise of eight minutes on two cores: two cores publish, and one measures.</summary>
     [Fact]
     public void A_quick_run_expects_to_be_over_in_less_than_eight_minutes() =>
-        Assert.InRange(Plan(Scope(), Here).Sum(stage => stage.Expected.TotalMinutes), 0, 8);
+        Assert.InRange(Plan(Scope()).Sum(stage => stage.Expected.TotalMinutes), 0, 8);
 
     /// <summary>Documents, varied documents and the named comparisons are a third of the rows of a whole run.</summary>
     [Fact]
@@ -186,8 +182,8 @@ public class RunPlanTests
     [Fact]
     public void The_floor_is_timed_in_a_full_run_and_asked_of_nothing_else()
     {
-        Assert.Equal(["steady"], Plan(Scope(full: true), Here).Where(stage => stage.Arguments.Contains("Floor")).Select(stage => stage.Id.Split('-')[1]));
-        Assert.DoesNotContain(Plan(Scope(), Here), stage => stage.Arguments.Contains("Floor"));
+        Assert.Equal(["steady"], Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("Floor")).Select(stage => stage.Id.Split('-')[1]));
+        Assert.DoesNotContain(Plan(Scope()), stage => stage.Arguments.Contains("Floor"));
     }
 
     [Fact]
@@ -203,7 +199,7 @@ public class RunPlanTests
     [Fact]
     public void Mistakes_are_answered_with_what_there_is()
     {
-        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--frameworks", "net7.0"],
+        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--framework", "net7.0"],
             ["run", "--payload", "Nonsense"] })
         {
             ProgramRun run = LabCommand.Run(arguments);

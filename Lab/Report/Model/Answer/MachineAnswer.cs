@@ -26,15 +26,12 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
             [.. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
     }
 
-    /// <summary>The two deployments that the answer is about, of one framework where that is possible.</summary>
+    /// <summary>The two deployments that the answer is about.</summary>
     internal static (Deployment? Jit, Deployment? Native) Told(IReadOnlyList<Deployment> deployments)
     {
-        // Of the framework for which FirstMachine chose this machine. A mode that cannot be built here is a column of reasons: one with figures says more.
-        Deployment[] told = [.. FirstMachine.MostMeasured(deployments).SelectMany(framework => framework).OrderByDescending(HasFigures)];
-        Deployment? native = told.FirstOrDefault(deployment => deployment.IsNative);
-        Deployment? jit = told.FirstOrDefault(deployment => !deployment.IsNative && (native is null || deployment.Framework == native.Framework))
-            ?? told.FirstOrDefault(deployment => !deployment.IsNative);
-        return (jit, native);
+        // A mode that cannot be built here is a column of reasons: one with figures says more.
+        Deployment[] told = [.. FirstMachine.OfNewestFramework(deployments).OrderByDescending(HasFigures)];
+        return (told.FirstOrDefault(deployment => !deployment.IsNative), told.FirstOrDefault(deployment => deployment.IsNative));
     }
 
     private static bool IsRooted(Deployment deployment, Deployment? native) => deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;

@@ -3,29 +3,12 @@ using System.Globalization;
 using SpanCodecs.Tests.TypeFuzz;
 
 // How many types, the first seed, documents for each type, changed copies of each document, and 0 to leave findings as large as they are.
-// With --faults also the types that once went wrong. With --native=<folder> other types are first written there, for a native program, with documents and what comes of them.
 int types = Number(0, 300);
 var seed = (ulong)Number(1, 1);
 var amount = new Amount(Number(2, 20), Number(3, 5), Number(2, 20));
 bool isShrinking = Number(4, 1) == 1;
 var watch = Stopwatch.StartNew();
 int found = 0;
-if (Array.Find(args, argument => argument.StartsWith("--native=", StringComparison.Ordinal)) is { } native)
-{
-    List<Finding> differences = NativeTypes.Write(native["--native=".Length..]);
-    found += differences.Count;
-    Console.WriteLine($"{string.Join('\n', differences)}\n{differences.Count} documents of native types differ");
-}
-
-if (args.Contains("--faults"))
-{
-    foreach (string fault in (IEnumerable<string>)[.. FaultRun.Untried(), .. FaultRun.Findings().Select(of => $"{of.Key}: {string.Join('\n', of)}")])
-    {
-        found++;
-        Console.WriteLine(fault);
-    }
-}
-
 Counts counts = Fuzzer.Run(seed, types, amount, finding =>
 {
     found++;
@@ -34,5 +17,4 @@ Counts counts = Fuzzer.Run(seed, types, amount, finding =>
 Console.WriteLine($"{counts}\n{found} differ; {watch.Elapsed.TotalSeconds:F0} s, .NET {Environment.Version}");
 return found == 0 && counts.AreEnough ? 0 : 1;
 
-int Number(int index, int usual) => args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal)).ElementAtOrDefault(index) is { } text
-    ? int.Parse(text, CultureInfo.InvariantCulture) : usual;
+int Number(int index, int usual) => args.ElementAtOrDefault(index) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : usual;

@@ -44,7 +44,7 @@ internal enum Rights
     All = 7,
 }
 
-/// <summary>One name for two flags: .NET 9 writes a value that has a third in single names, .NET 10 in the longer one.</summary>
+/// <summary>One name for two flags: a value that has a third is written with the longer name.</summary>
 [Flags]
 [JsonConverter(typeof(JsonStringEnumConverter<Access>))]
 internal enum Access

@@ -21,18 +21,11 @@ internal static partial class KnownRules
             && (Has(finding.Expected, "contains a duplicate") || Has(finding.Expected, "The metadata property is either not supported")) && Has(finding.Actual, "Read unrecognized type discriminator")),
         new("half-not-a-number", (finding, _, _) => finding.Facet == Facet.Output
             && Has(finding.Expected, "is an invalid start of a value") && finding.Actual.StartsWith("ArgumentException", StringComparison.Ordinal) && Has(finding.Value, "Half")),
-        new("half-in-long-quotes", (finding, _, _) => Has(finding.Expected, "ArgumentException: Destination is too short.")),
-        new("short-date-in-escapes", (finding, _, _) => finding.Facet == Facet.Exception && Environment.Version.Major == 9
-            && (finding.Expected.StartsWith("ArgumentOutOfRangeException: ", StringComparison.Ordinal)
-                || finding.Expected.StartsWith("IndexOutOfRangeException: ", StringComparison.Ordinal))
-            && Has(finding.Actual, "could not be converted to System.DateOnly")),
         new("json-object-as-extension-data", (finding, _, _) => finding.Facet == Facet.Output && HasJsonObject(finding)
             // The braces are one level more, too.
             && (Has(WithoutBlanks(finding.Expected), ",{") || Has(WithoutBlanks(finding.Expected), "{{") || Has(finding.Expected, "could not be serialized. Path: $.Rest"))),
         new("lines-of-wide-numbers", (finding, _, _) => finding.Facet == Facet.Output
             && WithoutBlanks(finding.Expected) == WithoutBlanks(finding.Actual) && (Has(finding.Value, "Half:") || Has(finding.Value, "Int128:"))),
-        new("keys-of-128-bits", (finding, _, _) => finding.Facet == Facet.Output && Environment.Version.Major == 9
-            && Has(finding.Value, "Int128") && HasLongerKeys(finding.Expected, finding.Actual)),
         new("required-parameter-of-ignored-member", (finding, metadata, _) => finding.Facet is Facet.Accepted or Facet.Path or Facet.Position or Facet.Exception
             && Has(finding.Expected, "was missing required properties")
             && metadata.All.Any(type => type.Options.RespectRequiredConstructorParameters && type.Properties.Any(IsIgnoredParameter))),
@@ -73,21 +66,6 @@ internal static partial class KnownRules
 
     private static bool IsNullableArray(JsonPropertyInfo property) =>
         Nullable.GetUnderlyingType(property.PropertyType) is { Name: "Memory`1" or "ReadOnlyMemory`1" or "ImmutableArray`1" };
-
-    // The two are alike up to the end of a key that is a number, and behind what follows that number in the first.
-    private static bool HasLongerKeys(string expected, string actual)
-    {
-        int behind = 0;
-        for (int i = 0; i < actual.Length; i++, behind++)
-        {
-            if (behind < expected.Length && expected[behind] == actual[i])
-                continue;
-            if (i == 0 || !char.IsAsciiDigit(actual[i - 1]) || !actual.AsSpan(i).StartsWith("\":") || (behind = expected.IndexOf("\":", behind, StringComparison.Ordinal)) < 0)
-                return false;
-        }
-
-        return behind == expected.Length && expected.Length > actual.Length;
-    }
 
     // A virtual property and its override are two members where their names differ.
     private static bool HasOneStorageTwice(JsonTypeInfo type) => JsonPath.HasParameters(type)

@@ -169,7 +169,7 @@ internal static class ObjectFaults
         new("a required member was ignored when reading",
             """
             public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int A { get; set; } }
-            """) { IsRefused = true, Since = 10 },
+            """) { IsRefused = true },
         new("a virtual property that is hidden and ignored was read",
             """
             public interface IBase { int C { get; } } public class Base : IBase { public virtual int A { get; set; } public int B { get; set; } public int C { get; set; } }
@@ -184,7 +184,6 @@ internal static class ObjectFaults
             [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Point D { get; set; } }
             """)
         {
-            Since = 10,
             Options = "PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate",
             Documents = ["""{"A":{"A":1}}""", """{"B":{"A":1}}""", """{"C":[1]}""", """{"B":{"A":"x"}}""", """{"C":["x"]}""", """{"D":{"A":1}}"""],
         },
@@ -196,7 +195,6 @@ internal static class ObjectFaults
             "public record Root(string Position, int A) { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public string position { get; set; } }")
         {
             IsRefused = true,
-            Since = 10,
         },
         new("two members had the name of a parameter, and one its type", "public record Root(int[] Result, string Position) { public int position { get; set; } }"),
         new("a member of the base and a field matched one parameter",

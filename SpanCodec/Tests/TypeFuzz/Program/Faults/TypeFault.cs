@@ -22,9 +22,6 @@ internal sealed record TypeFault(string Name, string Application, string Library
     /// <summary>Right is that the generator refuses it.</summary>
     internal bool IsRefused { get; init; }
 
-    /// <summary>The first version of .NET that has what the type uses.</summary>
-    internal int Since { get; init; } = 9;
-
     /// <summary>Documents that chance is not likely to make.</summary>
     internal string[] Documents { get; init; } = [];
 

@@ -11,11 +11,9 @@ internal sealed class Attributes(Dice dice)
         "a", "name", "Name", "Value", "", "é", "a b", "it's", "\\\"q\\\"", "x.y", "<b>", "日本", "🚀", "A", "B", "$id", "$v", "very_long_name_that_needs_more_than_sixteen_bytes",
     ];
 
-    // .NET 10 has two more.
     private static readonly string[] Conditions =
     [
-        "Always", "Never", "WhenWritingDefault", "WhenWritingNull", "WhenWritingDefault", "Never",
-        .. Environment.Version.Major >= 10 ? ["WhenReading", "WhenWriting"] : Array.Empty<string>(),
+        "Always", "Never", "WhenWritingDefault", "WhenWritingNull", "WhenWritingDefault", "Never", "WhenReading", "WhenWriting",
     ];
 
     internal Piece OfMember(bool isPublic, bool isNumeric)

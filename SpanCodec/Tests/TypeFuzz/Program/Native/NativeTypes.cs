@@ -11,18 +11,18 @@ internal static class NativeTypes
     internal const string Documents = "documents.txt";
     internal const string Outcomes = "outcomes.txt";
 
-    /// <summary>It is there when the others are.</summary>
-    internal const string Registry = "RandomTypes.cs";
-
     private const int Types = 60;
     private const ulong FirstSeed = 301;
 
     // Their order is that of hashes, and those of strings are random.
     private static readonly string[] Unordered = ["ImmutableHashSet<", "IImmutableSet<", "ImmutableDictionary<", "ConcurrentDictionary<"];
 
-    /// <summary>Writes all of it into a folder; what the two do not agree on is a finding.</summary>
+    /// <summary>Writes all of it into a new folder; what the two do not agree on is a finding.</summary>
     internal static List<Finding> Write(string folder)
     {
+        if (Directory.Exists(folder))
+            Directory.Delete(folder, recursive: true);
+        Directory.CreateDirectory(folder);
         // One assembly: what is said of two is said under the JIT. A native compiler warns of the attribute, whoever reads it.
         Scenario[] scenarios =
         [
@@ -53,8 +53,7 @@ internal static class NativeTypes
 
         File.WriteAllLines(Path.Combine(folder, Documents), documents);
         File.WriteAllLines(Path.Combine(folder, Outcomes), outcomes);
-        string last = Path.Combine(folder, Registry);
-        File.WriteAllText(last + ".part", $$"""
+        File.WriteAllText(Path.Combine(folder, "RandomTypes.cs"), $$"""
             namespace SpanCodecs.Tests.Checks;
 
             internal static partial class RandomTypes
@@ -65,7 +64,6 @@ internal static class NativeTypes
             }
 
             """);
-        File.Move(last + ".part", last);
         return findings;
     }
 
