@@ -66,11 +66,11 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     public async Task The_switch_shows_bytes_and_collections_wherever_it_stands()
     {
         IPage page = await chromium.Open(chromium.Page.Path);
-        Assert.Equal(4, await page.Locator("[data-figure=allocated]").CountAsync());
+        Assert.Equal(3, await page.Locator("[data-figure=allocated]").CountAsync());
         await page.ClickAsync("#steady [data-figure=allocated]");
         await ChromiumFixture.Drawn(page);
         Assert.Contains("figure=allocated", page.Url);
-        Assert.Equal(4, await page.Locator("[data-figure=allocated][aria-pressed=true]").CountAsync());
+        Assert.Equal(3, await page.Locator("[data-figure=allocated][aria-pressed=true]").CountAsync());
         foreach (string section in (string[])["#steady", "#errors"])
             Assert.Matches(@": [\d.]+ k?B", await page.Locator($"{section} g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
         Assert.Equal(0, await page.Locator("#heat td.tie").CountAsync());

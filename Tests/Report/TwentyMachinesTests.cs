@@ -64,7 +64,7 @@ public sealed class TwentyMachinesTests(ChromiumFixture chromium)
     {
         using var results = SyntheticResults.Large(machines);
         var model = ReportModel.Load(results.Folder);
-        Assert.Equal(machines * 6 * 5 * 20 * 2, model[SteadyKind.Id].Rows.Count);
+        Assert.Equal(machines * 4 * 5 * 20 * 2, model[SteadyKind.Id].Rows.Count);
         return Encoding.UTF8.GetByteCount(HtmlReport.Render(model));
     }
 }
