@@ -12,7 +12,8 @@ namespace SpanCodecs.Support;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOptions ofClass)
 {
-    private readonly JsonConverterFactory? _factory = given as JsonConverterFactory;
+    // Only a factory has other ones for other options.
+    private readonly bool _isSame = given is not JsonConverterFactory;
     private readonly ConditionalWeakTable<JsonSerializerOptions, JsonConverter<T>> _made = [];
     private JsonConverter<T>? _ofClass = given as JsonConverter<T>;
 
@@ -89,12 +90,16 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
     private (JsonConverter<T> Converter, JsonSerializerOptions Options) Current()
     {
         JsonSerializerOptions options = CallersOptions.InsteadOf(ofClass);
-        if (_factory is null || ReferenceEquals(options, ofClass))
+        if (_isSame || ReferenceEquals(options, ofClass))
             return (_ofClass ??= Make(options), options);
         return (_made.TryGetValue(options, out JsonConverter<T>? made) ? made : _made.GetValue(options, Make), options);
     }
 
-    private JsonConverter<T> Make(JsonSerializerOptions options) => (JsonConverter<T>)_factory!.CreateConverter(typeof(T), options)!;
+    private JsonConverter<T> Make(JsonSerializerOptions options) =>
+        (given is not JsonConverterFactory factory ? given
+            : factory.CanConvert(typeof(T)) ? factory.CreateConverter(typeof(T), options)
+            : null) as JsonConverter<T>
+        ?? throw new InvalidOperationException($"The converter '{given.GetType()}' is not compatible with the type '{typeof(T)}'.");
 
     private static bool IsBehind(ref Utf8JsonReader reader, JsonTokenType first, long firstEnd) => first switch
     {

@@ -16,6 +16,9 @@ public sealed class SpanCodecOptionsAttribute : Attribute
 
     public JsonSerializerDefaults Defaults { get; }
 
+    /// <summary>Of two members or entries with one name the last stays. When false, the second is refused.</summary>
+    public bool AllowDuplicateProperties { get; set; } = true;
+
     /// <summary>A discriminator may follow other members; each object of a polymorphic type is then read twice.</summary>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 

@@ -19,7 +19,9 @@ internal static class AdoptedContextParser
             return null;
         var place = ((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation();
         AttributeData? settings = adopted.Find("JsonSourceGenerationOptions");
-        OptionsModel options = AdoptedOptions.Parse(settings, attribute.Number("Defaults") == AdoptedOptions.Web) with
+        // General is what nobody has to say.
+        int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
+        OptionsModel options = OptionsParser.Parse(settings, defaults) with
         {
             RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
         };

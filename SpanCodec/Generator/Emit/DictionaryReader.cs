@@ -73,7 +73,9 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         code.Open("while (!isEnd)");
         code.Line($"position = {Key()};");
         code.Line(ValueReading.Statement(scope, _value, "depth + 1", $"{EmitScope.Variable(_value)} item"));
-        code.Line($"{result}[key] = item;");
+        code.Line(scope.Options.RefusesDuplicates
+            ? $"{Names.Read}.AddEntry({result}, key, item, json, position);"
+            : $"{result}[key] = item;");
         if (!scope.Options.AllowTrailingCommas)
         {
             code.Open($"if ({Names.Read}.Matches(json, position, \",\\\"\"u8))");

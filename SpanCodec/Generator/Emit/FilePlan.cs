@@ -30,7 +30,7 @@ internal static class FilePlan
         Dictionary<string, TypeModel> byKey = types.ToDictionary(type => type.Name.Key);
         var needed = new HashSet<string>(context.Roots.Select(root => root.Type));
         needed.UnionWith(needed.Select(key => byKey[key]).OfType<NullableModel>().Select(nullable => nullable.Underlying).ToArray());
-        bool hasConverters = types.Any(type => type is ConverterModel);
+        bool hasConverters = SharedOptionsEmitter.AreNeeded(context);
         return [.. types.Where(type => needed.Contains(type.Name.Key) || (hasConverters && type is (ConverterModel or EnumModel or DictionaryModel { KeyModel: EnumModel })))];
     }
 

@@ -7,7 +7,7 @@ internal static class Locals
 {
     private static readonly HashSet<string> Own =
     [
-        "json", "position", "depth", "value", "result", "expected", "isEnd", "isNull", "name", "start", "span", "at", "any",
+        "json", "position", "depth", "value", "result", "expected", "distinct", "isEnd", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
         "line", "blanks",
         "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
@@ -62,7 +62,7 @@ internal static class Locals
         return unique;
     }
 
-    /// <summary>The variables that hold a bit for each member: seen, seen2, required, required2.</summary>
+    /// <summary>The variables that hold a bit for each member: seen, seen2, required, required2, distinct, distinct2.</summary>
     private static bool IsWordOfBits(string name) =>
-        name.TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') is "seen" or "required";
+        name.TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') is "seen" or "required" or "distinct";
 }

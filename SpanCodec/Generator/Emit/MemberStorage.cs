@@ -15,6 +15,7 @@ internal sealed class MemberStorage
     private readonly string[] _locals;
     private readonly BitNumbers _required;
     private readonly BitNumbers _seen;
+    private readonly BitNumbers _distinct;
 
     internal MemberStorage(CodeWriter code, EmitScope scope, ObjectModel type, MemberModel[] members)
     {
@@ -22,6 +23,8 @@ internal sealed class MemberStorage
         _locals = Locals.For(members);
         _required = new BitNumbers("required", [.. members.Where(IsRequired)]);
         _seen = new BitNumbers("seen", [.. members.Where(member => IsMadeLast && member.Parameter < 0 && member.Reading is not null)]);
+        _distinct = new BitNumbers(
+            "distinct", [.. members.Where(member => scope.Options.RefusesDuplicates && (IsMadeLast || member.IsRead))]);
     }
 
     private bool IsRequired(MemberModel member) =>
@@ -31,7 +34,7 @@ internal sealed class MemberStorage
 
     internal void EmitDeclarations()
     {
-        foreach (string word in _required.Words.Concat(_seen.Words))
+        foreach (string word in _required.Words.Concat(_seen.Words).Concat(_distinct.Words))
             _code.Line($"ulong {word} = 0;");
         if (!IsMadeLast)
         {
@@ -55,6 +58,8 @@ internal sealed class MemberStorage
     internal void EmitMember(int index)
     {
         MemberModel member = _members[index];
+        if (IsMadeLast)
+            EmitDistinct(member, "DuplicateName");
         if (!member.IsRead)
         {
             // A required member that cannot be set still counts as missing, because it got no value.
@@ -76,7 +81,21 @@ internal sealed class MemberStorage
                 _code.Line(Accessors.Set(_type, member.ClrName, member.Reading!, "result", _locals[index]));
         }
 
+        if (!IsMadeLast)
+            EmitDistinct(member, "Duplicate");
         foreach (string line in _required.Mark(member).Concat(_seen.Mark(member)))
+            _code.Line(line);
+    }
+
+    /// <summary>System.Text.Json notices at the name where a constructor has parameters, and behind the value otherwise.</summary>
+    private void EmitDistinct(MemberModel member, string failure)
+    {
+        if (_distinct.Test(member) is not { } isSecond)
+            return;
+        _code.Under(
+            $"if ({isSecond})",
+            $"throw {Names.Fail}.{failure}(json, position, {Utf8Literal.Quoted(member.JsonName)}, typeof({member.DeclaredIn}));");
+        foreach (string line in _distinct.Mark(member))
             _code.Line(line);
     }
 
@@ -114,7 +133,8 @@ internal sealed class MemberStorage
         _code.Open("if (extensionData is not null)");
         _code.Open($"if ({Accessors.Get(_type, extension.ClrName, extension.Writing, "result")} is {{ }} preset)");
         _code.Open($"foreach (var entry in {extension.ToEnumerate("extensionData")})");
-        _code.Line($"{extension.ToFill("preset")}[entry.Key] = entry.Value{(extension.Value == "JsonNode" ? "?.DeepClone()" : "")};");
+        string value = extension.Value == "JsonNode" ? "entry.Value?.DeepClone()" : "entry.Value";
+        _code.Line(UnknownMembers.Entry(_scope, extension, "preset", "entry.Key", value));
         _code.Close();
         _code.Close();
         _code.Open("else");

@@ -20,7 +20,9 @@ internal sealed class ObjectReader
     internal ObjectReader(CodeWriter code, EmitScope scope, ObjectModel type)
     {
         (_code, _scope, _type) = (code, scope, type);
-        _members = [.. type.Members.Where(member => member.IsRead || member.Writing is not null)];
+        // Before a constructor with parameters, System.Text.Json refuses the second of two names, also where it ignores the member.
+        bool isEachMarked = scope.Options.RefusesDuplicates && type.Construction.Parameters.Count > 0;
+        _members = [.. type.Members.Where(member => isEachMarked || member.IsRead || member.Writing is not null)];
         _labels = Locals.Labels(_members);
         _storage = new MemberStorage(code, scope, type, _members);
         _unknown = new UnknownMembers(code, scope, type, _members, _storage);

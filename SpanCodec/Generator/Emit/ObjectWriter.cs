@@ -62,7 +62,8 @@ internal sealed class ObjectWriter(CodeWriter code, EmitScope scope, ObjectModel
         code.Line("return at;");
     }
 
-    private static bool IsNeverNull(TypeModel memberType) => memberType.Name.IsValueType && memberType is not NullableModel;
+    private static bool IsNeverNull(TypeModel memberType) =>
+        memberType.Name.IsValueType && !memberType.Name.Code.EndsWith("?", StringComparison.Ordinal);
 
     /// <summary>System.Text.Json looks at the depth before each value that is not null: an object at the last level may have none.</summary>
     private void EmitDepthCheck(MemberModel[] members)

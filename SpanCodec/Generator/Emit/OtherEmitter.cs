@@ -33,7 +33,8 @@ internal static class OtherEmitter
     }
 
     internal static void EmitConverter(CodeWriter code, ConverterModel type) =>
-        code.Line($"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new(new {type.Converter}(), {Names.SharedOptions}.Value);");
+        code.Line(
+            $"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({type.Creation}, {Names.SharedOptions}.Value);");
 
     internal static void EmitUnsupported(CodeWriter code, EmitScope scope, UnsupportedModel type)
     {

@@ -14,6 +14,12 @@ internal static class SharedOptionsEmitter
         code.Open($"private static class {Names.SharedOptions}");
         code.Line($"internal static readonly {Json}JsonSerializerOptions Value = new()");
         EmitSettings(code, context, $"TypeInfoResolver = SpanCode::ConverterTypes.Of({(context.Adopted is null ? "null" : context.Adopted + ".Default")})");
+        if (context.Options.RefusesDuplicates)
+        {
+            code.Line();
+            code.Line("internal static readonly SpanCode::TreesWithoutDuplicates Trees = new(Value);");
+        }
+
         code.Close();
     }
 
@@ -24,8 +30,9 @@ internal static class SharedOptionsEmitter
         EmitSettings(code, context);
     }
 
-    /// <summary>Whether there is a converter that is given them.</summary>
-    internal static bool AreNeeded(ContextModel context) => context.Types.Any(type => type is ConverterModel);
+    /// <summary>Whether there is a converter that is given them: System.Text.Json's own are, where they refuse duplicates.</summary>
+    internal static bool AreNeeded(ContextModel context) =>
+        context.Options.RefusesDuplicates || context.Types.Any(type => type is ConverterModel);
 
     private static void EmitSettings(CodeWriter code, ContextModel context, params string[] others)
     {
@@ -63,6 +70,8 @@ internal static class SharedOptionsEmitter
             yield return "IgnoreReadOnlyFields = true";
         if (options.IncludeFields)
             yield return "IncludeFields = true";
+        if (options.RefusesDuplicates)
+            yield return "AllowDuplicateProperties = false";
         if (options.DisallowUnmappedMembers)
             yield return $"UnmappedMemberHandling = {Serialization}JsonUnmappedMemberHandling.Disallow";
         if (options.PopulateObjects)

@@ -70,6 +70,21 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
 
     private string SkipStatement() => $"position = {Names.Read}.Skip(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});";
 
+    /// <summary>The statement that keeps an entry of extension data.</summary>
+    internal static string Entry(EmitScope scope, ExtensionDataModel extension, string entries, string name, string value)
+    {
+        string filled = extension.ToFill(entries);
+        string member = Utf8Literal.Quoted(extension.JsonName);
+        return scope.Options.RefusesDuplicates
+            ? $"{Names.Read}.AddUnknown({filled}, {name}, {value}, json, position, {member}, typeof({extension.DeclaredIn}));"
+            : $"{filled}[{name}] = {value};";
+    }
+
+    /// <summary>Only nodes are asked for members by name.</summary>
+    private string Creation(ExtensionDataModel extension) => extension.Value == "JsonNode" && scope.Options.PropertyNameCaseInsensitive
+        ? $"new {extension.Creation}(new global::System.Text.Json.Nodes.JsonNodeOptions {{ PropertyNameCaseInsensitive = true }})"
+        : $"new {extension.Creation}()";
+
     private void EmitExtensionData(ExtensionDataModel extension)
     {
         string valueType = extension.Value switch
@@ -83,17 +98,17 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         code.Line($"position = {ValueReading.Delegated(scope, extension.Value, "depth + 1", $"{valueType} unknownValue")};");
         if (storage.IsMadeLast)
         {
-            code.Line($"{extension.ToFill($"(extensionData ??= new {extension.Creation}())")}[unknownName] = unknownValue;");
+            code.Line(Entry(scope, extension, $"(extensionData ??= {Creation(extension)})", "unknownName", "unknownValue"));
         }
         else
         {
             code.Line($"{extension.Code}? extensionData = {Accessors.Get(type, extension.ClrName, extension.Writing, "result")};");
             code.Open("if (extensionData is null)");
-            code.Line($"extensionData = new {extension.Creation}();");
+            code.Line($"extensionData = {Creation(extension)};");
             code.Line(Accessors.Set(type, extension.ClrName, extension.Reading!, "result", "extensionData"));
             code.Close();
             code.Line();
-            code.Line($"{extension.ToFill("extensionData")}[unknownName] = unknownValue;");
+            code.Line(Entry(scope, extension, "extensionData", "unknownName", "unknownValue"));
         }
 
         code.Line("goto NextMember;");

@@ -23,6 +23,8 @@ internal static class ValueReading
     /// <summary>What System.Text.Json represents. Only its nodes are asked for members by name.</summary>
     internal static string Delegated(EmitScope scope, string routine, string depth, string target)
     {
+        if (scope.Options.RefusesDuplicates)
+            return $"{Names.SharedOptions}.Trees.{routine}(json, position, {depth}, out {target})";
         bool hasNames = routine is "JsonNode" or "JsonObject" or "JsonArray" or "JsonValue";
         string anyCase = hasNames && scope.Options.PropertyNameCaseInsensitive ? ", caseInsensitive: true" : "";
         return $"{Names.Read}.{routine}(json, position, {depth}, {scope.MaxDepth}, {scope.TrailingCommas}, out {target}{anyCase})";

@@ -30,6 +30,9 @@ internal sealed record MemberModel(
     NullRules Nulls,
     bool IsRequiredParameter)
 {
+    /// <summary>The type that declares it, as code; empty where the options allow it to come twice.</summary>
+    public string DeclaredIn { get; init; } = "";
+
     internal bool IsRead => Reading is not null || Parameter >= 0 || Population is not null;
 }
 
@@ -91,6 +94,12 @@ internal sealed record ParameterModel(string Code, string DeclaredCode, string D
 /// <param name="Handling">How numbers that it holds as object are written.</param>
 internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling)
 {
+    /// <summary>The member's own name, and the type that declares it: for the exception that refuses a second entry.</summary>
+    public string JsonName { get; init; } = "";
+
+    /// <summary>As for a member.</summary>
+    public string DeclaredIn { get; init; } = "";
+
     /// <summary>By whose indexer entries are set; null where the type has no other.</summary>
     public string? FilledAs { get; init; }
 

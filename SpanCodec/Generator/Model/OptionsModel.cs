@@ -15,6 +15,10 @@ internal sealed record OptionsModel
     public NumberHandling NumberHandling { get; init; }
     public bool UseStringEnumConverter { get; init; }
     public bool DisallowUnmappedMembers { get; init; }
+
+    /// <summary>Of two members, entries or keys with one name the second is refused.</summary>
+    public bool RefusesDuplicates { get; init; }
+
     public bool PopulateObjects { get; init; }
     public bool AllowTrailingCommas { get; init; }
 

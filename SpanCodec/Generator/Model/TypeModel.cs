@@ -48,7 +48,8 @@ internal sealed record NullableModel(TypeName Name, string Underlying) : TypeMod
 internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandling Handling = NumberHandling.Strict) : TypeModel(Name);
 
 /// <summary>A converter of the user's is called, or a factory of it.</summary>
-internal sealed record ConverterModel(TypeName Name, string Converter) : TypeModel(Name);
+/// <param name="Creation">The expression that makes it.</param>
+internal sealed record ConverterModel(TypeName Name, string Creation) : TypeModel(Name);
 
 /// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>
 internal sealed record UnsupportedModel(TypeName Name) : TypeModel(Name);

@@ -43,8 +43,11 @@ internal static class Attributes
     internal static object? Argument(this AttributeData attribute, int index) =>
         index < attribute.ConstructorArguments.Length ? attribute.ConstructorArguments[index].Value : null;
 
-    internal static T Named<T>(this AttributeData attribute, string name, T missing)
+    /// <param name="attribute">Null where there is none, which says nothing.</param>
+    internal static T Named<T>(this AttributeData? attribute, string name, T missing)
     {
+        if (attribute is null)
+            return missing;
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
         {
             if (argument.Key == name && argument.Value.Kind != TypedConstantKind.Array && argument.Value.Value is { } value)
@@ -55,7 +58,7 @@ internal static class Attributes
     }
 
     /// <summary>An enum's number, whatever it is stored in, or a number.</summary>
-    internal static int Number(this AttributeData attribute, string name, int missing = 0) =>
+    internal static int Number(this AttributeData? attribute, string name, int missing = 0) =>
         Convert.ToInt32(attribute.Named<object>(name, missing), CultureInfo.InvariantCulture);
 
     internal static int? Number(this AttributeData attribute, int index) =>

@@ -20,34 +20,31 @@ internal static class ConverterParser
         // The option is a converter of the options, and so goes before the attribute of an enum.
         if (use.Type.TypeKind == TypeKind.Enum && graph.Options.UseStringEnumConverter)
             return null;
-        if (use.Type.Find("JsonConverter") is { } attribute)
-        {
-            return OfAttribute(attribute) is { } ofType
-                ? Create(graph, use with { Place = Reports.PlaceOf(use.Type) ?? use.Place }, name, ofType)
-                : graph.Unsupported(name, use, "its [JsonConverter] names no converter");
-        }
-
-        AttributeData? derived = use.Type.GetAttributes().FirstOrDefault(candidate => candidate.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute"));
-        return derived is null ? null : graph.Unsupported(name, use, "its converter comes from an attribute derived from [JsonConverter], which only runs at run time");
+        if (ConverterAttributes.Find(use.Type) is not { } attribute)
+            return null;
+        return ConverterAttributes.Apply(graph, use, attribute) is { Converter: { } ofType } converted
+            ? Create(graph, converted with { Place = Reports.PlaceOf(use.Type) ?? use.Place }, name, ofType)
+            : graph.Unsupported(name, use, "of its [JsonConverter] " + ConverterAttributes.Refusal(attribute));
     }
 
     /// <summary>Whether a converter reads the type where it is used so.</summary>
     internal static bool Applies(TypeGraph graph, TypeUse use) =>
         use.Converter is not null
         || graph.Converters.Any(converter => Handles(converter, use.Type))
-        || use.Type.GetAttributes().Any(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute"));
+        || ConverterAttributes.Find(use.Type) is not null;
 
     /// <summary>Whether a converter of its own reads and writes the type as a key. One that writes enums by name does what is done for keys without it.</summary>
     internal static bool IsForKeysOf(TypeGraph graph, ITypeSymbol key) =>
         graph.Converters.Any(converter => !IsStringEnum(converter) && Handles(converter, key))
-        || key.GetAttributes().Any(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")
-            && !(OfAttribute(attribute) is { } converter && IsStringEnum(converter)));
+        || (ConverterAttributes.Find(key) is { } attribute
+            && !(ConverterAttributes.Named(attribute) is { } converter && IsStringEnum(converter)));
 
-    internal static INamedTypeSymbol? OfAttribute(AttributeData attribute) => attribute.Argument(0) as INamedTypeSymbol;
-
-    /// <summary>A converter of T serves T? too, with null outside it, unless it is a converter of T? itself.</summary>
+    /// <summary>
+    /// A converter of T serves T? too, with null outside it, unless it is a converter of T? itself. One that is made is asked when the program runs.
+    /// </summary>
     internal static bool IsForNullableItself(TypeGraph graph, TypeUse use) =>
-        (use.Converter is { } ofMember && Handles(ofMember, use.Type)) || graph.Converters.Any(converter => Handles(converter, use.Type));
+        (use.Converter is { } ofMember && (Handles(ofMember, use.Type) || IsMade(ofMember)))
+        || graph.Converters.Any(converter => Handles(converter, use.Type));
 
     private static bool Handles(INamedTypeSymbol converter, ITypeSymbol type) =>
         IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum && (converter.Arity == 0 || SymbolEqualityComparer.Default.Equals(converter.TypeArguments[0], type))
@@ -62,13 +59,25 @@ internal static class ConverterParser
                 : Refuse(graph, use, name, converter, converter.Arity == 0 ? "it is for enums" : "it is for another enum");
         }
 
+        if (use.MadeBy is { } made)
+            return new ConverterModel(name, OfNullable(use.Type, made));
         converter = Closed(converter, use.Type);
         if (!converter.IsOrDerivesFrom("JsonConverterFactory") && (TargetOf(converter) is not { } target || TypeNames.Code(target) != TypeNames.Code(use.Type)))
             return Refuse(graph, use, name, converter, "it is no JsonConverter of exactly this type");
+        string creation = $"new {TypeNames.Code(converter)}()";
         return IsConstructible(converter, graph.IsAccessible)
-            ? new ConverterModel(name, TypeNames.Code(converter))
+            ? new ConverterModel(name, IsMade(converter) ? OfNullable(use.Type, creation) : creation)
             : Refuse(graph, use, name, converter, "it " + NotConstructible);
     }
+
+    /// <summary>Whether the converter itself is made when the program runs, by a factory or an attribute.</summary>
+    private static bool IsMade(INamedTypeSymbol converter) =>
+        !IsStringEnum(converter)
+        && (converter.IsOrDerivesFrom("JsonConverterFactory") || converter.IsOrDerivesFrom("JsonConverterAttribute"));
+
+    /// <summary>Only a converter that is there can be asked whether it takes T? or T.</summary>
+    private static string OfNullable(ITypeSymbol type, string creation) => TypeNames.UnderlyingOfNullable(type) is { } underlying
+        ? $"SpanCode::MadeConverters.OfNullable<{TypeNames.Code(underlying)}>({creation})" : creation;
 
     internal const string NotConstructible = "has no accessible constructor without parameters";
 

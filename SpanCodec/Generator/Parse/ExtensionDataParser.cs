@@ -43,6 +43,8 @@ internal static class ExtensionDataParser
             value,
             MemberParser.HandlingOf(member.Symbol) ?? MemberParser.HandlingOf(type) ?? graph.Options.NumberHandling)
         {
+            JsonName = graph.Options.RefusesDuplicates ? member.JsonName : "",
+            DeclaredIn = graph.Options.RefusesDuplicates ? TypeNames.Code(member.Symbol.ContainingType) : "",
             FilledAs = dictionary is null || Enumeration.IsFrameworks(member.Type) ? null : TypeNames.Code(dictionary),
             EnumeratedAs = dictionary is null ? null : Enumeration.EnumeratorOf(
                 member.Type,

@@ -29,7 +29,7 @@ internal sealed class MemberCandidate
         }
 
         ITypeSymbol held = TypeNames.UnderlyingOfNullable(Type) ?? Type;
-        bool isCollection = IsCollection(held) && !symbol.Has("JsonConverter") && !held.Has("JsonConverter");
+        bool isCollection = IsCollection(held) && ConverterAttributes.Find(symbol) is null && ConverterAttributes.Find(held) is null;
         if (Ignore is null && isCollection && Getter is null)
             Setter = null;
         IsIgnoredAsReadOnly = Setter is null && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);

@@ -40,7 +40,10 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             population,
             isUsed ? NullRuleParser.Of(member, parameter < 0 ? null : constructor.Chosen!.Parameters[parameter]) : NullRules.None,
             // An object that is filled was made before: System.Text.Json wants the members of its parameters all the same.
-            !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue);
+            !isIgnored && own >= 0 && !constructor.Chosen!.Parameters[own].HasExplicitDefaultValue)
+        {
+            DeclaredIn = graph.Options.RefusesDuplicates ? TypeNames.Code(member.Symbol.ContainingType) : "",
+        };
     }
 
     /// <summary>Extension data is always filled in place where it can be; what the attributes say of it has to be right all the same.</summary>
@@ -55,15 +58,13 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         NumberHandling? own = HandlingOf(member.Symbol);
         if (own is not null and not NumberHandling.Strict && !TypeUse.TakesHandling(graph.Primitives, member.Type))
             Refuse(memberPlace, "JsonNumberHandling", member, "its type is neither a number nor a collection of numbers");
-        INamedTypeSymbol? converter = null;
-        if (member.Symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass.IsOrDerivesFrom("JsonConverterAttribute")) is { } attribute)
-        {
-            converter = ConverterParser.OfAttribute(attribute);
-            if (converter is null)
-                Refuse(memberPlace, "JsonConverter", member, "it names no converter; one that is made at run time cannot be called by generated code");
-        }
-
-        return new TypeUse(member.Type, own ?? _handlingOfType, converter, memberPlace);
+        var use = new TypeUse(member.Type, own ?? _handlingOfType, null, memberPlace);
+        if (ConverterAttributes.Find(member.Symbol) is not { } attribute)
+            return use;
+        if (ConverterAttributes.Apply(graph, use, attribute) is { } converted)
+            return converted;
+        Refuse(memberPlace, "JsonConverter", member, ConverterAttributes.Refusal(attribute));
+        return use;
     }
 
     private IgnoreCondition WhenWriting(MemberCandidate member) => member.Ignore switch

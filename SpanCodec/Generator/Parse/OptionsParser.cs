@@ -12,11 +12,12 @@ internal static class OptionsParser
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName);
 
     private const int Web = 1;
+    private const int Strict = 2;
 
-    internal static OptionsModel Parse(AttributeData? attribute) => attribute is null ? OptionsModel.Default : Parse(attribute, attribute.Number(0) ?? 0);
+    internal static OptionsModel Parse(AttributeData? attribute) => Parse(attribute, attribute?.Number(0) ?? 0);
 
     /// <param name="defaults">The number of a JsonSerializerDefaults.</param>
-    private static OptionsModel Parse(AttributeData attribute, int defaults) => new()
+    internal static OptionsModel Parse(AttributeData? attribute, int defaults) => new()
     {
         PropertyNamingPolicy = (NamingPolicy)attribute.Number("PropertyNamingPolicy", defaults == Web ? (int)NamingPolicy.CamelCase : 0),
         DictionaryKeyPolicy = (NamingPolicy)attribute.Number("DictionaryKeyPolicy"),
@@ -27,7 +28,8 @@ internal static class OptionsParser
         IncludeFields = attribute.Named("IncludeFields", false),
         NumberHandling = (NumberHandling)attribute.Number("NumberHandling", defaults == Web ? (int)NumberHandling.AllowReadingFromString : 0),
         UseStringEnumConverter = attribute.Named("UseStringEnumConverter", false),
-        DisallowUnmappedMembers = attribute.Number("UnmappedMemberHandling") == 1,
+        DisallowUnmappedMembers = attribute.Number("UnmappedMemberHandling", defaults == Strict ? 1 : 0) == 1,
+        RefusesDuplicates = !attribute.Named("AllowDuplicateProperties", defaults != Strict),
         PopulateObjects = attribute.Number("PreferredObjectCreationHandling") == 1,
         AllowOutOfOrderMetadata = attribute.Named("AllowOutOfOrderMetadataProperties", false),
         AllowTrailingCommas = attribute.Named("AllowTrailingCommas", false),
@@ -35,8 +37,8 @@ internal static class OptionsParser
         WriteIndented = attribute.Named("WriteIndented", false),
         MaxDepth = attribute.Number("MaxDepth"),
         RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
-        RespectNullableAnnotations = attribute.Named<bool?>("RespectNullableAnnotations", null),
-        RespectRequiredConstructorParameters = attribute.Named<bool?>("RespectRequiredConstructorParameters", null),
+        RespectNullableAnnotations = attribute.Named<bool?>("RespectNullableAnnotations", defaults == Strict ? true : null),
+        RespectRequiredConstructorParameters = attribute.Named<bool?>("RespectRequiredConstructorParameters", defaults == Strict ? true : null),
         NewLine = attribute.Named<string?>("NewLine", null),
         IndentCharacter = attribute.Named("IndentCharacter", ' '),
         IndentSize = attribute.Number("IndentSize", 2),
@@ -47,8 +49,8 @@ internal static class OptionsParser
     {
         if (attribute is null)
             return;
-        if (attribute.Number(0) is not (null or 0 or Web))
-            Refuse("defaults", "only General and Web are implemented");
+        if (attribute.Number(0) is not (null or 0 or Web or Strict))
+            Refuse("defaults", "only General, Web and Strict are implemented");
         if (options.MaxDepth < 0)
             Refuse("MaxDepth", "it is negative");
         if (options.NewLine is not (null or "\n" or "\r\n"))

@@ -37,7 +37,8 @@ internal static class PolymorphismParser
         // Without any discriminator nothing is metadata.
         foreach (MemberCandidate member in HasDiscriminators(type) ? members : [])
         {
-            if (!member.IsIgnored && PolymorphismModel.IsMetadata(member.JsonName, discriminator, graph.Options.PropertyNameCaseInsensitive))
+            if ((!member.IsIgnored || graph.Options.RefusesDuplicates)
+                && PolymorphismModel.IsMetadata(member.JsonName, discriminator, graph.Options.PropertyNameCaseInsensitive))
                 graph.Reports.Add(
                     Descriptors.AttributeNotUsable, Reports.PlaceOf(member.Symbol) ?? place, "JsonDerivedType", name.Display, $"its member '{member.JsonName}' has the name of metadata");
         }

@@ -61,6 +61,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal string KeyOf(TypeUse use)
     {
+        if (use.MadeBy is not null)
+            return KeyByText(use);
         var symbols = (use.Type, use.EffectiveHandling(this), use.Converter, use.IsFilled);
         if (!_keysOfSymbols.TryGetValue(symbols, out string? key))
             _keysOfSymbols.Add(symbols, key = KeyByText(use));
@@ -123,7 +125,8 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
                 if (models[derived.Type] is not ObjectModel type)
                     continue;
                 // Those that it inherits were told of at the ancestor.
-                foreach (MemberModel member in type.Members.Where(member => member.Type.Length > 0
+                // Where names may not come twice, ignored members are looked for too.
+                foreach (MemberModel member in type.Members.Where(member => (member.Type.Length > 0 || options.RefusesDuplicates)
                     && PolymorphismModel.IsMetadata(member.JsonName, polymorphism.DiscriminatorName, options.PropertyNameCaseInsensitive)
                     && ancestor.Members.All(inherited => inherited.JsonName != member.JsonName)))
                     reports.Add(

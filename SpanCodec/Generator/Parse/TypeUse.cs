@@ -5,7 +5,9 @@ namespace SpanCodecs.Generator.Parse;
 
 /// <summary>A type where it is used: a member may say how its numbers are read, or which converter reads it.</summary>
 /// <param name="IsFilled">An object that is there already is filled, instead of a new one being made.</param>
-internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false)
+/// <param name="MadeBy">What makes its converter when the program runs, as code; <paramref name="Converter"/> is the class of an attribute then.</param>
+internal readonly record struct TypeUse(
+    ITypeSymbol Type, NumberHandling? Handling, INamedTypeSymbol? Converter, Location? Place, bool IsFilled = false, string? MadeBy = null)
 {
     /// <summary>
     /// A member's number handling reaches the numbers of its collection, one level deep, and is an error elsewhere:
@@ -39,7 +41,7 @@ internal readonly record struct TypeUse(ITypeSymbol Type, NumberHandling? Handli
 
     /// <summary>What makes two uses of one type two models.</summary>
     internal string Identity(TypeGraph graph) =>
-        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}";
+        $"{TypeNames.Code(Type)}|{(int)EffectiveHandling(graph)}|{(Converter is null ? "" : TypeNames.Code(Converter))}|{IsFilled}|{MadeBy}";
 
     /// <summary>Whether it is used as it would be where nobody says anything.</summary>
     internal bool IsPlain(TypeGraph graph) => Converter is null && !IsFilled && EffectiveHandling(graph) == graph.Options.NumberHandling;

@@ -44,7 +44,7 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         ?? Differs("AllowOutOfOrderMetadataProperties", options.AllowOutOfOrderMetadataProperties, other.AllowOutOfOrderMetadataProperties)
         ?? Differs("UnknownTypeHandling", options.UnknownTypeHandling, other.UnknownTypeHandling)
         ?? Differs("ReferenceHandler", options.ReferenceHandler, other.ReferenceHandler)
-        ?? DuplicateDifference(other)
+        ?? Differs("AllowDuplicateProperties", options.AllowDuplicateProperties, other.AllowDuplicateProperties)
         ?? NullDifference(other)
         ?? EncoderDifference(other.Encoder)
         ?? PopulationOf(other)
@@ -73,9 +73,6 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 
     private string? EncoderDifference(JavaScriptEncoder? encoder) =>
         IsWritable(encoder, out _) ? null : "Encoder is not the one that the codecs were generated for; set RelaxedEscaping, or leave the encoder alone.";
-
-    private static string? DuplicateDifference(JsonSerializerOptions other) =>
-        other.AllowDuplicateProperties ? null : "AllowDuplicateProperties is false; codecs take the last of two properties with one name.";
 
     private static string? NullDifference(JsonSerializerOptions other) =>
 #pragma warning disable SYSLIB0020 // Obsolete, and still heeded.

@@ -41,6 +41,16 @@ internal sealed partial class PlainContext : JsonSerializerContext;
 [SpanCodecsOf(typeof(PlainContext), Defaults = JsonSerializerDefaults.Web)]
 internal static partial class WebParcelCodecs;
 
+[SpanCodecsOf(typeof(PlainContext), Defaults = JsonSerializerDefaults.Strict)]
+internal static partial class StrictlyUsedParcelCodecs;
+
+[JsonSerializable(typeof(Parcel))]
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Strict)]
+internal sealed partial class StrictContext : JsonSerializerContext;
+
+[SpanCodecsOf(typeof(StrictContext))]
+internal static partial class StrictParcelCodecs;
+
 /// <summary>A JsonSerializerContext's types and options, with nothing said twice.</summary>
 public class AdoptionTests
 {
@@ -74,6 +84,19 @@ public class AdoptionTests
         Assert.Equal(expected, ParcelCodecs.SerializeToString(parcel));
         Assert.Equal(7, ParcelCodecs.DeserializeMany("""[{"parcel_number":7,"sizes":{"a":"Large",}},]"""u8)![0].ParcelNumber);
         Assert.Equal(JsonSerializer.Serialize(parcel, JsonSerializerOptions.Web), WebParcelCodecs.SerializeToString(parcel));
+    }
+
+    [Fact]
+    public void A_preset_is_the_contexts_own_or_that_of_the_options_it_is_put_into()
+    {
+        const string Twice = """{"ParcelNumber":1,"ParcelNumber":2}""";
+        Assert.Throws<JsonException>(() => StrictParcelCodecs.DeserializeParcel(Twice));
+        Assert.Throws<JsonException>(() => StrictlyUsedParcelCodecs.DeserializeParcel(Twice));
+        foreach (SpanCodecResolver resolver in new[] { StrictParcelCodecs.Resolver, StrictlyUsedParcelCodecs.Resolver })
+        {
+            Assert.Null(resolver.WhyNot(typeof(Parcel), With(JsonSerializerOptions.Strict, resolver)));
+            Assert.NotNull(resolver.WhyNot(typeof(Parcel), With(JsonSerializerOptions.Default, resolver)));
+        }
     }
 
     [Fact]
@@ -126,8 +149,6 @@ public class AdoptionTests
 
     [Theory]
     [InlineData("UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode", "UnknownTypeHandling")]
-    [InlineData("AllowDuplicateProperties = false", "AllowDuplicateProperties")]
-    [InlineData("System.Text.Json.JsonSerializerDefaults.Strict", "Strict")]
     [InlineData("Converters = new[] { typeof(JsonConverterFactory) }", "Converters")]
     [InlineData("Converters = new[] { typeof(GoodConverter) }", "CanConvert")]
     public void An_option_that_codecs_do_not_have_leaves_every_type(string option, string name)
@@ -184,6 +205,13 @@ public class AdoptionTests
     {
         Compilation compilation = (await document.Project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
         return await compilation.WithAnalyzers([new ContextAnalyzer()]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+    }
+
+    private static JsonSerializerOptions With(JsonSerializerOptions preset, SpanCodecResolver resolver)
+    {
+        var options = new JsonSerializerOptions(preset) { TypeInfoResolver = PlainContext.Default };
+        options.TypeInfoResolverChain.Insert(0, resolver);
+        return options;
     }
 
     private static GeneratorRun Of(string options, string strict) =>

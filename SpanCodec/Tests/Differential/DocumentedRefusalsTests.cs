@@ -49,11 +49,11 @@ public partial class DocumentedRefusalsTests
         ["members-of-explicit-interfaces"] =
             "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["types-that-code-cannot-name"] = "file class A; [SpanCodec(typeof(A))] partial class Codecs;",
-        ["attributes-that-make-converters"] = "class Own : JsonConverterAttribute; [Own] class A; [SpanCodec(typeof(A))] partial class Codecs;",
+        ["attributes-that-make-converters"] =
+            "class Own(double x) : JsonConverterAttribute; [Own(0.5)] class A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["converters-for-other-types"] =
             "class B; class D : B; abstract class C : JsonConverter<B>; class A { [JsonConverter(typeof(C))] public D? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["converter-factories"] = "[SpanCodec(typeof(int)), SpanCodecOptions(Converters = new[] { typeof(JsonConverterFactory) })] partial class Codecs;",
-        ["duplicate-properties"] = "[SpanCodec(typeof(int)), SpanCodecOptions((JsonSerializerDefaults)2)] partial class Codecs;",
     };
 
     public static TheoryData<string> Rules => [.. Examples.Keys];

@@ -68,7 +68,7 @@ public class DiagnosticTests
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(NewLine = \"x\")»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(IndentCharacter = 'x')»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(IndentSize = 128)»] partial class Codecs;")]
-    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions((JsonSerializerDefaults)2)»] partial class Codecs;")]
+    [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions((JsonSerializerDefaults)9)»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(ReadCommentHandling = JsonCommentHandling.Allow)»] partial class Codecs;")]
     [InlineData("SPAN0010", "[SpanCodec(typeof(int)), «SpanCodecOptions(DefaultIgnoreCondition = JsonIgnoreCondition.Always)»] partial class Codecs;")]
     [InlineData("SPAN0009", "[JsonPolymorphic] class «A»; [SpanCodec(typeof(A))] partial class Codecs;")]

@@ -9,6 +9,11 @@ internal sealed class Documents(Dice dice, Metadata metadata)
 {
     private const int Deepest = 7;
 
+    private static readonly string[] Unknown =
+    [
+        "\"unknown\":{\"x\":[1]},", "\"unknown\":1,", "\"\":null,", "\"$id\":\"1\",", "\"unknown\":1,\"unknown\":{},", "\"unknown\":{\"x\":1,\"x\":2},",
+    ];
+
     internal byte[] Make(Type type)
     {
         var json = new StringBuilder();
@@ -69,7 +74,8 @@ internal sealed class Documents(Dice dice, Metadata metadata)
                 });
                 break;
             default:
-                json.Append(dice.Pick("null", "{}", "{\"a\":1,\"b\":[null,true]}", "[1,\"x\",{}]", "\"s\"", "-1.50", "true"));
+                json.Append(dice.Pick(
+                    "null", "{}", "{\"a\":1,\"b\":[null,true]}", "{\"a\":{\"b\":1,\"B\":2,\"b\":3}}", "[1,\"x\",{}]", "\"s\"", "-1.50", "true"));
                 break;
         }
     }
@@ -140,12 +146,12 @@ internal sealed class Documents(Dice dice, Metadata metadata)
         Sequence(json, hasDiscriminator ? ' ' : '{', '}', properties.Count, i =>
         {
             if (i == extra)
-                json.Append(dice.Pick("\"unknown\":{\"x\":[1]},", "\"unknown\":1,", "\"\":null,", "\"$id\":\"1\","));
+                json.Append(dice.Pick(Unknown));
             AppendMember(json, properties[i], depth);
-            if (dice.Chance(2))
+            if (dice.Chance(info.Options.AllowDuplicateProperties ? 2 : 5))
             {
                 json.Append(',');
-                AppendMember(json, properties[i], depth);
+                AppendMember(json, properties[dice.Below(i + 1)], depth);
             }
 
             if (isLast && i == properties.Count - 1)

@@ -61,5 +61,22 @@ internal static class ContextFaults
             public enum Color { Red, Green } public enum Size { Small, Large } public class Root { public Color A { get; set; } public Size B { get; set; }
             public Size? C { get; set; } public Color[] D { get; set; } public Dictionary<Size, Color> E { get; set; } }
             """) { Options = "Converters = new[] { typeof(JsonStringEnumConverter<Color>) }", Documents = ["""{"A":"Red","B":1}""", """{"B":"Large"}""", """{"C":"Small"}"""] },
+        new("of many members some came twice",
+            $"public class Root {{ {Numbers("set;")} public Made Made {{ get; set; }} }} "
+                + $"public class Made {{ public Made(int p64) => P64 = p64; {Numbers("init;")} }}")
+        {
+            Options = "AllowDuplicateProperties = false",
+            Documents =
+            [
+                .. Enumerable.Range(0, Many).SelectMany(i => (string[])[Twice(i, i), Twice(i, Many - i), $$"""{"Made":{{Twice(i, i)}} }"""]),
+            ],
+        },
     ];
+
+    private const int Many = 130;
+
+    private static string Twice(int first, int second) => $$"""{"P{{first}}":1,"P{{second}}":2}""";
+
+    private static string Numbers(string setter) =>
+        string.Concat(Enumerable.Range(0, Many).Select(i => $"public int P{i} {{ get; {setter} }} "));
 }

@@ -76,6 +76,7 @@ internal static class ScenarioMaker
         string naming = $"global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{dice.Pick("CamelCase", "SnakeCaseLower", "SnakeCaseUpper", "KebabCaseLower", "KebabCaseUpper")}";
         (int Percent, string Text)[] all =
         [
+            (15, "AllowDuplicateProperties = false"),
             (10, "AllowTrailingCommas = true"),
             (15, "AllowOutOfOrderMetadataProperties = true"),
             (15, $"DefaultIgnoreCondition = {Space}JsonIgnoreCondition.{dice.Pick("WhenWritingNull", "WhenWritingDefault")}"),
@@ -101,7 +102,8 @@ internal static class ScenarioMaker
         ];
         // One argument list, of which each option is a part; the last one only ends the list.
         IEnumerable<Piece> chosen = all.Where(option => dice.Chance(option.Percent)).Select(option => Piece.Optional(option.Text + ", "));
-        Piece defaults = Piece.Optional(dice.Chance(8) ? "global::System.Text.Json.JsonSerializerDefaults.Web, " : "");
+        Piece defaults = Piece.Optional(
+            dice.Chance(14) ? $"global::System.Text.Json.JsonSerializerDefaults.{dice.Pick("Web", "Strict")}, " : "");
         string converters = hasConverter ? $"] {{ typeof({ConverterMaker.OfNumbers}) }}" : "0]";
         return Piece.Optional("[global::SpanCodecs.SpanCodecOptions(", defaults, Piece.Lines(chosen), $"Converters = new global::System.Type[{converters})]\n");
     }
