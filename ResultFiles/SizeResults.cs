@@ -16,7 +16,7 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
         this, earlier, results => results.Rows, (manifest, rows) => new SizeResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
-/// <summary>One program: its size and what it is made of, or the reason why there is none.</summary>
+/// <summary>One program: its size, or the reason why there is none.</summary>
 public sealed record SizeRow
 {
     public required string Contender { get; init; }
@@ -37,9 +37,6 @@ public sealed record SizeRow
     /// <summary>What the folder weighs more than the empty program's in the same mode.</summary>
     public long? AddedBytes { get; init; }
 
-    /// <summary>Where the bytes of a native executable or of a folder go; they add up to the whole.</summary>
-    public IReadOnlyList<SizePart> Parts { get => field ?? []; init; }
-
     /// <summary>What to know of the program, such as that it does not work when it is compiled so.</summary>
     public string? Note { get; init; }
 
@@ -48,6 +45,3 @@ public sealed record SizeRow
     [JsonIgnore]
     internal (string Contender, string Payload) Key => (Contender, Payload);
 }
-
-/// <param name="Name">An assembly, or in words what belongs to none.</param>
-public sealed record SizePart(string Name, long Bytes);

@@ -16,15 +16,6 @@ internal sealed class FolderWeight
     /// <summary>Every file by itself, as a server or a package compresses them.</summary>
     internal long Compressed(string folder) => Files(folder).Sum(file => Compressed(file));
 
-    /// <summary>A part for each file, an assembly by its name; the largest first.</summary>
-    internal static IReadOnlyList<SizePart> Parts(string folder) =>
-    [
-        .. Files(folder)
-            .Select(file => new SizePart(file.Extension == ".dll" ? Path.GetFileNameWithoutExtension(file.Name) : file.Name, file.Length))
-            .OrderByDescending(part => part.Bytes)
-            .ThenBy(part => part.Name, StringComparer.Ordinal),
-    ];
-
     private static IEnumerable<FileInfo> Files(string folder) =>
         new DirectoryInfo(folder).EnumerateFiles("*", SearchOption.AllDirectories)
             .Where(file => !Symbols.Contains(file.Extension) && !file.FullName.Contains(".dSYM", StringComparison.Ordinal));

@@ -3,11 +3,9 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures.Size;
 
-/// <summary>Weighs what was published, and finds out where the bytes go.</summary>
+/// <summary>Weighs what was published.</summary>
 internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads)
 {
-    private const int MostParts = 15;
-
     private const string Tool = "JsonAot.Lab size";
 
     private readonly FolderWeight _weight = new();
@@ -59,24 +57,6 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
             ExecutableBytes = new FileInfo(program.Executable).Length,
             FolderBytes = FolderWeight.Of(program.Folder),
             CompressedBytes = _weight.Compressed(program.Folder),
-            Parts = Shorten(Parts(program)),
         };
-    }
-
-    /// <summary>A native executable by its symbols, anything else file by file.</summary>
-    private static IReadOnlyList<SizePart> Parts(PublishedProbe program)
-    {
-        string symbols = $"{program.Executable}.dbg";
-        return program.Mode.IsNative && File.Exists(symbols) && ElfFile.IsOne(program.Executable)
-            ? ExecutableParts.Of(program.Executable, symbols, AssemblyNames.OfThisProgram)
-            : FolderWeight.Parts(program.Folder);
-    }
-
-    /// <summary>The largest, and the others as one, so that the sum stays the whole.</summary>
-    internal static IReadOnlyList<SizePart> Shorten(IReadOnlyList<SizePart> parts)
-    {
-        SizePart[] named = [.. parts.Where(part => part.Name != ExecutableParts.Other).OrderByDescending(part => part.Bytes)];
-        long others = named.Skip(MostParts).Concat(parts.Where(part => part.Name == ExecutableParts.Other)).Sum(part => part.Bytes);
-        return others == 0 ? named : [.. named.Take(MostParts), new SizePart(ExecutableParts.Other, others)];
     }
 }

@@ -3,7 +3,7 @@ using JsonAot.Lab.Programs;
 namespace JsonAot.Lab.Measures.Size;
 
 internal sealed class SizeVerb(Kind kind)
-    : MeasuringVerb("size", "Weighs the smallest program of each contender, against one that does nothing, and says where the bytes go.", kind)
+    : MeasuringVerb("size", "Weighs the smallest program of each contender against one that does nothing.", kind)
 {
     protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
 
