@@ -1,12 +1,10 @@
-using System.Globalization;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
 /// <summary>The command line with which MSBuild calls the compiler for a generated project.</summary>
 /// <param name="Compiler">The SDK's own compiler.</param>
-internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<string> Arguments)
+internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Arguments)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
 
@@ -14,8 +12,6 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
     private static readonly string[] OfOneProject = ["/out:", "/refout:", "/embed:", "/noconfig"];
 
     private static readonly string[] OfSpanCodec = ["SpanCodec.Generator.dll", "SpanCodec.dll"];
-
-    private static readonly string[] JsonGenerators = ["System.Text.Json.SourceGeneration", "SpanCodec.Generator"];
 
     /// <param name="project">One with all generators. All others have the same options, and fewer references.</param>
     /// <exception cref="LabException">It cannot be restored, or MSBuild says nothing.</exception>
@@ -49,38 +45,44 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
     // Not below the projects: what lies there is what a publish is made from.
     private static string Outputs => Path.Combine(Checkout.Artifacts, "build-cost", "out");
 
-    internal IReadOnlyList<string> For(GeneratedProject project) =>
+    internal static string OutputOf(GeneratedProject project) => Path.Combine(Outputs, $"{project.Name}.dll");
+
+    private IReadOnlyList<string> For(GeneratedProject project) =>
     [
-        .. Arguments.Where(argument => project.Variant.HasSpanCodec || !OfSpanCodec.Any(file => argument.EndsWith($"/{file}", StringComparison.Ordinal))),
-        $"/out:{Path.Combine(Outputs, $"{project.Name}.dll")}",
+        .. Arguments.Where(argument => project.Variant.HasSpanCodec || !IsOfSpanCodec(argument)),
+        $"/out:{OutputOf(project)}",
         .. project.SourceFiles.Select(file => Path.Combine(project.Folder, file)),
     ];
 
-    /// <summary>Compiles a project in a compiler of its own.</summary>
-    internal (double TookNs, double GeneratorNs) Run(GeneratedProject project, CancellationToken stop)
+    /// <returns>The nanoseconds of a compiler that starts for this project.</returns>
+    internal double Run(GeneratedProject project, CancellationToken stop)
     {
         Directory.CreateDirectory(Outputs);
         string file = Path.Combine(Outputs, "compiler.rsp");
         File.WriteAllLines(file, For(project).Select(Quoted));
-        var compiler = new ChildProcess("dotnet") { Folder = project.Folder, Environment = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" } };
-        ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", "/reportanalyzer", $"@{file}"], Limit);
+        var compiler = new ChildProcess("dotnet")
+        {
+            Folder = project.Folder,
+            Environment = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" },
+        };
+        ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", $"@{file}"], Limit);
         // Ctrl-C reaches the compiler too, and its end is then no fault of the project.
         stop.ThrowIfCancellationRequested();
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
-            ? (run.Took.TotalNanoseconds, GeneratorSeconds(run.Output) * 1e9)
+            ? run.Took.TotalNanoseconds
             : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(run.Output + run.Errors)}");
     }
-
-    /// <summary>The lines of the JSON generators' assemblies in the compiler's report.</summary>
-    internal static double GeneratorSeconds(string report) => GeneratorLine().Matches(report)
-        .Where(match => JsonGenerators.Contains(match.Groups["assembly"].Value))
-        .Sum(match => double.TryParse(match.Groups["seconds"].Value, CultureInfo.InvariantCulture, out double seconds) ? seconds : 0);
 
     private static string Call(string failure, string[] arguments)
     {
         ChildRun run = Dotnet.RunAsync(arguments, Limit).GetAwaiter().GetResult();
-        return run is { End: ChildEnd.Exited, ExitCode: 0 } ? run.Output : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));
+        return run is { End: ChildEnd.Exited, ExitCode: 0 }
+            ? run.Output
+            : throw new LabException(BuildFailure.Explain(failure, run.Output + run.Errors));
     }
+
+    private static bool IsOfSpanCodec(string argument) =>
+        OfSpanCodec.Any(file => argument.EndsWith($"/{file}", StringComparison.Ordinal));
 
     private static bool IsOfAllProjects(string argument) =>
         argument.StartsWith('/') && !OfOneProject.Any(option => argument.StartsWith(option, StringComparison.Ordinal));
@@ -89,12 +91,10 @@ internal sealed partial record CompilerCommand(string Compiler, IReadOnlyList<st
     private static string Rooted(string argument, string folder)
     {
         const string Config = "/analyzerconfig:";
-        return argument.StartsWith(Config, StringComparison.Ordinal) ? Config + Path.Combine(folder, argument[Config.Length..].Trim('"')) : argument;
+        return argument.StartsWith(Config, StringComparison.Ordinal)
+            ? Config + Path.Combine(folder, argument[Config.Length..].Trim('"'))
+            : argument;
     }
 
     private static string Quoted(string argument) => argument.Contains(' ') && !argument.Contains('"') ? $"\"{argument}\"" : argument;
-
-    // An assembly stands at the left with its version; the generators in it are indented below it.
-    [GeneratedRegex(@"^\s*<?(?<seconds>[\d.]+)\s+<?\d+\s{3}(?<assembly>[\w.]+), Version=", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
-    private static partial Regex GeneratorLine();
 }

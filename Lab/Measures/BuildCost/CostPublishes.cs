@@ -10,7 +10,7 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
     private readonly PublishCache _cache = new(run.Progress.Say);
 
     /// <returns>The rows with their publishes; without them where nothing can be published here.</returns>
-    internal IReadOnlyList<BuildCostRow> Run(IReadOnlyList<BuildCostRow> rows, IReadOnlyList<GeneratedProject> projects, CostScope scope)
+    internal IReadOnlyList<BuildCostRow> Run(IReadOnlyList<BuildCostRow> rows, IReadOnlyList<GeneratedProject> projects)
     {
         PublishedProbe empty = Get(ProbeProgram.Empty(mode));
         if (empty.Unavailable is { } reason)
@@ -20,12 +20,10 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
         }
 
         long floor = FolderWeight.Of(empty.Folder);
-        int begun = 0, all = projects.Count(project => scope.PublishedSizes.Contains(project.Types));
+        int begun = 0;
         return [.. rows.Zip(projects, (row, project) =>
         {
-            if (!scope.PublishedSizes.Contains(project.Types))
-                return row;
-            run.Progress.Show(++begun, all, $"a publish: {project.Name}");
+            run.Progress.Show(++begun, projects.Count, $"a publish: {project.Name}");
             return Publish(row, project, floor);
         })];
     }
@@ -36,13 +34,14 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
         if (published.Unavailable is { } reason)
             return row with { Note = reason };
         ChildRun tried = new ChildProcess(published.Executable).Run([], Limit);
+        bool isRight = tried is { End: ChildEnd.Exited, ExitCode: 0 };
         long bytes = FolderWeight.Of(published.Folder);
         return row with
         {
             PublishedBytes = bytes,
             BytesPerType = Math.Round((bytes - floor) / (double)project.Types, 1),
             PublishNs = published.Record.TookSeconds * 1e9,
-            Note = tried is { End: ChildEnd.Exited, ExitCode: 0 } ? null : $"the published program does not do its work: it {tried.Describe()}",
+            Note = isRight ? null : $"the published program does not do its work: it {tried.Describe()}",
         };
     }
 

@@ -6,20 +6,13 @@ namespace JsonAot.Lab.Measures.BuildCost;
 /// <summary>A program of many types, written to a folder: each root is written and read once by every generator that the project asks for.</summary>
 internal sealed record GeneratedProject(CostVariant Variant, int Types)
 {
-    internal const string UnrelatedFile = "Unrelated.cs";
-
-    internal string Name => string.Create(CultureInfo.InvariantCulture, $"Cost{Variant.Id}{Types}");
+    internal string Name => $"Cost{Variant.Id}{Types}";
 
     internal ProgramProject Program => new(Path.GetRelativePath(Checkout.Root, Folder), Name);
 
     internal string Folder => Path.Combine(Checkout.Artifacts, "build-cost", "projects", Name);
 
     internal string ProjectFile => Path.Combine(Folder, $"{Name}.csproj");
-
-    /// <summary>The file of a type in the middle, which is edited: the last of a module would be one that reaches all others.</summary>
-    internal int EditedType => Types / TypeMix.OfModule / 2 * TypeMix.OfModule + TypeMix.OfModule / 2;
-
-    internal static string FileOf(int type) => $"{TypeMix.NameOf(type)}.cs";
 
     /// <summary>Leaves files alone that are as they should be, so that nothing is built anew for it.</summary>
     internal void Write()
@@ -41,17 +34,13 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         yield return ($"{Name}.csproj", ProjectText());
         yield return ("Level.cs", "namespace Generated;\n\npublic enum Level { Low, Medium, High }\n");
         for (int type = 0; type < Types; type++)
-            yield return (FileOf(type), TypeMix.SourceOf(type));
+            yield return ($"{TypeMix.NameOf(type)}.cs", TypeMix.SourceOf(type));
         if (Variant.HasSystemTextJson)
             yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization", "JsonSerializable", "internal sealed partial class Contexts : JsonSerializerContext;"));
         if (Variant.HasSpanCodec)
             yield return ("Codecs.cs", ContextText("SpanCodecs", "SpanCodec", "internal static partial class Codecs;"));
-        yield return (UnrelatedFile, UnrelatedText("1"));
         yield return ("Program.cs", ProgramText());
     }
-
-    /// <param name="answer">An expression that is 1.</param>
-    internal static string UnrelatedText(string answer) => $"namespace Generated;\n\ninternal static class Unrelated\n{{\n    internal static int Answer() => {answer};\n}}\n";
 
     private string ProjectText() =>
         $"""
@@ -85,7 +74,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
             code.Append(CultureInfo.InvariantCulture, $"wrong += Check{model}();\n");
         }
 
-        code.Append("return wrong + Unrelated.Answer() - 1;\n");
+        code.Append("return wrong;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
             code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");

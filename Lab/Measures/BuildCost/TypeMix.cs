@@ -33,8 +33,7 @@ internal static class TypeMix
     /// <summary>The last type of each module.</summary>
     internal static IEnumerable<int> Roots(int types) => Enumerable.Range(1, types / OfModule).Select(module => module * OfModule - 1);
 
-    /// <param name="furtherMember">Whether it has the one member more that an edit adds.</param>
-    internal static string SourceOf(int type, bool furtherMember = false)
+    internal static string SourceOf(int type)
     {
         var random = new MemberNumbers(type);
         var code = new StringBuilder();
@@ -51,8 +50,6 @@ internal static class TypeMix
             Append(code, random.Next(3) switch { 0 => $"List<{model}>?", 1 => $"{model}[]?", _ => $"{model}?" }, $"Of{model}");
         }
 
-        if (furtherMember)
-            Append(code, "int", "Further");
         return code.Append("}\n").ToString();
     }
 

@@ -24,7 +24,7 @@ function requests(c, group, title, width) {
   return svg(width, y + 4, title, body);
 }
 
-const costs = { generate: time, member: time, compile: time, cold: time, lines: count, il: bytes, published: bytes, publish: time };
+const costs = { cold: time, il: bytes, published: bytes, publish: time };
 plots.buildcost = host => {
   const t = tables.buildcost, { c } = t, rows = rowsOf(t), width = widthOf(host, 300);
   const first = rows.filter(i => c.deployment[i] === c.deployment[rows[0]]), variants = distinct(first.map(i => c.variant[i]));

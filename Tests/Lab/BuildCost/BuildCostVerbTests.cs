@@ -23,7 +23,7 @@ public class BuildCostVerbTests
     }
 
     [Fact]
-    public void Ten_types_are_compiled_and_edited_by_every_choice_of_generators()
+    public void Ten_types_are_compiled_and_published_with_every_choice_of_generators()
     {
         Thorough.Require();
         string folder = Directory.CreateTempSubdirectory("build-cost").FullName;
@@ -35,11 +35,10 @@ public class BuildCostVerbTests
             Assert.Equal(4, printed.RootElement[0].GetProperty("rows").GetArrayLength());
             BuildCosts saved = new ResultStore(folder).Read<BuildCosts>(Machine.Current, Repository.Framework, "jit")!;
             Assert.All(saved.Rows, row => Assert.Null(row.Unavailable ?? row.Note));
-            Assert.All(saved.Rows, row => Assert.True(row is { CompileNs: > 0, ColdCompileNs: > 0, IlBytes: > 0, PublishedBytes: > 0 }, row.ToString()));
-            Assert.All(saved.Rows, row => Assert.Equal(0, row.UnrelatedEditFiles));
-            Assert.All(saved.Rows.Skip(1), row => Assert.True(row is { GenerateNs: > 0, Files: > 10, Lines: > 1000, MemberEditChanged: > 0 }, row.ToString()));
-            Assert.Equal(0, saved.Rows[0].Files);
-            Assert.Equal(saved.Rows[3].Files, saved.Rows[1].Files + saved.Rows[2].Files);
+            Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
+            // Both generators write more than either, and without them there is the least.
+            Assert.True(saved.Rows[0].IlBytes < saved.Rows[2].IlBytes);
+            Assert.True(saved.Rows[1].IlBytes < saved.Rows[3].IlBytes);
         }
         finally
         {

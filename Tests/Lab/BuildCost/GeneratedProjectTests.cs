@@ -21,15 +21,6 @@ public class GeneratedProjectTests
     }
 
     [Fact]
-    public void An_edit_is_one_member_more()
-    {
-        string[] before = TypeMix.SourceOf(5).Split('\n');
-        string[] after = TypeMix.SourceOf(5, furtherMember: true).Split('\n');
-        Assert.Equal("    public int Further { get; set; }", Assert.Single(after.Except(before)));
-        Assert.Equal(before.Length + 1, after.Length);
-    }
-
-    [Fact]
     public void Members_are_mixed_and_the_same_every_time()
     {
         var project = new GeneratedProject(Both, 100);
@@ -37,8 +28,6 @@ public class GeneratedProjectTests
         string all = string.Concat(project.Files().Select(file => file.Text));
         Assert.All((string[])["string?", "int?", "decimal", "System.DateTime ", "System.Guid", "Level", "string[]?", "List<int>?", "Dictionary<string, string>?"],
             type => Assert.Contains($"public {type.Trim()} ", all, StringComparison.Ordinal));
-        Assert.Contains(GeneratedProject.FileOf(project.EditedType), project.SourceFiles);
-        Assert.Contains(GeneratedProject.UnrelatedFile, project.SourceFiles);
     }
 
     [Fact]
@@ -65,15 +54,13 @@ public class GeneratedProjectTests
     [InlineData(",")]
     [InlineData("1000000")]
     public void Numbers_of_types_that_cannot_be_are_a_mistake(string types) =>
-        Assert.Equal(ExitCodes.Usage, Assert.Throws<LabException>(() => CostScope.Of(types, quick: false)).ExitCode);
+        Assert.Equal(ExitCodes.Usage, Assert.Throws<LabException>(() => BuildCostVerb.SizesIn(types, isQuick: false)).ExitCode);
 
     [Fact]
-    public void A_quick_run_compiles_to_the_end_what_is_not_too_large_for_it()
+    public void A_quick_run_has_no_project_that_is_too_large_for_it()
     {
-        var quick = CostScope.Of("500,10,100", quick: true);
-        Assert.Equal([10, 100, 500], quick.Sizes);
-        Assert.Equal([10, 100], quick.EmittedSizes);
-        Assert.Equal([100], quick.PublishedSizes);
-        Assert.Equal([10, 100, 500], CostScope.Of("500,10,100", quick: false).PublishedSizes);
+        Assert.Equal([10, 100], BuildCostVerb.SizesIn("500,10,100", isQuick: true));
+        Assert.Equal([500], BuildCostVerb.SizesIn("500,1000", isQuick: true));
+        Assert.Equal([10, 100, 500], BuildCostVerb.SizesIn("500,10,100", isQuick: false));
     }
 }

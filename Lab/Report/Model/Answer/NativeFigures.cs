@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Measures.WarmUp;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
