@@ -3,13 +3,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>The last word on a row, from what both directions did here and what they do where nothing is trimmed.</summary>
 internal static class VerdictJudge
 {
-    private const string ReflectionIsOff = "Reflection-based serialization has been disabled";
-
-    /// <summary>Whether it stopped because reflection in System.Text.Json is switched off. Anything else that throws also throws with reflection switched on.</summary>
-    internal static bool StoppedAtSwitch(VerdictRow row) =>
-        new[] { row.Serialize, row.Deserialize }.Any(step => step?.Findings.Any(finding => finding.Contains(ReflectionIsOff, StringComparison.Ordinal)) == true);
-
-    /// <param name="reference">The same contender and payload under ReadyToRun; null for that itself.</param>
+    /// <param name="reference">The same contender and payload under the JIT; null for that itself.</param>
     internal static NativeVerdict Of(VerdictRow row, VerdictRow? reference)
     {
         (VerdictStep? Here, VerdictStep? There)[] directions =
@@ -30,7 +24,8 @@ internal static class VerdictJudge
     private static NativeVerdict Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
     {
         CheckOutcome.Faithful => NativeVerdict.Works,
-        CheckOutcome.Lossy => there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) ? NativeVerdict.AsUnderTheJit : NativeVerdict.SilentlyWrong,
+        CheckOutcome.Lossy when there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) => NativeVerdict.AsUnderTheJit,
+        CheckOutcome.Lossy => NativeVerdict.SilentlyWrong,
         _ when there?.Outcome == here.Outcome => NativeVerdict.AsUnderTheJit,
         CheckOutcome.Throws => NativeVerdict.Throws,
         CheckOutcome.Hangs => NativeVerdict.Hangs,

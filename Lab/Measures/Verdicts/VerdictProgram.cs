@@ -27,7 +27,11 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
         var process = new ProbeProcess(published.Executable);
         // A machine without a linker or a package says nothing about the library.
         if (published.Unavailable is { } problem)
-            return new(published, process, null, PublishOutput.IsOfMachine(problem) ? NativeVerdict.Unavailable : NativeVerdict.DoesNotPublish, problem) { Payloads = payloads };
+        {
+            NativeVerdict kind = PublishOutput.IsOfMachine(problem) ? NativeVerdict.Unavailable : NativeVerdict.DoesNotPublish;
+            return new(published, process, null, kind, problem) { Payloads = payloads };
+        }
+
         ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
         return reply.Answer is null
             ? new(published, process, null, NativeVerdict.DoesNotStart, reply.Reason) { Payloads = payloads }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Tables;
@@ -22,51 +21,47 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<VerdictLine>("verdicts", "Does it work when compiled so?", LinesOf)
+        new TableSpec<VerdictRow>("verdicts", "Does it work when compiled so?", deployment => deployment.Of<VerdictResults>()?.Rows ?? [])
             {
                 Layout = new() { IsMerged = true, Across = ResultTable.Deployment, HasNotesInCells = true },
             }
-            .Payload(line => line.Row.Payload)
-            .Contender(line => line.Row.Contender)
-            .Outcome("verdict", line => line.Row.Verdict == NativeVerdict.Unavailable ? null : Word(line.Row.Verdict), Word(NativeVerdict.Unavailable), "")
-            // Nothing warns where nothing is trimmed, and all contenders are in one program there.
-            .Count("warnings", "warnings", line => line.IsAlone ? line.Row.WarningCount : null)
-            .Bytes("bytes", "bytes", line => line.IsAlone ? line.Row.Bytes : null, "size")
-            .Count("payloads", "payloads in the program", line => line.IsAlone ? line.Row.PayloadsInProgram : null, shown: Shown.InReports)
-            .Note(line => Reason(line.Row), "what was seen"),
+            .Payload(row => row.Payload)
+            .Contender(row => row.Contender)
+            .Outcome("verdict", row => row.Verdict == NativeVerdict.Unavailable ? null : Word(row.Verdict), Word(NativeVerdict.Unavailable), "")
+            .Count("warnings", "warnings", row => row.Bytes is null ? null : row.WarningCount)
+            .Bytes("bytes", "bytes", row => row.Bytes, "size")
+            .Count("payloads", "payloads in the program", row => row.Bytes is null ? null : row.PayloadsInProgram, shown: Shown.InReports)
+            .Note(Reason, "what was seen"),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
-        measured.Select(results => $"{results.Manifest.Mode}: {VerdictVariant.All.Single(variant => variant.Mode.Name == results.Manifest.Mode).Mode.Description}.");
+        VerdictModes.All.Where(mode => measured.Any(results => results.Manifest.Mode == mode.Name)).Select(mode => $"{mode}: {mode.Description}.");
 
-    internal static string Word(NativeVerdict verdict) => JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.NativeVerdict).GetString()!;
+    internal static string Word(NativeVerdict verdict) =>
+        JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.NativeVerdict).GetString()!;
 
     /// <summary>Why a row is not simply right; null where it is.</summary>
     internal static string? Reason(VerdictRow row)
     {
         // Most that throw in one direction throw the same in the other.
-        string?[] steps = [Describe(row.Serialize), Describe(row.Deserialize)];
-        string[] parts = steps[0] is not null && steps[0] == steps[1]
-            ? [$"writing and reading: {steps[0]}"]
-            : [.. ((string[])["writing", "reading"]).Zip(steps).Where(step => step.Second is not null).Select(step => $"{step.First}: {step.Second}")];
-        return row.Reason ?? (parts.Length == 0 ? null : string.Join("; ", parts));
+        string? writing = Describe(row.Serialize);
+        string? reading = Describe(row.Deserialize);
+        string? seen = writing is not null && writing == reading
+            ? $"writing and reading: {writing}"
+            : MeasuringVerb.Joined(writing is null ? null : $"writing: {writing}", reading is null ? null : $"reading: {reading}");
+        return row.Reason ?? seen;
     }
 
     private static string? Describe(VerdictStep? step)
     {
         if (step is null or { Outcome: CheckOutcome.Faithful })
             return null;
-        string more = step.Findings.Count > MostFindings ? string.Create(CultureInfo.InvariantCulture, $", and {step.Findings.Count - MostFindings} more") : "";
-        string findings = step.Findings.Count == 0 ? step.Outcome.ToString().ToLowerInvariant() : string.Join(", ", step.Findings.Take(MostFindings)) + more;
+        string more = step.Findings.Count > MostFindings ? $", and {step.Findings.Count - MostFindings} more" : "";
+        string findings = step.Findings.Count == 0
+            ? step.Outcome.ToString().ToLowerInvariant()
+            : string.Join(", ", step.Findings.Take(MostFindings)) + more;
         return step.Excerpt is null ? findings : $"{step.Excerpt} ({findings})";
     }
-
-    private static IEnumerable<VerdictLine> LinesOf(Deployment deployment) =>
-        from row in deployment.Of<VerdictResults>()?.Rows ?? []
-        select new VerdictLine(row, deployment.Mode != VerdictVariant.ReadyToRun.Mode.Name && row.Bytes is not null);
-
-    /// <param name="IsAlone">There is a program with this contender alone.</param>
-    private sealed record VerdictLine(VerdictRow Row, bool IsAlone);
 }
 
 /// <summary>The words that a verdict has in its file.</summary>

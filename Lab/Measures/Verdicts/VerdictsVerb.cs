@@ -7,14 +7,13 @@ namespace JsonAot.Lab.Measures.Verdicts;
 internal sealed class VerdictsVerb(Kind kind)
     : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether what comes out is right.", kind)
 {
-    protected override Option<string> ModesOption => new("--variants")
+    protected override Option<string> ModesOption => new("--modes")
     {
-        Description = $"How to compile, joined with commas: {string.Join(", ", VerdictVariant.All)}. "
-            + $"{VerdictVariant.AotReflection} is only tried where {VerdictVariant.Aot} stops at System.Text.Json's switch.",
-        DefaultValueFactory = _ => string.Join(',', VerdictVariant.All),
+        Description = $"{VerdictModes.Plain}: a plain publish; {VerdictModes.Rooted}: one that keeps the whole model. Both when left out.",
+        DefaultValueFactory = _ => string.Join(',', VerdictModes.All),
     };
 
-    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => [.. VerdictVariant.Parse(list).Select(variant => variant.Mode)];
+    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => VerdictModes.Parse(list);
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
@@ -23,7 +22,6 @@ internal sealed class VerdictsVerb(Kind kind)
         IReadOnlyList<LoneContender> subjects = LoneContender.Of(
             run.Contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
         var programs = new VerdictPrograms(new PublishCache(run.Progress.Say), run.Payloads, run.Stop);
-        VerdictVariant[] variants = [.. VerdictVariant.All.Where(variant => run.Modes.Contains(variant.Mode))];
-        return new VerdictMeasurement(subjects, run.Payloads, variants, programs, run.Store, Path.Combine(run.Folder, Checkout.Framework), run.Stop).Run(run.Progress);
+        return new VerdictMeasurement(run, subjects, programs).Run(run.Progress);
     }
 }

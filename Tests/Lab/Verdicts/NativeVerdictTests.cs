@@ -19,28 +19,16 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     public void Source_generation_works_without_a_warning()
     {
         Thorough.Require();
-        VerdictRow row = Try("STJ source-gen", VerdictVariant.Aot);
+        VerdictRow row = Try("STJ source-gen", VerdictModes.Plain);
         Assert.Equal(NativeVerdict.Works, row.Verdict);
         Assert.Equal(0, row.WarningCount);
-    }
-
-    /// <summary>
-    /// The contender asks the payload for its options, so the program has generated metadata for the same type. That keeps the members, which reflection then finds.
-    /// </summary>
-    [Fact]
-    public void Reflection_that_is_switched_on_finds_the_members_that_generated_metadata_keeps()
-    {
-        Thorough.Require();
-        VerdictRow row = Try("STJ reflection", VerdictVariant.AotReflection);
-        Assert.True(row.Verdict == NativeVerdict.Works, VerdictsKind.Reason(row));
-        Assert.True(row.Warnings.ContainsKey("IL2026"), string.Join(", ", row.Warnings.Keys));
     }
 
     [Fact]
     public void Newtonsoft_is_silently_wrong()
     {
         Thorough.Require();
-        VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.Aot);
+        VerdictRow row = Try("Newtonsoft.Json", VerdictModes.Plain);
         Assert.Equal(NativeVerdict.SilentlyWrong, row.Verdict);
         Assert.Equal("[{},{}]", row.Serialize!.Excerpt);
         Assert.NotEmpty(row.Serialize.Findings);
@@ -51,20 +39,20 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
     public void Newtonsoft_works_once_the_model_is_rooted()
     {
         Thorough.Require();
-        VerdictRow row = Try("Newtonsoft.Json", VerdictVariant.AotRooted);
+        VerdictRow row = Try("Newtonsoft.Json", VerdictModes.Rooted);
         Assert.True(row.Verdict == NativeVerdict.Works, VerdictsKind.Reason(row));
     }
 
-    private VerdictRow Try(string contender, VerdictVariant variant)
+    private VerdictRow Try(string contender, DeploymentMode mode)
     {
-        VerdictProgram program = programs.Of(contender, variant);
+        VerdictProgram program = programs.Of(contender, mode);
         Assert.True(program.About is not null, program.Reason);
         Assert.Contains("NativeAOT", program.About.Runtime, StringComparison.Ordinal);
         string document = Path.Combine(programs.Folder, "document.json");
         File.WriteAllBytes(document, Payload.CanonicalUtf8);
         string type = Contenders.Named(contender).GetType().Name;
         // The reference is asked about binary formats only.
-        var trial = new VerdictTrial(program.Process, program.Process, type, Payload, Path.Combine(programs.Folder, $"{type}-{variant}"));
+        var trial = new VerdictTrial(program.Process, program.Process, type, Payload, Path.Combine(programs.Folder, $"{type}-{mode}"));
         VerdictRow row = trial.Run(new VerdictRow { Contender = contender, Payload = Payload.Name, Warnings = program.Warnings }, document);
         var equal = new VerdictStep(CheckOutcome.Faithful, [], null);
         return row with { Verdict = VerdictJudge.Of(row, row with { Serialize = equal, Deserialize = equal }) };
@@ -72,29 +60,29 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
 
     public sealed class Published : IDisposable
     {
-        private static readonly (string Contender, VerdictVariant Variant)[] Wanted =
+        private static readonly (string Contender, DeploymentMode Mode)[] Wanted =
         [
-            ("STJ reflection", VerdictVariant.AotReflection),
-            ("STJ source-gen", VerdictVariant.Aot),
-            ("Newtonsoft.Json", VerdictVariant.Aot),
-            ("Newtonsoft.Json", VerdictVariant.AotRooted),
+            ("STJ source-gen", VerdictModes.Plain),
+            ("Newtonsoft.Json", VerdictModes.Plain),
+            ("Newtonsoft.Json", VerdictModes.Rooted),
         ];
 
-        private readonly Dictionary<(string, VerdictVariant), VerdictProgram> _programs = [];
+        private readonly Dictionary<(string, DeploymentMode), VerdictProgram> _programs = [];
 
         public Published()
         {
             if (!Thorough.IsAsked)
                 return;
             var native = new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads, CancellationToken.None);
-            IReadOnlyList<VerdictProgram> published = native.Native([.. Wanted.Select(one => (LoneContender.Of(Contenders.Named(one.Contender)), one.Variant))]);
-            _programs = Wanted.Zip(published).ToDictionary();
+            IReadOnlyList<VerdictTarget> published = native.Native(
+                [.. Wanted.Select(one => new VerdictTarget(LoneContender.Of(Contenders.Named(one.Contender)), one.Mode))]);
+            _programs = Wanted.Zip(published, (one, target) => KeyValuePair.Create(one, target.Program!)).ToDictionary();
         }
 
         internal string Folder { get; } = Directory.CreateTempSubdirectory("verdicts").FullName;
 
         public void Dispose() => Directory.Delete(Folder, recursive: true);
 
-        internal VerdictProgram Of(string contender, VerdictVariant variant) => _programs[(contender, variant)];
+        internal VerdictProgram Of(string contender, DeploymentMode mode) => _programs[(contender, mode)];
     }
 }

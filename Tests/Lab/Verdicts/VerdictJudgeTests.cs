@@ -18,16 +18,6 @@ public class VerdictJudgeTests
     private static NativeVerdict Judge(VerdictStep? serialize, VerdictStep? deserialize) => VerdictJudge.Of(Row(serialize, deserialize), Row(Equal, Equal));
 
     [Fact]
-    public void Only_what_stopped_at_the_switch_is_tried_with_it_turned()
-    {
-        VerdictStep off = Ends(CheckOutcome.Throws) with { Findings = ["InvalidOperationException: Reflection-based serialization has been disabled for this application."] };
-        Assert.True(VerdictJudge.StoppedAtSwitch(Row(Equal, off)));
-        Assert.True(VerdictJudge.StoppedAtSwitch(Row(off, null)));
-        Assert.False(VerdictJudge.StoppedAtSwitch(Row(Ends(CheckOutcome.Throws), Equal)));
-        Assert.False(VerdictJudge.StoppedAtSwitch(Row(null, null)));
-    }
-
-    [Fact]
     public void Both_directions_equal_is_a_library_that_works() => Assert.Equal(NativeVerdict.Works, Judge(Equal, Equal));
 
     [Fact]

@@ -5,14 +5,14 @@ using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;
 
-/// <summary>What is published for native verdicts: a program for each contender and variant, however many payloads are asked for.</summary>
+/// <summary>What is published for native verdicts: a program for each contender and mode, however many payloads are asked for.</summary>
 public class VerdictProgramsTests
 {
-    private static readonly (LoneContender, VerdictVariant)[] Wanted =
+    private static readonly VerdictTarget[] Wanted =
     [
         .. from name in (string[])["STJ source-gen", "Newtonsoft.Json"]
-           from variant in (VerdictVariant[])[VerdictVariant.Aot, VerdictVariant.AotRooted]
-           select (LoneContender.Of(Contenders.Named(name)), variant),
+           from mode in VerdictModes.All
+           select new VerdictTarget(LoneContender.Of(Contenders.Named(name)), mode),
     ];
 
     [Fact]
@@ -28,10 +28,6 @@ public class VerdictProgramsTests
         // The same program serves every choice of several, so that none is published twice.
         Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
     }
-
-    [Fact]
-    public void The_switch_alone_is_tried_beside_the_plain_publish() =>
-        Assert.Equal([VerdictVariant.Aot, VerdictVariant.AotReflection], VerdictVariant.Parse("aot-reflection,aot"));
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 

@@ -21,8 +21,8 @@ public class VerdictTableTests
         Deserialize = new VerdictStep(CheckOutcome.Throws, ["NotSupportedException: no"], null),
     };
 
-    private static VerdictResults Of(VerdictVariant variant, params VerdictRow[] rows) =>
-        new(SteadyResults.Of().Manifest with { Mode = variant.Mode.Name }, rows);
+    private static VerdictResults Of(DeploymentMode mode, params VerdictRow[] rows) =>
+        new(SteadyResults.Of().Manifest with { Mode = mode.Name }, rows);
 
     [Fact]
     public void A_reason_says_what_came_of_each_direction() => Assert.Equal(
@@ -42,8 +42,8 @@ public class VerdictTableTests
     [Fact]
     public void A_report_says_how_many_payloads_the_program_holds()
     {
-        var deployment = new Deployment("a machine", "net10.0", VerdictVariant.Aot.Mode.Name);
-        deployment.Add(VerdictResults.FileName, Of(VerdictVariant.Aot, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
+        var deployment = new Deployment("a machine", "net10.0", VerdictModes.Plain.Name);
+        deployment.Add(VerdictResults.FileName, Of(VerdictModes.Plain, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
         Assert.Equal([12.0, null], table.Rows.Select(row => row[table.IndexOf("payloads")]));
         Assert.Contains(new VerdictsKind().Words.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
@@ -54,11 +54,11 @@ public class VerdictTableTests
     [InlineData(200)]
     public void It_fits_a_terminal_and_tears_no_figure(int width)
     {
-        VerdictResults[] verdicts = [.. VerdictVariant.All.Select(variant => Of(variant, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
+        VerdictResults[] verdicts = [.. VerdictModes.All.Select(mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
         using var output = new StringWriter();
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
         console.Profile.Width = width;
-        Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).Table.Print(console);
+        Assert.Single(new VerdictsKind().Fold(verdicts, new Reasons())).Print(console);
         string[] lines = output.ToString().Split('\n');
         Assert.All(lines, line => Assert.InRange(line.TrimEnd('\r').Length, 0, width));
         Assert.Contains(lines, line => line.Contains("17.5 MB", StringComparison.Ordinal));
