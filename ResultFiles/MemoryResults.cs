@@ -23,9 +23,6 @@ public sealed record MemoryRow
 
     public required string Payload { get; init; }
 
-    /// <summary>"workstation", "blocking" or "server", as the process itself reported it.</summary>
-    public required string Collector { get; init; }
-
     /// <summary>How often the document was written and read; none for the floor.</summary>
     public required int Times { get; init; }
 
@@ -54,5 +51,5 @@ public sealed record MemoryRow
     public string? Unavailable { get; init; }
 
     [JsonIgnore]
-    public (string Contender, string Payload, string Collector, int Times) Key => (Contender, Payload, Collector, Times);
+    public (string Contender, string Payload, int Times) Key => (Contender, Payload, Times);
 }

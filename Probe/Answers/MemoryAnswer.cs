@@ -5,13 +5,6 @@ namespace JsonAot.Probe.Answers;
 /// <summary>What memory the process needed, or why there was nothing to measure.</summary>
 internal sealed record MemoryAnswer
 {
-    public const string Workstation = "workstation";
-
-    /// <summary>The workstation's without concurrency: the program stands still for all of a collection.</summary>
-    public const string Blocking = "blocking";
-
-    public const string Server = "server";
-
     /// <summary>Null where the system does not say.</summary>
     public long? PeakBytes { get; init; }
 
@@ -29,9 +22,6 @@ internal sealed record MemoryAnswer
     public double PauseMs { get; init; }
 
     public double WallMs { get; init; }
-
-    /// <summary>The collector that the process runs, whatever it was asked to run.</summary>
-    public string Collector { get; init; } = Workstation;
 
     /// <summary>The direction that the contender lacks.</summary>
     public string? OneWay { get; init; }

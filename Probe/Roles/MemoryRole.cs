@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Runtime;
 using System.Text.Json;
 using JsonAot.Probe.Answers;
 
@@ -22,7 +21,8 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         Run(new MemoryRole(Chosen.Contender(contender), File.ReadAllBytes(documentFile), Number(times)), payload);
 
     /// <summary>The floor: a process that holds the document and the value, and does nothing with them.</summary>
-    internal static int RunFloor(string payload, string documentFile) => Run(new MemoryRole(null, File.ReadAllBytes(documentFile), 0), payload);
+    internal static int RunFloor(string payload, string documentFile) =>
+        Run(new MemoryRole(null, File.ReadAllBytes(documentFile), 0), payload);
 
     private static int Run(MemoryRole role, string payload)
     {
@@ -117,9 +117,6 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
                 Gen2 = now.Gen2 - before.Gen2,
                 PauseMs = (now.Pause - before.Pause).TotalMilliseconds,
                 WallMs = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalMilliseconds,
-                Collector = GCSettings.IsServerGC ? MemoryAnswer.Server
-                    : GCSettings.LatencyMode == GCLatencyMode.Batch ? MemoryAnswer.Blocking
-                    : MemoryAnswer.Workstation,
             };
         }
     }

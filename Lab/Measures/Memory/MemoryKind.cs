@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Memory;
@@ -12,10 +11,9 @@ internal sealed class MemoryKind : Kind<MemoryResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<MemoryLine>("memory", "Memory of a working process", LinesOf) { Layout = new() { By = [ResultTable.Payload, "collector"] } }
+        new TableSpec<MemoryLine>("memory", "Memory of a working process", LinesOf)
             .Payload(line => line.Row.Payload)
             .Contender(line => line.Row.Contender)
-            .Key("collector", "collector", line => line.Row.Collector)
             .Count("times", "times", line => line.Row.Times, shown: Shown.InReports, isKey: true)
             .Bytes("peak", "peak", line => line.Row.PeakBytes)
             .Bytes("over", "over floor", line => line.Row.PeakBytes - line.Floor)
@@ -29,15 +27,18 @@ internal sealed class MemoryKind : Kind<MemoryResults>
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => measured
         .OfType<MemoryResults>().SelectMany(results => results.Rows).Select(row => row.Times).Where(times => times > 0).Distinct()
-        .Select(times => string.Create(CultureInfo.InvariantCulture, $"Each process wrote and read the document {times} times; the first only held it."));
+        .Select(times => $"Each process wrote and read the document {times} times; the first only held it.");
 
-    private static IEnumerable<MemoryLine> LinesOf(Deployment deployment) =>
-        from row in deployment.Of<MemoryResults>()?.Rows ?? []
-        let floor = deployment.Of<MemoryResults>()!.Rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload && other.Collector == row.Collector)
-        select new MemoryLine(row, row.Times == 0 ? null : floor?.PeakBytes);
+    private static IEnumerable<MemoryLine> LinesOf(Deployment deployment)
+    {
+        IReadOnlyList<MemoryRow> rows = deployment.Of<MemoryResults>()?.Rows ?? [];
+        return
+            from row in rows
+            let floor = rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload)
+            select new MemoryLine(row, row.Times == 0 ? null : floor?.PeakBytes);
+    }
 
-    private static string? Collections(MemoryRow row) =>
-        row.Gen0 is null ? null : string.Create(CultureInfo.InvariantCulture, $"{row.Gen0}, {row.Gen1}, {row.Gen2}");
+    private static string? Collections(MemoryRow row) => row.Gen0 is null ? null : $"{row.Gen0}, {row.Gen1}, {row.Gen2}";
 
     /// <param name="Floor">The peak of the process that only holds the document and the value.</param>
     private sealed record MemoryLine(MemoryRow Row, long? Floor);

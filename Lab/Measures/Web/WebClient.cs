@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Net;
 using System.Net.Http.Headers;
 
@@ -10,9 +9,12 @@ internal sealed class WebClient : IDisposable
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
 
     // Of this machine alone: no proxy is in the way.
-    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero }) { Timeout = ChildLimit.Of(Limit) };
+    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, PooledConnectionLifetime = TimeSpan.Zero })
+    {
+        Timeout = ChildLimit.Of(Limit),
+    };
 
-    internal static Uri Address(string port, int index) => new(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{port}/{index}"));
+    internal static Uri Address(string port, int index) => new($"http://127.0.0.1:{port}/{index}");
 
     /// <returns>When the answer was there, and what is wrong with it.</returns>
     internal Visit Ask(Uri address, WebBody body, string operation)
@@ -26,7 +28,10 @@ internal sealed class WebClient : IDisposable
             using var answer = new MemoryStream();
             response.Content.CopyTo(answer, null, default);
             long answered = System.Diagnostics.Stopwatch.GetTimestamp();
-            return new Visit(answered, response.StatusCode != HttpStatusCode.OK ? $"answers with status {(int)response.StatusCode}" : body.Check(answer.ToArray()));
+            string? wrong = response.StatusCode == HttpStatusCode.OK
+                ? body.Check(answer.ToArray())
+                : $"answers with status {(int)response.StatusCode}";
+            return new Visit(answered, wrong);
         }
         catch (Exception problem) when (problem is HttpRequestException or IOException or TaskCanceledException or InvalidOperationException)
         {

@@ -4,7 +4,7 @@ using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 
-/// <summary>One server of a mode. Under the JIT one program has all contenders, as what it is not asked for it does not load; natively there is one for each.</summary>
+/// <summary>One server of a mode. Under the JIT one program has all contenders, and loads the one that it is asked for; natively each has its own.</summary>
 internal sealed record WebTarget(WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
 {
     private static readonly ProgramProject Web = new("Probe/Web", "JsonAot.Web");
@@ -33,8 +33,10 @@ internal static class WebContestants
         return Contestants.Of(programs.Floors, servers, servers.Where(server => server.Program == WebEntry.Baseline));
     }
 
+    private static StartupKind KindOf(WebEntry entry) => entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender;
+
     private static Contestant Server(WebTarget target, IReadOnlyList<WebBody> bodies, int index, WebClient client) =>
-        new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name, target.Entry == WebEntry.Floor ? StartupKind.Floor : StartupKind.Contender)
+        new(target.Entry.Name, bodies[index].Payload.Name, target.Mode.Name, KindOf(target.Entry))
         {
             Executable = target.Program?.Executable,
             Arguments = Arguments(target.Entry, bodies),

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Tables;
 using JsonAot.Probe.Web;
 using JsonAot.ResultFiles.Statistics;
@@ -10,7 +9,6 @@ internal sealed class WebKind : Kind<WebResults>
 {
     private const string NoDifference = "no visible difference";
     private const string TooFew = "too few slices to tell";
-    private const string NotComparable = "not comparable";
 
     internal override int Place => 35;
 
@@ -22,7 +20,10 @@ internal sealed class WebKind : Kind<WebResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<WebLoadRow>("web", "Requests", deployment => deployment.Of<WebResults>()?.Loads ?? []) { Layout = new() { By = [ResultTable.Payload, "operation"] } }
+        new TableSpec<WebLoadRow>("web", "Requests", deployment => deployment.Of<WebResults>()?.Loads ?? [])
+            {
+                Layout = new() { By = [ResultTable.Payload, "operation"] },
+            }
             .Payload(row => row.Payload)
             .Key("operation", "operation", row => row.Operation)
             .Contender(row => row.Contender)
@@ -35,7 +36,7 @@ internal sealed class WebKind : Kind<WebResults>
             .Text("verdict", "against STJ source-gen", Against, "verdict")
             .Count("persecond", "requests per second", row => row.PerSecond is { } count ? Math.Round(count) : null, "per second")
             .Time("p50", "median latency", row => row.P50Ns, "p50")
-            .Time("p99", "99th percentile", row => row.Generator is null ? null : row.P99Ns, "p99")
+            .Time("p99", "99th percentile", row => row.P99Ns, "p99")
             .Note(row => row.Unavailable ?? row.Note),
         new TableSpec<StartLine>("webstart", "First answer", StartsOf)
             .Payload(line => line.Row.Payload)
@@ -59,26 +60,23 @@ internal sealed class WebKind : Kind<WebResults>
         WebLoadRow[] loaded = [.. all.SelectMany(results => results.Loads).Where(row => row.Requests is not null)];
         if (loaded.Length > 0)
         {
-            string loads = string.Join("; ", loaded.Select(LoadOf).Distinct());
-            yield return string.Create(CultureInfo.InvariantCulture, $"{loads}: slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.");
-            if (loaded.DistinctBy(row => row.Connections).Count() > 1)
-                yield return $"Rows with different numbers of connections are {NotComparable}.";
+            string slices = string.Join(" or ", loaded.Select(row => row.Samples.Count).Distinct());
+            yield return $"{LoadGenerator.Connections} connections of wrk, {slices} slices of {LoadGenerator.SliceSeconds} s each, in a shuffled order.";
             yield return "Each request was verified before the load. Rows with figures had no failed request.";
         }
 
         foreach ((WebResults results, Estimate ratio) in all.SelectMany(results => AgainOf(results.Starts).Select(ratio => (results, ratio))))
-            yield return string.Create(CultureInfo.InvariantCulture,
-                $"{results.Manifest.Mode}: the same server under two names differs by at most {ratio.Beyond:P1} (95 % interval) in its first answer; smaller differences are ties.");
+        {
+            yield return $"{results.Manifest.Mode}: the same server under two names differs by at most {ratio.Beyond:P1} (95 % interval) "
+                + "in its first answer; smaller differences are ties.";
+        }
     }
-
-    private static string LoadOf(WebLoadRow row) => string.Create(CultureInfo.InvariantCulture,
-        $"{row.Connections} connections{(row.Generator is null ? "" : $" of {row.Generator}")}, {row.Samples.Count} slices");
 
     private static string? Against(WebLoadRow row) => row switch
     {
         { CpuNs: null } => null,
         { Contender: WebEntry.Baseline } => "baseline",
-        { Ratio: null } => NotComparable,
+        { Ratio: null } => "nothing to compare with",
         { IsApart: null } => TooFew,
         { IsApart: false } => NoDifference,
         _ => row.Ratio < 1 ? "less" : "more",

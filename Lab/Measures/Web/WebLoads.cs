@@ -8,7 +8,12 @@ namespace JsonAot.Lab.Measures.Web;
 /// is new in each. So a slow moment of the machine falls on all alike.
 /// </summary>
 internal sealed class WebLoads(
-    IReadOnlyList<WebTarget> targets, IReadOnlyList<WebBody> bodies, LoadGenerator generator, WebClient client, ProgressLine progress, CancellationToken stop)
+    IReadOnlyList<WebTarget> targets,
+    IReadOnlyList<WebBody> bodies,
+    LoadGenerator generator,
+    WebClient client,
+    ProgressLine progress,
+    CancellationToken stop)
 {
     private const int WarmUpSeconds = 3;
 
@@ -72,9 +77,12 @@ internal sealed class WebLoads(
 
     private async Task WarmAsync(LoadCell cell)
     {
-        (_, string? failure) = await generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, WarmUpSeconds).ConfigureAwait(false);
+        (_, string? failure) = await SliceAsync(cell, WarmUpSeconds).ConfigureAwait(false);
         cell.Failure = cell.Server.WhyNot() ?? failure;
     }
+
+    private Task<(LoadSlice? Slice, string? Failure)> SliceAsync(LoadCell cell, int seconds) =>
+        generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, seconds);
 
     private void Play(int pass, int passes, Random random)
     {
@@ -85,7 +93,7 @@ internal sealed class WebLoads(
             stop.ThrowIfCancellationRequested();
             progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
             double? before = ProcessClock.Of(cell.Server.Process);
-            (LoadSlice? slice, string? failure) = generator.RunAsync(cell.Address, cell.Operation, cell.Body.Path, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
+            (LoadSlice? slice, string? failure) = SliceAsync(cell, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
             double? after = ProcessClock.Of(cell.Server.Process);
             stop.ThrowIfCancellationRequested();
             cell.Failure = cell.Server.WhyNot() ?? failure;

@@ -15,16 +15,24 @@ internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> 
     public WebResults Over(WebResults? earlier)
     {
         (Manifest manifest, IReadOnlyList<object> rows) = EarlierRows.Join<object, (string, string, string?)>(
-            Manifest, earlier?.Manifest, [.. Starts, .. Loads], earlier is null ? null : [.. earlier.Starts, .. earlier.Loads], Identify,
+            Manifest,
+            earlier?.Manifest,
+            [.. Starts, .. Loads],
+            earlier is null ? null : [.. earlier.Starts, .. earlier.Loads],
+            Identify,
             row => [row is WebStartRow start ? start.Contender : ((WebLoadRow)row).Contender]);
-        // Where only some of the servers were measured anew, and in another way, the rows that stay have lost their baseline.
+        // The rows that stay may have another baseline now.
         return new WebResults(manifest, [.. rows.OfType<WebStartRow>()], WebRows.Compared([.. rows.OfType<WebLoadRow>()]));
     }
 
     /// <summary>A start has no operation.</summary>
-    private static ((string Contender, string Payload, string? Operation) Key, DateTimeOffset TakenAt) Identify(object row) => row is WebStartRow start
-        ? ((start.Contender, start.Payload, null), start.TakenAt)
-        : ((((WebLoadRow)row).Contender, ((WebLoadRow)row).Payload, ((WebLoadRow)row).Operation), ((WebLoadRow)row).TakenAt);
+    private static ((string Contender, string Payload, string? Operation) Key, DateTimeOffset TakenAt) Identify(object row)
+    {
+        if (row is WebStartRow start)
+            return ((start.Contender, start.Payload, null), start.TakenAt);
+        var load = (WebLoadRow)row;
+        return ((load.Contender, load.Payload, load.Operation), load.TakenAt);
+    }
 }
 
 /// <summary>A server from its spawn to its first verified answer; times in nanoseconds.</summary>
@@ -83,8 +91,6 @@ internal sealed record WebLoadRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    public int? Connections { get; init; }
-
     public long? Requests { get; init; }
 
     /// <summary>Processor time of the server for one request; from the lowest slice to the middle one.</summary>
@@ -94,21 +100,14 @@ internal sealed record WebLoadRow
     public double? Ratio { get; init; }
 
     /// <summary>Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.</summary>
-    public bool? IsApart { get => HasEnoughSlices ? field : null; init; }
-
-    /// <summary>Files from before this was asked have verdicts of two slices.</summary>
-    [JsonIgnore]
-    public bool HasEnoughSlices => Samples.Count >= WebRows.LeastSlices;
+    public bool? IsApart { get; init; }
 
     public double? PerSecond { get; init; }
 
     public double? P50Ns { get; init; }
 
-    /// <summary>That of the middle slice. In files that do not name their generator it is that of the best one, and is not shown.</summary>
+    /// <summary>That of the middle slice.</summary>
     public double? P99Ns { get; init; }
-
-    /// <summary>The program that sent the requests. Null in files from before this was kept.</summary>
-    public string? Generator { get; init; }
 
     /// <summary>Processor time per request, one per slice, in the order in which they were taken.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
@@ -118,7 +117,11 @@ internal sealed record WebLoadRow
     public string? Unavailable { get; init; }
 }
 
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-    RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    RespectNullableAnnotations = true,
+    RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(WebResults))]
 internal sealed partial class WebJson : JsonSerializerContext;

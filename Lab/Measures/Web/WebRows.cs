@@ -7,10 +7,7 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>Makes rows of what was measured.</summary>
 internal static class WebRows
 {
-    /// <summary>
-    /// With fewer slices the intervals of equal servers are too often apart: drawn from one distribution, in half of the cases with two slices, in 17 % with
-    /// five, and in 4 % with eight.
-    /// </summary>
+    /// <summary>With fewer slices the intervals of equal servers are too often apart: docs/web.md says how often.</summary>
     internal const int LeastSlices = 8;
 
     /// <summary>
@@ -25,18 +22,24 @@ internal static class WebRows
     }
 
     /// <summary>The rows with their ratios to the baseline of the same payload and operation, under the same load.</summary>
-    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows) => [.. rows.Select(row => Compared(row, rows.FirstOrDefault(other =>
-        other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation && other.Connections == row.Connections)))];
+    internal static IReadOnlyList<WebLoadRow> Compared(IReadOnlyList<WebLoadRow> rows)
+    {
+        return [.. rows.Select(row => Compared(row, rows.FirstOrDefault(other => IsBaselineOf(row, other))))];
+
+        static bool IsBaselineOf(WebLoadRow row, WebLoadRow other) =>
+            other.Contender == WebEntry.Baseline && other.Payload == row.Payload && other.Operation == row.Operation;
+    }
 
     private static WebLoadRow Compared(WebLoadRow row, WebLoadRow? baseline)
     {
         if (row == baseline || row.CpuNs is not { } own || baseline?.CpuNs is not { } other)
             return row with { Ratio = null, IsApart = null };
+        bool hasEnough = row.Samples.Count >= LeastSlices && baseline.Samples.Count >= LeastSlices;
         bool isApart = own.Low > other.High || own.High < other.Low;
-        return row with { Ratio = Math.Round(own.Median / other.Median, 3), IsApart = baseline.HasEnoughSlices ? isApart : null };
+        return row with { Ratio = Math.Round(own.Median / other.Median, 3), IsApart = hasEnough ? isApart : null };
     }
 
-    internal static WebLoadRow Load(LoadCell cell, int connections, string generator)
+    internal static WebLoadRow Load(LoadCell cell)
     {
         var row = new WebLoadRow
         {
@@ -51,8 +54,6 @@ internal static class WebRows
             return row with { Unavailable = cell.Failure ?? "no request was answered within a slice: the machine had too much else to do" };
         return row with
         {
-            Connections = connections,
-            Generator = generator,
             Requests = cell.Slices.Sum(slice => slice.Slice.Requests),
             CpuNs = LowerHalf([.. cell.Slices.Select(slice => slice.CpuNs)]),
             PerSecond = Math.Round(cell.Slices.Max(slice => slice.Slice.Requests / slice.Slice.Seconds), 1),
@@ -63,9 +64,16 @@ internal static class WebRows
         };
     }
 
-    internal static WebStartRow Start(Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed, Contestant? baseline)
+    internal static WebStartRow Start(
+        Contestant contestant, IReadOnlyList<Round<WebSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed, Contestant? baseline)
     {
-        var row = new WebStartRow { Contender = contestant.Program, Payload = contestant.Payload, Kind = contestant.Kind, TakenAt = DateTimeOffset.UtcNow };
+        var row = new WebStartRow
+        {
+            Contender = contestant.Program,
+            Payload = contestant.Payload,
+            Kind = contestant.Kind,
+            TakenAt = DateTimeOffset.UtcNow,
+        };
         WebSample[] samples = [.. rounds.SamplesOf(contestant)];
         if (samples.Length == 0)
             return row with { Unavailable = rounds.WhyNone(contestant, dropped) };

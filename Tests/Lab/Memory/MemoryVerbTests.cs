@@ -19,11 +19,10 @@ public class MemoryVerbTests
         {
             ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "2", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
-            MemoryResults printed = Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListMemoryResults)!);
+            using JsonDocument printed = JsonDocument.Parse(run.Output);
             MemoryResults saved = new ResultStore(folder).Read<MemoryResults>(Machine.Current, Repository.Framework, "jit")!;
-            Assert.Equal(printed.Rows, saved.Rows);
-            // On a machine with one processor the runtime has no server collector.
-            Assert.Equal(Environment.ProcessorCount > 1 ? 9 : 6, saved.Rows.Count(row => row.Unavailable is null));
+            Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());
+            Assert.Equal(3, saved.Rows.Count(row => row.Unavailable is null));
 
             MemoryRow floor = Row(saved, MemoryVerb.Floor);
             MemoryRow newtonsoft = Row(saved, "Newtonsoft.Json");
@@ -43,5 +42,5 @@ public class MemoryVerbTests
     }
 
     private static MemoryRow Row(MemoryResults results, string contender) =>
-        results.Rows.Single(row => row.Contender == contender && row.Collector == "workstation");
+        results.Rows.Single(row => row.Contender == contender);
 }

@@ -1,10 +1,9 @@
-using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures.Web;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Web;
 
-/// <summary>What load generators print.</summary>
+/// <summary>What the load generator prints.</summary>
 public class LoadGeneratorTests
 {
     [Fact]
@@ -17,7 +16,7 @@ public class LoadGeneratorTests
             Requests/sec:  20078.43
             JSONAOT 20480 1020000 250.500000 1900.000000 3
             """;
-        Assert.Equal(new LoadSlice(20480, 1.02, 250_500, 1_900_000, 3), LoadGenerator.OfWrk(Output));
+        Assert.Equal(new LoadSlice(20480, 1.02, 250_500, 1_900_000, 3), LoadGenerator.SliceOf(Output));
     }
 
     [Fact]
@@ -31,7 +30,7 @@ public class LoadGeneratorTests
             await File.WriteAllTextAsync(script, "#!/bin/sh\necho JSONAOT 0 1000000 0.0 0.0 0\n", TestContext.Current.CancellationToken);
             if (!OperatingSystem.IsWindows())
                 File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
-            var generator = new LoadGenerator(new LoadTool("wrk", script), 1, folder);
+            var generator = new LoadGenerator(script, folder);
             (LoadSlice? slice, string? failure) = await generator.RunAsync(new Uri("http://127.0.0.1:1/0"), WebBody.Make, "body.json", 1);
             Assert.Equal((0, null), (slice?.Requests, failure));
         }
@@ -46,19 +45,5 @@ public class LoadGeneratorTests
     [InlineData("unable to connect to 127.0.0.1:1 Connection refused")]
     [InlineData("JSONAOT 1 2 3")]
     [InlineData("JSONAOT a b c d e")]
-    public void Anything_else_is_no_slice(string output)
-    {
-        Assert.Null(LoadGenerator.OfWrk(output));
-        Assert.Null(LoadGenerator.OfBombardier(output));
-    }
-
-    [Fact]
-    public void Bombardier_answers_with_JSON_and_only_two_hundreds_are_good()
-    {
-        const string Output = """
-            {"spec":{"numberOfConnections":8},"result":{"bytesRead":1,"bytesWritten":1,"timeTakenSeconds":1.5,"req1xx":0,"req2xx":900,"req3xx":0,"req4xx":3,"req5xx":4,"others":1,
-            "latency":{"mean":500.5,"stddev":1,"max":9000,"percentiles":{"50":400,"75":500,"90":600,"95":700,"99":800.5}},"rps":{"mean":600,"stddev":1,"max":700}}}
-            """;
-        Assert.Equal(new LoadSlice(908, 1.5, 400_000, 800_500, 8), LoadGenerator.OfBombardier(Output));
-    }
+    public void Anything_else_is_no_slice(string output) => Assert.Null(LoadGenerator.SliceOf(output));
 }

@@ -61,7 +61,7 @@ public class MisbehavingServerTests
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
-        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, 8, folder.Path), client, progress, CancellationToken.None);
+        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, folder.Path), client, progress, CancellationToken.None);
         IReadOnlyList<LoadCell> cells = loads.Run([WebBody.Echo], passes: 2, seed: 1);
 
         LoadCell measured = cells.Single(cell => cell.IsOf(sound));

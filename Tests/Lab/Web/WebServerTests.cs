@@ -14,11 +14,8 @@ public class WebServerTests
     private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), ["web", .. arguments]);
 
     [Theory]
-    [InlineData("--server", "Nonsense", "SpanCodec direct")]
     [InlineData("--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("--modes", "nonsense", "aot-speed")]
-    [InlineData("--connections", "0", "1 to 1000")]
-    [InlineData("--passes", "-1", "0 to 1000")]
     [InlineData("--rounds", "0", "1 to 10000")]
     public void A_mistake_is_answered_with_what_there_is(string option, string value, string known)
     {
@@ -84,7 +81,7 @@ public class WebServerTests
         string folder = Directory.CreateTempSubdirectory("web").FullName;
         try
         {
-            ProgramRun run = Lab("--modes", "jit", "--rounds", "5", "--passes", "2", "--payload", "Complex", "--json", "--results", folder);
+            ProgramRun run = Lab("--modes", "jit", "--rounds", "5", "--payload", "Complex", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             Assert.Equal(JsonValueKind.Array, JsonDocument.Parse(run.Output).RootElement.ValueKind);
             WebResults saved = new ResultStore(folder).Read<WebResults>(Machine.Current, Repository.Framework, "jit")!;
