@@ -12,14 +12,14 @@ public class TrialTimesTests
     private static IEnumerable<LimitRow> Rows(string contender, double read, double write) => [Row(contender, "read", read), Row(contender, "write bytes", write)];
 
     [Fact]
-    public void The_least_sum_of_both_directions_wins_and_the_floor_does_not()
+    public void The_least_sum_of_both_directions_wins()
     {
-        var times = new TrialTimes([.. Rows("STJ source-gen", 100, 100), .. Rows("SpanCodec", 20, 40), .. Rows("Floor", 5, 5), Row("STJ fast path", "write bytes", 10)]);
+        var times = new TrialTimes([.. Rows("STJ source-gen", 100, 100), .. Rows("SpanCodec", 20, 40), Row("STJ fast path", "write bytes", 10)]);
 
         Assert.Equal("SpanCodec", times.Winner());
         Assert.Equal("0.20", times.Ratio("SpanCodec", "read"));
         Assert.Empty(times.TiesOf("SpanCodec"));
-        Assert.Equal(["SpanCodec", "STJ source-gen", "STJ fast path", "Floor"], times.Contenders);
+        Assert.Equal(["SpanCodec", "STJ source-gen", "STJ fast path"], times.Contenders);
     }
 
     [Fact]

@@ -125,22 +125,6 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Empty(Directory.GetDirectories(Path.GetDirectoryName(made)!, $"project-{made.Split('-')[^1]}"));
     }
 
-    [Fact]
-    public void A_web_program_reads_and_writes_the_sample()
-    {
-        Thorough.Require();
-        Assert.SkipUnless(OperatingSystem.IsLinux(), "Processor time is read as Linux tells it.");
-        ProgramRun run = Try(
-            "public sealed class Order { public int Id { get; set; } public List<string> Tags { get; set; } = []; }",
-            """{"id":1,"tags":["a","ä"]}""",
-            "--modes", "jit", "--library", "STJ source-gen", "--library", "SpanCodec", "--library", "Newtonsoft.Json", "--web");
-
-        Assert.True(run.ExitCode == 0, run.ToString());
-        // With a load generator processor time, without one first answers.
-        Assert.Matches(@"A web program \(jit\) .*SpanCodec direct [0-9.]+", run.Output);
-        Assert.Matches(@"A web program \(jit\) .*Newtonsoft.Json [0-9.]+", run.Output);
-    }
-
     private void Refuses(int exitCode, string code, string sample, string sentence, params string[] further)
     {
         Thorough.Require();

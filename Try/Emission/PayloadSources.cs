@@ -22,7 +22,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     /// <summary>Further items of the project, such as the packages of the user's.</summary>
     public string ProjectItems { get; init; } = "";
 
-    /// <summary>Why there is neither a floor for reading nor an equality; null where there are both.</summary>
+    /// <summary>Why there is no equality, and no sample without a serializer; null where there are both.</summary>
     public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
 
     private bool IsResource => Sample.Utf8.Length > LongestLiteral;
@@ -30,7 +30,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     private string Root => Type.Root.Code;
 
     // The code that is written for the type looks for exact names.
-    private string Document { get; } = Type.Coverage.OtherCase.Count == 0 ? Encoding.UTF8.GetString(Sample.Utf8.Span) : ExactNames.Of(Sample.Root, Type);
+    private string Document { get; } = Type.Coverage.OtherCase.Count == 0
+        ? Encoding.UTF8.GetString(Sample.Utf8.Span)
+        : ExactNames.Of(Sample.Root, Type);
+
+    private const string KnownPolicy = "global::System.Text.Json.Serialization.JsonKnownNamingPolicy";
 
     private const string ResourceItem = $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n";
 
@@ -38,18 +42,20 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         "    internal static string Text { get; } = new global::System.IO.StreamReader("
         + $"typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
 
-    public bool OmitsNulls => Type.Options?.Arguments.Any(argument =>
-        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal)) == true;
+    public bool OmitsNulls => Type.Options?.Arguments.Any(IsOmittingNulls) == true;
 
     /// <summary>The options of the contexts, as their attributes have them.</summary>
     public IReadOnlyList<string> Options => Type.Options is { } stated
         ? stated.Arguments
         :
         [
-            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{policy}"] : Array.Empty<string>(),
+            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = {KnownPolicy}.{policy}"] : Array.Empty<string>(),
             .. Type.ReadsAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
             .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
         ];
+
+    private static bool IsOmittingNulls(string argument) =>
+        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
 
     public void WriteTo(string folder)
     {
@@ -66,6 +72,9 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         if (!File.Exists(path) || File.ReadAllText(path) != text)
             File.WriteAllText(path, text);
     }
+
+    private static string CompileItem(string file) =>
+        $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />";
 
     public string Project() => $"""
         <Project Sdk="Microsoft.NET.Sdk">
@@ -86,7 +95,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
           <ItemGroup>
             <Compile Include="{PayloadFile}" />
-        {string.Join("\n", Files.Select(file => $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />"))}
+        {string.Join("\n", Files.Select(CompileItem))}
         {(IsResource ? ResourceItem : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
           </ItemGroup>
         {ProjectItems}
@@ -101,10 +110,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         // First, because defaults such as those of the web have no name.
         string options = string.Concat(Options.Select(option => $"{option}, "));
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
-        string hasCopy = Obstacle is null ? $",\n    IHasCopy<{Root}>, IHasEquality<{Root}>" : "";
+        string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
         string codecs = NoSpanCodec is not null ? ""
-            : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\ninternal static partial class TriedCodecs;\n";
+            : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
+                + "internal static partial class TriedCodecs;\n";
         return $$"""
             // Made by the verb try.
             #nullable disable
@@ -125,7 +135,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             namespace JsonAot.Tried;
 
             internal sealed class TriedPayload : Payload<{{Root}}>,
-                IHasFastPath<{{Root}}>, {{hasSpan}}{{hasCopy}}
+                IHasFastPath<{{Root}}>, {{hasSpan}}{{hasEquality}}
             {
                 public override string Name => {{Text.Literal(Name)}};
 
@@ -151,8 +161,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             {{(Obstacle is null
                 ? $"""
                       public override {Root} CreateSample() => TriedValue.Create();
-
-                      public {Root} Copy({Root} value) => TriedValue.Copy(value);
 
                       public bool IsSame({Root} expected, {Root} actual) => TriedValue.IsSame(expected, actual);
                   """
@@ -190,11 +198,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 return value;
             }
 
-            internal static {{Root}} Copy({{Root}} value) => Copy0(value);
-
             internal static bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
-
-            private static string Text(string text) => text is null ? null : new string(text.AsSpan());
 
             private static JsonElement ReadElement(ref TextScanner s)
             {
@@ -204,12 +208,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 return JsonDocument.Parse(TriedDocument.Text.AsMemory(start, s.Position - start)).RootElement;
             }
 
-            private static JsonElement CopyElement(JsonElement value) => value.ValueKind == JsonValueKind.Undefined ? value : value.Clone();
-
             private static bool SameElement(JsonElement a, JsonElement b) =>
                 a.ValueKind == b.ValueKind && (a.ValueKind == JsonValueKind.Undefined || JsonElement.DeepEquals(a, b));
 
-            private static bool SameBytes(byte[] a, byte[] b) => a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
+            private static bool SameBytes(byte[] a, byte[] b) =>
+                a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
         {{new ValueCode(Type.Policy).Write(Type.Root)}}}
 
         """;

@@ -2,7 +2,7 @@ using JsonAot.Try.Finding;
 
 namespace JsonAot.Try.Emission;
 
-/// <summary>How generated code reads, copies and compares single values.</summary>
+/// <summary>How generated code reads and compares single values.</summary>
 internal static class Scalars
 {
     private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
@@ -29,16 +29,6 @@ internal static class Scalars
         _ => $"{shape.Code}.Parse(s.ReadText(), {Invariant})",
     };
 
-    internal static string Copy(ScalarShape shape, string value) => shape.Type.ToDisplayString() switch
-    {
-        "string" => $"Text({value})",
-        "byte[]" => $"(byte[]){value}?.Clone()",
-        "System.Uri" => $"{value} is null ? null : new global::System.Uri(Text({value}.OriginalString), global::System.UriKind.RelativeOrAbsolute)",
-        "System.Version" => $"(global::System.Version){value}?.Clone()",
-        "System.Text.Json.JsonElement" => $"CopyElement({value})",
-        _ => value,
-    };
-
     internal static string Same(ScalarShape shape, string left, string right) => shape.Type.ToDisplayString() switch
     {
         "byte[]" => $"SameBytes({left}, {right})",
@@ -51,7 +41,8 @@ internal static class Scalars
 
     internal static string ReadEnum(EnumShape shape)
     {
-        string names = string.Concat(shape.Values.Select(value => $"{Text.Literal(value.GivenName ?? value.Name)} => {shape.Code}.@{value.Name}, "));
+        string names = string.Concat(shape.Values.Select(
+            value => $"{Text.Literal(value.GivenName ?? value.Name)} => {shape.Code}.@{value.Name}, "));
         string underlying = ((Microsoft.CodeAnalysis.INamedTypeSymbol)shape.Type).EnumUnderlyingType!.ToDisplayString();
         return $"s.Peek() == '\"' ? s.ReadString() switch {{ {names}var other => global::System.Enum.Parse<{shape.Code}>(other, true) }} : "
             + $"({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";

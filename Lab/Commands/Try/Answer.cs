@@ -14,16 +14,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
     private readonly ResultStore _store = new(subject.Results);
 
-    /// <summary>Whether the matrix of BenchmarkDotNet was measured too: its figures come first then.</summary>
-    internal bool HasMatrix { get; init; }
-
     /// <summary>The first figures of a mode, as soon as they are there.</summary>
     internal void PrintFirst(DeploymentMode mode, TimeSpan since)
     {
-        if (FirstTimes(mode) is not { } times)
+        if (Times(mode) is not { } times)
             return;
-        var table = new TextTable(string.Create(CultureInfo.InvariantCulture, $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; "
-            + $"parts of {DefaultContestants.Yardstick}'s time:"), "", "read", "", "write", "", "allocated reading");
+        string title = $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of {DefaultContestants.Yardstick}'s time:";
+        var table = new TextTable(title, "", "read", "", "write", "", "allocated reading");
         foreach (string contender in times.Contenders)
         {
             table.Add(
@@ -40,7 +37,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
     }
 
     internal IReadOnlyList<string> TimedNatively() =>
-        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => FirstTimes(mode)?.Contenders ?? []).Distinct()];
+        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => Times(mode)?.Contenders ?? []).Distinct()];
 
     /// <summary>For the terminal and for the page.</summary>
     internal TypeAnswer Whole(IReadOnlyList<string> problems)
@@ -48,14 +45,15 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         var reasons = new Reasons();
         TextTable table = Table(reasons);
         string? winner = modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner();
-        return new TypeAnswer(
-            subject.Type.Root.Text, table, [.. reasons.Lines, .. Built()], [.. Sentences(problems)], winner, winner is null ? [] : Adoption.Of(winner, subject));
+        IReadOnlyList<string> code = winner is null ? [] : Adoption.Of(winner, subject);
+        return new TypeAnswer(subject.Type.Root.Text, table, [.. reasons.Lines, .. Built()], [.. Sentences(problems)], winner, code);
     }
 
     private IEnumerable<string> Built()
     {
         IEnumerable<LimitTimes> times = modes.Select(Read<LimitTimes>).OfType<LimitTimes>();
-        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(admitted.Select(tried => tried.Contender), one.Manifest)));
+        string[] tried = [.. admitted.Select(one => one.Contender)];
+        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(tried, one.Manifest)));
         return sentence is null ? [] : [sentence];
     }
 
@@ -71,17 +69,18 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             }
 
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
-            if ((HasMatrix || mode.IsNative || !modes.Any(other => other.IsNative)) && Read<StartupResults>(mode)?.Rows is { } starts)
+            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<StartupResults>(mode)?.Rows is { } starts)
             {
                 columns.Add(($"{mode.Name} start", contender => StartOf(starts, contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
                 columns.Add(($"{mode.Name} memory", contender => StartOf(starts, contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
             }
 
             if (Read<SizeResults>(mode)?.Rows is { } sizes)
-                columns.Add(($"{mode.Name} size", contender => sizes.FirstOrDefault(row => row.Contender == contender)?.FolderBytes is { } bytes ? ByteSize.Format(bytes) : null));
+                columns.Add(($"{mode.Name} size", contender => SizeOf(sizes, contender) is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
-        var table = new TextTable($"{subject.Type.Root.Text}: parts of {DefaultContestants.Yardstick}'s time in each mode", ["", .. columns.Select(column => column.Head)]);
+        string title = $"{subject.Type.Root.Text}: parts of {DefaultContestants.Yardstick}'s time in each mode";
+        var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
         string[] order = [.. modes.Select(Times).OfType<TrialTimes>().SelectMany(times => times.Contenders).Distinct()];
         foreach (ProbeAdmission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
         {
@@ -96,7 +95,11 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
     }
 
     /// <summary>The page has all of it.</summary>
-    private static string Brief(string reason) => reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
+    private static string Brief(string reason) =>
+        reason.Length <= LongestReason ? reason : $"{reason[..reason.LastIndexOf(' ', LongestReason)]} ...";
+
+    private static long? SizeOf(IReadOnlyList<SizeRow> rows, string contender) =>
+        rows.FirstOrDefault(row => row.Contender == contender)?.FolderBytes;
 
     /// <summary>Under the JIT too: a contender that passed the gate may turn wrong while it is timed.</summary>
     private string? ReasonIn(DeploymentMode mode, string contender)
@@ -122,7 +125,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
             yield return $"{place} take {winner}: it reads {subject.Name} in {Duration.Format(times.Ns(winner, LimitsTime.Reading)!.Value)} and writes it in "
-                + $"{Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value)}{Compared(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
+                + $"{Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value)}{ComparedWithYardstick(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
@@ -130,17 +133,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != NativeVerdict.Works))
                 yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictSentence.Of(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: NativeVerdict.Works, WarningCount: > 0 }))
-                yield return string.Create(CultureInfo.InvariantCulture, $"Natively {row.Contender} came through with this sample, in a program of "
-                    + $"{ByteSize.Format(row.Bytes ?? 0)}. Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.");
+            {
+                yield return $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)}. "
+                    + $"Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.";
+            }
         }
 
         (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
         if (timed.Length > 0)
             yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(one.Times.LeastDifference)} under {one.Mode.Name}"))} are ties: "
-                + $"{TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}."
-                + (timed.Any(one => one.Times.Contenders.Contains(Codecs.Floor.FloorName)) ? " The floor only builds the objects and copies the bytes." : "");
-        foreach (string sentence in new WebPart(subject).Sentences(modes))
-            yield return sentence;
+                + $"{TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}.";
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
     }
@@ -151,20 +153,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
     }
 
-    /// <summary>With the yardstick, and with the floor.</summary>
-    private static string Compared(TrialTimes times, string winner)
+    private static string ComparedWithYardstick(TrialTimes times, string winner)
     {
-        string OfFloor(string task, double floor) => (times.Ns(winner, task)!.Value / floor).ToString("0.0", CultureInfo.InvariantCulture);
-        string[] parts =
-        [
-            .. winner != DefaultContestants.Yardstick && times.Ratio(winner, LimitsTime.Reading) is { } read && times.Ratio(winner, LimitsTime.WritingBytes) is { } write
-                ? [$"{read} and {write} of {DefaultContestants.Yardstick}'s time"]
-                : Array.Empty<string>(),
-            .. times.Ns(Codecs.Floor.FloorName, LimitsTime.Reading) is { } objects && times.Ns(Codecs.Floor.FloorName, LimitsTime.WritingBytes) is { } bytes
-                ? [$"{OfFloor(LimitsTime.Reading, objects)} and {OfFloor(LimitsTime.WritingBytes, bytes)} times the floor"]
-                : Array.Empty<string>(),
-        ];
-        return parts.Length == 0 ? "" : $": {string.Join(", ", parts)}";
+        string? read = times.Ratio(winner, LimitsTime.Reading);
+        string? write = times.Ratio(winner, LimitsTime.WritingBytes);
+        return winner == DefaultContestants.Yardstick || read is null || write is null
+            ? ""
+            : $": {read} and {write} of {DefaultContestants.Yardstick}'s time";
     }
 
     private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
@@ -175,19 +170,18 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
     private string Costs(DeploymentMode mode, string winner)
     {
         StartupRow? start = StartOf(Read<StartupResults>(mode)?.Rows ?? [], winner);
-        SizeRow? size = Read<SizeResults>(mode)?.Rows.FirstOrDefault(row => row.Contender == winner);
+        long? size = SizeOf(Read<SizeResults>(mode)?.Rows ?? [], winner);
         string[] parts =
         [
             .. start?.DoneNs is { } done ? [$"has written and read once {Duration.Format(done.Median)} after it was started"] : Array.Empty<string>(),
             .. start?.PeakBytes is { } peak ? [$"needs {ByteSize.Format(peak.Median)} of memory"] : Array.Empty<string>(),
-            .. size?.FolderBytes is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
+            .. size is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
         ];
         return parts.Length == 0 ? "" : $" A program with it {string.Join(", ", parts)}.";
     }
 
-    private TrialTimes? Times(DeploymentMode mode) => (HasMatrix ? SteadyPart.TimesOf(Read<SteadyState>(mode)) : null) ?? FirstTimes(mode);
-
-    private TrialTimes? FirstTimes(DeploymentMode mode) => Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
+    private TrialTimes? Times(DeploymentMode mode) =>
+        Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);

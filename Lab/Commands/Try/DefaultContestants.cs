@@ -21,9 +21,9 @@ internal static class DefaultContestants
     internal static IReadOnlyList<string> All { get; } =
     [
         .. Contenders.Timed
-            .Where(contender => ProbeSession.AbsenceOf(contender) is null && !NotForEverybody.Includes(contender.Name)
-                && !contender.Name.Contains("any case", StringComparison.Ordinal))
+            .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender is not Codecs.Floor)
             .Select(contender => contender.Name)
+            .Where(name => !NotForEverybody.Includes(name) && !name.Contains("any case", StringComparison.Ordinal))
             .OrderBy(name => name == Yardstick ? 0 : 1),
     ];
 

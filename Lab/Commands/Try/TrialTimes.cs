@@ -9,29 +9,22 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 {
     private const double LeastNoise = 0.01;
 
-    /// <summary>The fastest first, those of one direction behind, and the floor at the end.</summary>
+    /// <summary>The fastest first, and those of one direction behind.</summary>
     internal IReadOnlyList<string> Contenders { get; } =
     [
         .. rows.Where(row => row.Time is not null && LimitsNoise.FirstNameOf(row) is null)
             .GroupBy(row => row.Contender)
-            .OrderBy(own => own.Key == Codecs.Floor.FloorName)
-            .ThenByDescending(own => own.Count())
+            .OrderByDescending(own => own.Count())
             .ThenBy(own => own.Sum(row => row.Time))
             .Select(own => own.Key),
     ];
-
-    /// <summary>What identical benchmarks differ by, where there were such.</summary>
-    internal double? NoiseFloor { get; init; }
-
-    /// <summary>The intervals of the times, by contender and task; null where the middle of the fast turns is the time.</summary>
-    internal ILookup<(string Contender, string Task), Estimate>? Intervals { get; init; }
 
     /// <summary>The contender that was timed under a second name too; null where none was.</summary>
     internal string? TimedTwice { get; } =
         rows.Where(row => row.Time is not null).Select(LimitsNoise.FirstNameOf).FirstOrDefault(name => name is not null);
 
-    /// <summary>What identical benchmarks differ by, or else one contender under two names.</summary>
-    internal double Noise => NoiseFloor ?? LimitsNoise.Of(rows) ?? 0;
+    /// <summary>What one contender differs by under two names.</summary>
+    internal double Noise => LimitsNoise.Of(rows) ?? 0;
 
     /// <summary>A smaller difference is a tie. Two names of one contender may agree by chance.</summary>
     internal double LeastDifference => Math.Max(Noise, LeastNoise);
@@ -40,9 +33,8 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     internal static string DescribeNoise(IReadOnlyList<TrialTimes> times)
     {
         string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1", CultureInfo.InvariantCulture)));
-        return times.All(one => one.NoiseFloor is not null)
-            ? $"identical benchmarks differ by {noise}"
-            : $"{times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender"}, timed twice, differs by at most {noise} from itself, 95 times in 100";
+        string twice = times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender";
+        return $"{twice}, timed twice, differs by at most {noise} from itself, 95 times in 100";
     }
 
     internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);
@@ -50,9 +42,12 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     internal double? Ns(string contender, string task) => Row(contender, task)?.Time;
 
     /// <summary>To the yardstick, in the words of every table.</summary>
-    internal string? Ratio(string contender, string task) => TimeOf(contender, task) is not { } over || TimeOf(DefaultContestants.Yardstick, task) is not { } under ? null
-        : contender == DefaultContestants.Yardstick ? "1.00"
-        : Comparison.Of(over, under, LeastDifference).Words;
+    internal string? Ratio(string contender, string task)
+    {
+        if (TimeOf(contender, task) is not { } over || TimeOf(DefaultContestants.Yardstick, task) is not { } under)
+            return null;
+        return contender == DefaultContestants.Yardstick ? "1.00" : Comparison.Of(over, under, LeastDifference).Words;
+    }
 
     internal bool IsAdapted(string contender) => rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
 
@@ -75,14 +70,12 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
         return both.Where(one => one.Name != contender && Math.Abs(one.Sum / own - 1) <= LeastDifference).Select(one => one.Name);
     }
 
-    private Estimate? TimeOf(string contender, string task) =>
-        Intervals?[(contender, task)].FirstOrDefault() ?? (Ns(contender, task) is { } ns ? Estimate.Exactly(ns) : null);
+    private Estimate? TimeOf(string contender, string task) => Ns(contender, task) is { } ns ? Estimate.Exactly(ns) : null;
 
     /// <summary>The fastest first.</summary>
     private (string Name, double Sum)[] Both() =>
     [
-        .. Contenders.Where(name => name != Codecs.Floor.FloorName)
-            .Where(name => Ns(name, LimitsTime.Reading) is not null && Ns(name, LimitsTime.WritingBytes) is not null)
+        .. Contenders.Where(name => Ns(name, LimitsTime.Reading) is not null && Ns(name, LimitsTime.WritingBytes) is not null)
             .Select(name => (name, Ns(name, LimitsTime.Reading)!.Value + Ns(name, LimitsTime.WritingBytes)!.Value))
             .OrderBy(one => one.Item2),
     ];

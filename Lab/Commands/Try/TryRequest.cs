@@ -12,13 +12,8 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
 
     internal string? Project { get; init; }
 
-    internal bool IsFull { get; init; }
-
     /// <summary>Measure even what loses a part of the sample.</summary>
     internal bool IsLossy { get; init; }
-
-    /// <summary>Measure a web program too.</summary>
-    internal bool HasWeb { get; init; }
 
     internal IReadOnlyList<string> Libraries { get; init; } = [];
 
@@ -29,7 +24,9 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
     /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
     internal string FolderFor(string name)
     {
-        string key = string.Join('\n', Sources.Concat(Samples).Append(Project ?? "").Select(path => path.Length == 0 ? "" : Path.GetFullPath(path)).Append(Type ?? ""));
-        return Made.Note(Path.Combine(Checkout.Artifacts, "try", $"{name}-{Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)))[..8]}"));
+        IEnumerable<string> paths = Sources.Concat(Samples).Append(Project ?? "").Select(path => path.Length == 0 ? "" : Path.GetFullPath(path));
+        string key = string.Join('\n', paths.Append(Type ?? ""));
+        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)));
+        return Made.Note(Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}"));
     }
 }

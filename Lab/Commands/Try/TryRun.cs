@@ -39,7 +39,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         request.Made.Keep();
         var verbs = new ChildVerbs(subject, probe, line, stop);
-        var timing = new Timing(subject, verbs, request.IsFull ? string.Join(',', LimitsTime.Tasks) : $"{LimitsTime.Reading},{LimitsTime.WritingBytes}");
+        var timing = new Timing(subject, verbs, $"{LimitsTime.Reading},{LimitsTime.WritingBytes}");
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
         {
             timing.Run(mode, process, admitted, stop);
@@ -62,16 +62,12 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             new Answer(subject, admitted, request.Modes).PrintFirst(mode, watch.Elapsed);
         }
 
-        DeploymentMode[] measured = [.. request.Modes.Except(native.Values.Where(program => program.Unavailable is not null).Select(program => program.Mode))];
+        IEnumerable<DeploymentMode> missingModes = native.Values.Where(program => program.Unavailable is not null).Select(program => program.Mode);
+        DeploymentMode[] measured = [.. request.Modes.Except(missingModes)];
         MeasureProcesses(verbs, able, measured);
-        if (request.HasWeb && measured.Length > 0)
-            new WebPart(subject).Measure(verbs, able, measured, request.IsFull);
-        // Its host is built after all the rest, and nothing is timed meanwhile.
-        if (request.IsFull && measured.Length > 0 && SteadyPart.Measure(subject, able, measured, line, stop) is { } problem)
-            verbs.AddProblem(problem);
         line.Dispose();
         string page = Path.Combine(subject.Folder, "report.html");
-        TypeAnswer answer = new Answer(subject, admitted, request.Modes) { HasMatrix = request.IsFull }.Whole(verbs.Problems);
+        TypeAnswer answer = new Answer(subject, admitted, request.Modes).Whole(verbs.Problems);
         Print(answer);
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), documents: null, answer), "auto");
@@ -84,7 +80,12 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     private IReadOnlyList<ProbeAdmission> Admit(PublishedProbe probe, ProbeProcess process)
     {
         if (probe.Unavailable is { } reason)
-            throw PublishOutput.IsOfMachine(reason) ? new LabException(reason) : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
+        {
+            throw PublishOutput.IsOfMachine(reason)
+                ? new LabException(reason)
+                : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
+        }
+
         var roundTrip = new RoundTrip(process, subject, line.Say);
         roundTrip.Check(request.IsLossy);
         roundTrip.CheckBuilt();
@@ -93,7 +94,8 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         if (admitted.Any(one => one.Reason is null))
             return admitted;
         string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
-        throw new LabException($"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+        throw new LabException(
+            $"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
     }
 
     private static void Print(TypeAnswer answer)
@@ -117,34 +119,26 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
     private void MeasureProcesses(ChildVerbs verbs, string[] able, DeploymentMode[] measured)
     {
         IReadOnlyList<string> few = DefaultContestants.ForProcesses(able);
-        // Those that were timed in a native program have passed the gate in it: only they can start there, and the others are asked what they do.
-        IReadOnlyList<string> native = [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())];
         if (few.Count == 0)
             return;
-        bool hasNative = measured.Any(mode => mode.IsNative);
-        string modes = string.Join(',', measured.Select(mode => mode.Name));
-        // A native program starts in milliseconds; how long the JIT takes is the same for every type, and a full run measures it.
-        string startModes = request.IsFull || !hasNative ? modes : string.Join(',', measured.Where(mode => mode.IsNative).Select(mode => mode.Name));
-        IReadOnlyList<string> started = startModes == modes ? few : native;
+        DeploymentMode[] native = [.. measured.Where(mode => mode.IsNative)];
+        // A native program starts in milliseconds; how long the JIT takes is the same for every type.
+        DeploymentMode[] startModes = native.Length > 0 ? native : measured;
+        // Those that were timed in a native program have passed the gate in it: only they can start there.
+        IReadOnlyList<string> started = native.Length > 0
+            ? [.. few.Intersect(new Answer(subject, [], request.Modes).TimedNatively())]
+            : few;
+        string[] modes = ["--modes", string.Join(',', startModes.Select(mode => mode.Name))];
         if (OperatingSystem.IsLinux() && started.Count > 0)
         {
-            verbs.Run("starting processes", ["startup", .. ChildVerbs.Repeated(started), "--modes", startModes, request.IsFull ? "--full" : "--quick"]);
+            verbs.Run("starting processes", ["startup", .. ChildVerbs.Repeated(started), .. modes, "--quick"]);
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
-            if (request.IsFull || hasNative)
-                verbs.Run("bytes on disk", ["size", .. ChildVerbs.Repeated(started), "--modes", startModes]);
+            if (native.Length > 0)
+                verbs.Run("bytes on disk", ["size", .. ChildVerbs.Repeated(started), .. modes]);
         }
 
-        if (hasNative)
-        {
-            IReadOnlyList<string> judged = request.IsFull ? few : DefaultContestants.ForVerdicts(few);
-            if (judged.Count > 0)
-                verbs.Run("what others do compiled ahead of time", ["verdicts", .. ChildVerbs.Repeated(judged), .. request.IsFull ? Array.Empty<string>() : ["--variants", "aot"]]);
-        }
-
-        if (!request.IsFull)
-            return;
-        verbs.Run("processor time", ["cpu", .. ChildVerbs.Repeated(few), "--modes", modes]);
-        verbs.Run("memory", ["memory", .. ChildVerbs.Repeated(few), "--modes", modes]);
-        verbs.Run("warming up", ["warmup", .. ChildVerbs.Repeated(few), "--modes", modes]);
+        IReadOnlyList<string> judged = DefaultContestants.ForVerdicts(few);
+        if (native.Length > 0 && judged.Count > 0)
+            verbs.Run("what others do compiled ahead of time", ["verdicts", .. ChildVerbs.Repeated(judged), "--modes", "aot"]);
     }
 }

@@ -14,21 +14,25 @@ internal sealed class TryVerb : IVerb
             Description = "A sample document (JSON), and the C# files or the folder with its type; documents alone have their type inferred.",
             Arity = ArgumentArity.OneOrMore,
         };
-        var type = new Option<string?>("--type") { Description = "The type of the document, such as Shop.Order or Page<Order>; the one that fits best when left out." };
-        var project = new Option<string?>("--project") { Description = "A C# project that has the type: its packages, its options and its JsonSerializerContext are used." };
+        var type = new Option<string?>("--type")
+        {
+            Description = "The type of the document, such as Shop.Order or Page<Order>; the one that fits best when left out.",
+        };
+        var project = new Option<string?>("--project")
+        {
+            Description = "A C# project that has the type: its packages, its options and its JsonSerializerContext are used.",
+        };
         Option<string> modes = Choices.ModesOption("jit,aot");
         Option<string[]> library = Choices.LibraryOption();
-        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. All that need nothing written by hand when left out.";
-        var full = new Option<bool>("--full")
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
+            + "All that need nothing written by hand when left out.";
+        var lossy = new Option<bool>("--lossy")
         {
-            Description = "BenchmarkDotNet's matrix for this type, all forms of the document, more rounds, start-up in every mode, every native variant, memory, "
-                + "processor time and warming up: tens of minutes.",
+            Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
         };
-        var web = new Option<bool>("--web") { Description = "Measure a web program too, whose requests and answers are the sample: minutes more." };
-        var lossy = new Option<bool>("--lossy") { Description = "Measure even where the type loses a part of the sample; the figures are then of what is left." };
         var command = new Command("try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, project, modes, library, full, web, lossy,
+            files, type, project, modes, library, lossy,
         };
         command.SetAction(parsed =>
         {
@@ -41,8 +45,6 @@ internal sealed class TryVerb : IVerb
             {
                 Type = parsed.GetValue(type),
                 Project = parsed.GetValue(project),
-                IsFull = parsed.GetValue(full),
-                HasWeb = parsed.GetValue(web),
                 IsLossy = parsed.GetValue(lossy),
                 Libraries = [.. Choices.TimedContenders(parsed.GetValue(library)).Select(contender => contender.Name)],
             };
