@@ -30,7 +30,7 @@ internal static class SuiteConfig
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
-            .AddLogger(ConsoleLogger.Default)
+            .AddLogger(new QuietConsole(ConsoleLogger.Default))
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddEventProcessor(new PassRunner(PassRules.For(arguments.Job), arguments.ChildLimit, journal, stop, Path.Combine(artifacts, "passes.log")))
             // Passes are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
@@ -55,8 +55,7 @@ internal static class SuiteConfig
                 CsvExporter.Default,
                 CsvMeasurementsExporter.Default,
                 XmlExporter.Full,
-                JsonExporter.Full,
-                new SvgPlotExporter())
+                JsonExporter.Full)
             .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
             .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
             .WithBuildTimeout(BuildLimit)

@@ -1,4 +1,4 @@
-using System.Xml.Linq;
+using BenchmarkDotNet.Loggers;
 using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Outcome;
 using JsonAot.ResultFiles;
@@ -9,22 +9,19 @@ namespace JsonAot.Tests.Hosting;
 
 public class OutputTests
 {
-    private static readonly XNamespace Svg = "http://www.w3.org/2000/svg";
-
     [Fact]
-    public void The_plot_has_a_bar_for_each_figure_and_a_reason_for_each_absence()
+    public void Of_two_tables_at_the_end_one_is_printed()
     {
-        var drawing = XDocument.Parse(SvgPlot.Render("A <hostile> title", [
-            new PlotRow("Serialize", "Fast", "jit", 100, 95, 110, ""),
-            new PlotRow("Serialize", "Slow", "jit", 400, 390, 420, ""),
-            new PlotRow("Serialize", "Absent & \"quoted\"", "aot", null, 0, 0, "because <it> cannot"),
-        ]));
-        XElement[] bars = [.. drawing.Root!.Elements(Svg + "rect").Where(bar => bar.Attribute("fill")!.Value != "#fff")];
-        Assert.Equal(2, bars.Length);
-        Assert.Equal(4.0, (double)bars[1].Attribute("width")! / (double)bars[0].Attribute("width")!, 0.05);
-        Assert.Equal(2, drawing.Root.Elements(Svg + "path").Count());
-        Assert.Contains(drawing.Root.Elements(Svg + "text"), text => text.Value == "n/a: because <it> cannot");
-        Assert.Contains(drawing.Root.Elements(Svg + "text"), text => text.Value == "100 ns");
+        var printed = new AccumulationLogger();
+        var console = new QuietConsole(printed);
+        foreach (string line in (string[])["// * Export *", "a.md", "// * Detailed results *", "A.Fast", "// * Summary *", "| Fast |"])
+            console.WriteLine(LogKind.Default, line);
+        console.WriteLine();
+        console.WriteLine(LogKind.Header, "// ***** BenchmarkRunner: End *****");
+        console.Write(LogKind.Default, "Global total time");
+        Assert.Equal(
+            ["// * Export *", "a.md", "// ***** BenchmarkRunner: End *****", "Global total time"],
+            printed.GetLog().Split('\n', StringSplitOptions.TrimEntries));
     }
 
     [Fact]

@@ -1,0 +1,45 @@
+using BenchmarkDotNet.Loggers;
+
+namespace JsonAot.Hosting.Export;
+
+/// <summary>The console without BenchmarkDotNet's last summary, which stands in its files: the suite prints one table, its own.</summary>
+internal sealed class QuietConsole(ILogger console) : ILogger
+{
+    private const string Begin = "// * Detailed results *";
+    private const string End = "// ***** BenchmarkRunner: End *****";
+
+    private bool _isQuiet;
+
+    public string Id => nameof(QuietConsole);
+
+    public int Priority => console.Priority;
+
+    public void Write(LogKind logKind, string text)
+    {
+        if (IsShown(text))
+            console.Write(logKind, text);
+    }
+
+    public void WriteLine()
+    {
+        if (!_isQuiet)
+            console.WriteLine();
+    }
+
+    public void WriteLine(LogKind logKind, string text)
+    {
+        if (IsShown(text))
+            console.WriteLine(logKind, text);
+    }
+
+    public void Flush() => console.Flush();
+
+    private bool IsShown(string text)
+    {
+        if (text.StartsWith(Begin, StringComparison.Ordinal))
+            _isQuiet = true;
+        else if (text.StartsWith(End, StringComparison.Ordinal))
+            _isQuiet = false;
+        return !_isQuiet;
+    }
+}
