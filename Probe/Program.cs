@@ -10,7 +10,6 @@ try
         ["about"] => AboutRole.Run(),
         ["cpu", var contender, var payload, var milliseconds, var quiet, .. var calls] => CpuRole.Run(contender, payload, milliseconds, quiet, calls),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
-        ["error-times", var contender, var payload, .. var scenarios] => ErrorTimesRole.Run(contender, payload, scenarios),
         ["limits", var payload, var tasks, var readers, var writers] => LimitsRole.Run(payload, tasks, readers, writers),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
@@ -18,7 +17,6 @@ try
         ["gate", var contender, var payload, var direction] => GateRole.Run(contender, payload, Chosen.Direction(direction)),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
         ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
-        ["read", var contender, var payload, .. var paths] => ReadRole.Run(contender, payload, paths),
         _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),
     };
 }

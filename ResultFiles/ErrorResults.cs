@@ -35,11 +35,6 @@ public sealed record ErrorRow
     /// <summary>The first line of the exception's message, what came back instead, or how the process ended.</summary>
     public string? Detail { get; init; }
 
-    /// <summary>Of a call that throws, with the exception caught.</summary>
-    public double? MedianNs { get; init; }
-
-    public long? AllocatedBytes { get; init; }
-
     public string? Unavailable { get; init; }
 
     [JsonIgnore]

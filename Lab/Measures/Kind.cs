@@ -63,15 +63,8 @@ internal abstract class Kind
     {
         var reasons = new Reasons();
         ResultTable[] tables = [.. TablesOf(measured)];
-        foreach (TerminalTable table in tables.SelectMany(table => TerminalTables.Of(table, reasons)))
-        {
-            table.Table.Print();
-            foreach (string sentence in table.Sentences)
-                Note.Print(sentence);
-            if (table.Sentences.Count > 0)
-                Console.WriteLine();
-        }
-
+        foreach (TextTable table in tables.SelectMany(table => TerminalTables.Of(table, reasons)))
+            table.Print();
         foreach (string sentence in Words.Figures.Concat(Remarks(measured)))
             Note.Print(sentence);
         reasons.Print();
@@ -79,7 +72,7 @@ internal abstract class Kind
             Note.Print(source);
     }
 
-    internal IEnumerable<TerminalTable> Fold(IReadOnlyList<IResults> measured, Reasons reasons) =>
+    internal IEnumerable<TextTable> Fold(IReadOnlyList<IResults> measured, Reasons reasons) =>
         TablesOf(measured).SelectMany(table => TerminalTables.Of(table, reasons));
 
     private IEnumerable<ResultTable> TablesOf(IReadOnlyList<IResults> measured)

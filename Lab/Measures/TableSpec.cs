@@ -12,8 +12,6 @@ internal abstract class TableSpec(string id, string title)
 
     internal TerminalLayout Layout { get; init; } = new();
 
-    internal (string Column, string Value, string Sentence)? LeftOut { get; init; }
-
     /// <summary>With every column that a report has.</summary>
     internal ResultTable ForReports(IEnumerable<Deployment> deployments) => Build(deployments, column => column.Shown != Shown.OnTerminal);
 
@@ -88,7 +86,6 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
         return new ResultTable(Id, Title, heads, [.. all.Select(row => row.Cells)])
         {
             Layout = Layout,
-            LeftOut = LeftOut,
             Built =
             [
                 .. (from row in all

@@ -24,9 +24,6 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
 
     internal TerminalLayout Layout { get; init; } = new();
 
-    /// <summary>Rows that a table for people leaves out, because there are many and they say nothing: the value of a column that marks them, and a sentence about them.</summary>
-    internal (string Column, string Value, string Sentence)? LeftOut { get; init; }
-
     /// <summary>Of the contenders in its rows.</summary>
     internal IReadOnlyList<BuiltFromSource> Built { get; init; } = [];
 
@@ -34,6 +31,4 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
     internal int IndexOf(string column) => _places.GetValueOrDefault(column, -1);
 
     internal IEnumerable<object?[]> RowsOf(string machine) => rows.Where(row => (string)row[0]! == machine);
-
-    internal bool IsLeftOut(object?[] row) => LeftOut is { } ordinary && (string?)row[IndexOf(ordinary.Column)] == ordinary.Value;
 }

@@ -17,14 +17,8 @@ internal sealed record TerminalLayout
 
     internal Figures Figures { get; init; }
 
-    /// <summary>The names across are long: numbers stand above the columns, and in front of the same names at the left edge.</summary>
-    internal bool IsNumbered { get; init; }
-
     /// <summary>The notes are about single cells, not about whole rows.</summary>
     internal bool HasNotesInCells { get; init; }
-
-    /// <summary>Instead of marks in a table: a sentence below it, made of a cell, the value across, the names of the rows and their note.</summary>
-    internal Func<string, string, string, string, string>? Sentence { get; init; }
 }
 
 /// <summary>Where the figures of one row and one value across go.</summary>

@@ -1,10 +1,6 @@
-using System.Globalization;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Tables;
-
-/// <summary>One of the tables that a result table is folded into on a terminal, and the sentences below it.</summary>
-internal sealed record TerminalTable(TextTable Table, IReadOnlyList<string> Sentences);
 
 /// <summary>Folds a result table as its layout says. This is the only code that makes a terminal's table of results.</summary>
 internal sealed class TerminalTables
@@ -38,7 +34,7 @@ internal sealed class TerminalTables
         : Enumerable.Range(2, table.Columns.Count - 2).First(column => table.Columns[column].IsKey);
 
     /// <param name="reasons">The notes, which several tables share.</param>
-    internal static IEnumerable<TerminalTable> Of(ResultTable table, Reasons reasons)
+    internal static IEnumerable<TextTable> Of(ResultTable table, Reasons reasons)
     {
         var folded = new TerminalTables(table, reasons);
         foreach (var group in table.Rows.GroupBy(row => string.Join('\n', folded._by.Select(column => row[column]))).Select(group => group.First()))
@@ -57,49 +53,44 @@ internal sealed class TerminalTables
         }
     }
 
-    private TerminalTable Fold(string title, object?[][] rows, int[] figures)
+    private TextTable Fold(string title, object?[][] rows, int[] figures)
     {
         string[] across = _across < 0 ? [""] : [.. rows.Select(row => (string)row[_across]!).Where(value => value.Length > 0).Distinct()];
         var lines = rows.GroupBy(row => (Name: (string)row[_down]!, Deployment: HasModes ? (string)row[1]! : "")).ToArray();
         // The first table has all rows; the others have those with such a figure.
         if (figures[0] != _figures[0])
             lines = [.. lines.Where(line => line.Any(row => row[figures[0]] is not null))];
-        string[] numbered = _layout.IsNumbered ? [.. across.Concat(lines.Select(line => line.Key.Name)).Distinct()] : [];
-        string[] order = numbered.Length > 0 ? numbered : [.. lines.Select(line => line.Key.Name)];
+        string[] order = [.. lines.Select(line => line.Key.Name)];
         lines = [.. lines.OrderBy(line => Array.IndexOf(order, line.Key.Name))];
-        Place[] places = [.. from value in numbered.Length > 0 ? numbered : across
+        Place[] places = [.. from value in across
                              from place in _layout.Figures == Figures.Joined ? [figures] : figures.Select(figure => (int[])[figure])
                              // A figure that nobody has in this place needs no column.
                              where place[0] == figures[0] || rows.Any(row => Has(row, value) && place.Any(figure => row[figure] is not null))
                              select new Place(value, place)];
-        string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place, numbered, figures))];
+        string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place, figures))];
         var table = new TextTable(title, heads);
         foreach (var line in lines)
         {
-            string name = numbered.Length > 0 ? string.Create(CultureInfo.InvariantCulture, $"{Array.IndexOf(numbered, line.Key.Name) + 1,2} {line.Key.Name}") : line.Key.Name;
             table.Add([
-                HasNotesInCells ? name : Marked(name, line),
+                _layout.HasNotesInCells ? line.Key.Name : Marked(line.Key.Name, line),
                 .. HasModes ? [Words(1, line.Key.Deployment)!] : Array.Empty<string>(),
                 // A row without a value across says the same of all of them, such as that the contender is not in this build.
                 .. places.Select(place => Cell(line.FirstOrDefault(row => Has(row, place.Across)) ?? line.FirstOrDefault(row => Has(row, "")), place, figures)),
             ]);
         }
 
-        return new TerminalTable(table, _layout.Sentence is null ? [] : [.. Sentences(rows, figures[0])]);
+        return table;
     }
 
     /// <summary>Deployments share a table, and each row says which is its own.</summary>
     private bool HasModes => _layout.IsMerged && _across != 1;
 
-    private bool HasNotesInCells => _layout.HasNotesInCells || _layout.Sentence is not null;
-
     private bool Has(object?[] row, string across) => _across < 0 || (string)row[_across]! == across;
 
-    private string HeadOf(Place place, string[] numbered, int[] figures)
+    private string HeadOf(Place place, int[] figures)
     {
         string figure = _table.Columns[place.Figures[0]].Brief;
-        return numbered.Length > 0 ? (Array.IndexOf(numbered, place.Across) + 1).ToString(CultureInfo.InvariantCulture)
-            : _across < 0 ? figure
+        return _across < 0 ? figure
             : place.Figures[0] == figures[0] && figure.Length == 0 || figures.Length == 1 || place.Figures.Length > 1 ? Words(_across, place.Across)!
             : $"{Words(_across, place.Across)} {figure}";
     }
@@ -124,12 +115,6 @@ internal sealed class TerminalTables
 
     private string Marked(string text, IEnumerable<object?[]> rows) =>
         string.Join(' ', rows.Select(row => _note < 0 ? null : (string?)row[_note]).OfType<string>().Where(note => note.Length > 0).Select(_reasons.Mark).Distinct().Prepend(text));
-
-    private IEnumerable<string> Sentences(object?[][] rows, int figure) => rows
-        .Where(row => row[_note] is not null)
-        .GroupBy(row => (Cell: CellText.Of(_table.Columns[figure], row[figure]), Across: (string)row[_across]!, Note: (string)row[_note]!))
-        .Select(same => _layout.Sentence!(same.Key.Cell, same.Key.Across, string.Join("; ", same.Select(row => row[_down])), same.Key.Note))
-        .Distinct();
 
     private string? Words(int column, object? value) => (_table.Columns[column].Id, value) switch
     {

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures.Errors;
+using JsonAot.Lab.Measures.Verify;
 using JsonAot.Lab.Probes;
 using JsonAot.Probe.Answers;
 using JsonAot.ResultFiles;
@@ -17,19 +17,19 @@ public class ProbeProcessTests
         return new ProbeProcess("/bin/sh").Ask(ErrorAnswerJson.Default.ErrorAnswer, TimeSpan.FromSeconds(seconds), "-c", script);
     }
 
-    private static ErrorKind? Outcome(string script, double seconds = 60) => ErrorsVerb.Judge(Row, Ask(script, seconds)).Outcome;
+    private static ErrorKind? Outcome(string script, double seconds = 60) => ErrorCheck.Judge(Row, Ask(script, seconds)).Outcome;
 
     [Fact]
     public void The_last_line_is_the_answer_whatever_a_library_printed_before()
     {
-        ErrorRow row = ErrorsVerb.Judge(Row, Ask("""echo 'Licence: {'; echo; echo '{"Observation":{"Outcome":"Throws","Exception":"X","Detail":"d"}}'"""));
+        ErrorRow row = ErrorCheck.Judge(Row, Ask("""echo 'Licence: {'; echo; echo '{"Observation":{"Outcome":"Throws","Exception":"X","Detail":"d"}}'"""));
         Assert.Equal((ErrorKind.Throws, "X", "d"), (row.Outcome, row.Exception, row.Detail));
     }
 
     [Fact]
     public void A_reason_is_no_outcome()
     {
-        ErrorRow row = ErrorsVerb.Judge(Row, Ask("""echo '{"Unavailable":"it only writes"}'"""));
+        ErrorRow row = ErrorCheck.Judge(Row, Ask("""echo '{"Unavailable":"it only writes"}'"""));
         Assert.Equal((null, "it only writes"), (row.Outcome, row.Unavailable));
     }
 

@@ -10,14 +10,12 @@ public class ProcessVerbsTests
     [InlineData("size", "--library", "Nonsense", "Newtonsoft.Json")]
     [InlineData("size", "--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("size", "--modes", "nonsense", "aot-speed")]
-    [InlineData("memory", "--gc", "concurrent", "workstation, blocking, server")]
     [InlineData("memory", "--times", "0", "1 or more")]
     [InlineData("memory", "--payload", "Nonsense", "Enterprise")]
     [InlineData("verdicts", "--library", "Nonsense", "Newtonsoft.Json")]
     [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
-    [InlineData("verdicts", "--variants", "aot-reflection", "ask for both, --variants aot,aot-reflection")]
-    [InlineData("verdicts", "--variants", "aot-rooted,aot-reflection", "ask for both, --variants aot,aot-reflection")]
-    [InlineData("warmup", "--calls", "0", "from 1 to 1000000000")]
+    [InlineData("verdicts", "--modes", "r2r", "aot, aot-rooted")]
+    [InlineData("startup", "--calls", "0", "from 1 to 1000000000")]
     [InlineData("disturbed", "--runs", "0", "from 1 to 1000")]
     public void A_mistake_is_answered_with_what_there_is(string verb, string option, string value, string known)
     {

@@ -28,7 +28,7 @@ public sealed class ResultRowsTests : IDisposable
         new() { Contender = contender, Payload = "P", Direction = "serialize", Operations = 10, WallNs = 100, UserNs = user, SystemNs = 20, Processors = 2 };
 
     private static ErrorRow Error(string scenario, ErrorKind outcome) =>
-        new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d", MedianNs = 1.5, AllocatedBytes = 7 };
+        new() { Contender = "C", Payload = "P", Scenario = scenario, Outcome = outcome, Exception = "X", Detail = "d" };
 
     private CpuTimes ReadCpu() => _store.Read<CpuTimes>(Machine.Current, "net10.0", "jit")!;
 

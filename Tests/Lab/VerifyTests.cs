@@ -1,4 +1,6 @@
 using System.Text.Json;
+using JsonAot.Errors;
+using JsonAot.Lab.Measures.Verify;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -24,7 +26,8 @@ public sealed class VerifyTests : IDisposable
             "--results", _results, "--json");
         Assert.True(run.ExitCode == 0, run.ToString());
         using JsonDocument printed = JsonDocument.Parse(run.Output);
-        Assert.Equal(1, printed.RootElement.GetArrayLength());
+        JsonElement mode = Assert.Single(printed.RootElement.EnumerateArray());
+        Assert.Equal(["fidelity", "errors"], mode.EnumerateObject().Select(part => part.Name));
 
         var store = new ResultStore(_results);
         FidelityResults fidelity = store.Read<FidelityResults>(Machine.Current, Repository.Framework, "jit")!;
@@ -32,14 +35,21 @@ public sealed class VerifyTests : IDisposable
         Assert.All(fidelity.Rows, row => Assert.Equal(CheckOutcome.Faithful, row.Outcome));
         Assert.True(fidelity.Rows.Single(row => row.Contender == "Hand-written").IsOwn);
 
-        CrossReadResults crossRead = store.Read<CrossReadResults>(Machine.Current, Repository.Framework, "jit")!;
-        Assert.Equal(9, crossRead.Rows.Count);
-        foreach (CrossReadRow row in crossRead.Rows)
-        {
-            bool isBinary = row.Writer == "Google.Protobuf" || row.Reader == "Google.Protobuf";
-            Assert.Equal(isBinary ? CheckOutcome.Unavailable : CheckOutcome.Faithful, row.Outcome);
-            Assert.Equal(isBinary, row.Findings.Count > 0);
-        }
+        ErrorResults errors = store.Read<ErrorResults>(Machine.Current, Repository.Framework, "jit")!;
+        Assert.Equal(3 * ErrorScenarios.All.Count, errors.Rows.Count);
+        Assert.All(errors.Rows.Where(row => row.Contender == "STJ source-gen"), row => Assert.Equal(ErrorKind.Throws, row.Outcome));
+        Assert.Contains("JIT", errors.Manifest.RuntimeVersion, StringComparison.Ordinal);
+    }
+
+    /// <summary>Each case is a process, and what a library does with damage does not depend on the type.</summary>
+    [Fact]
+    public void Of_many_payloads_those_of_the_articles_are_damaged()
+    {
+        Assert.Equal(["Simple", "Complex"], Damaged([.. InBox.Payloads]));
+        Assert.Equal(["Complex"], Damaged([InBox.PayloadNamed("Complex"), InBox.PayloadNamed("Person")]));
+        Assert.Equal(["Person"], Damaged([InBox.PayloadNamed("Person")]));
+
+        static string[] Damaged(IReadOnlyList<IPayload> payloads) => [.. ErrorCheck.Damaged(payloads).Select(payload => payload.Name)];
     }
 
     [Fact]

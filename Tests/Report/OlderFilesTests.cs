@@ -45,8 +45,6 @@ public class OlderFilesTests
     [Fact]
     public void A_binary_contender_is_known_by_the_checks()
     {
-        var read = new CrossReadRow { Payload = "P", Writer = "A", Reader = "B", Findings = ["A did not write it: it writes a binary format, no JSON"] };
-        Assert.True(Completed(Row("A"), new CrossReadResults(Manifest, [read])).IsBinary);
         Assert.True(Completed(Row("A"), new FidelityResults(Manifest, [new FidelityRow { Contender = "A", Payload = "P", IsBinary = true }])).IsBinary);
     }
 }

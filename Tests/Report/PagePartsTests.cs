@@ -66,32 +66,16 @@ public sealed class PagePartsTests(ChromiumFixture chromium)
     public async Task The_switch_shows_bytes_and_collections_wherever_it_stands()
     {
         IPage page = await chromium.Open(chromium.Page.Path);
-        Assert.Equal(3, await page.Locator("[data-figure=allocated]").CountAsync());
+        Assert.Equal(2, await page.Locator("[data-figure=allocated]").CountAsync());
         await page.ClickAsync("#steady [data-figure=allocated]");
         await ChromiumFixture.Drawn(page);
         Assert.Contains("figure=allocated", page.Url);
-        Assert.Equal(3, await page.Locator("[data-figure=allocated][aria-pressed=true]").CountAsync());
-        foreach (string section in (string[])["#steady", "#errors"])
-            Assert.Matches(@": [\d.]+ k?B", await page.Locator($"{section} g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
+        Assert.Equal(2, await page.Locator("[data-figure=allocated][aria-pressed=true]").CountAsync());
+        Assert.Matches(@": [\d.]+ k?B", await page.Locator("#steady g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
         Assert.Equal(0, await page.Locator("#heat td.tie").CountAsync());
         await page.ClickAsync("#heat [data-figure=collections]");
         await ChromiumFixture.Drawn(page);
         Assert.Contains("0.5 in 1,000", await page.Locator("#steady g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
-    }
-
-    [Fact]
-    public async Task The_switch_offers_what_the_table_has_and_another_figure_elsewhere_empties_no_plot()
-    {
-        IPage page = await chromium.Open(chromium.Page.Path);
-        Assert.Equal(["time", "allocated"], await page.Locator("#errors [data-figure]").AllTextContentsAsync());
-        Assert.Equal(["time", "allocated", "collections"], await page.Locator("#steady [data-figure]").AllTextContentsAsync());
-        int marks = await page.Locator("#errors g.mark[aria-label]").CountAsync();
-        await page.ClickAsync("#heat [data-figure=collections]");
-        await ChromiumFixture.Drawn(page);
-        Assert.Equal(marks, await page.Locator("#errors g.mark[aria-label]").CountAsync());
-        Assert.Matches(@": [\d.]+ [nµm]s", await page.Locator("#errors g.mark[aria-label]").First.GetAttributeAsync("aria-label") ?? "");
-        Assert.Equal("time", await page.TextContentAsync("#errors [aria-pressed=true]"));
-        Assert.Equal("collections", await page.TextContentAsync("#steady [aria-pressed=true]"));
     }
 
     [Fact]

@@ -79,10 +79,6 @@ internal sealed class SyntheticResults : IDisposable
             ResultFile.Write(PathOf(manifest, CpuTimes.FileName), new CpuTimes(manifest, [.. _contenders.Select(name => Cpu(name, payload))]));
             ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
-
-        if (_contenders.Count < 10)
-            ResultFile.Write(PathOf(manifest, CrossReadResults.FileName),
-                new CrossReadResults(manifest, [.. from writer in _contenders from reader in _contenders select CrossRead(writer, reader, payload)]));
     }
 
     private IEnumerable<SteadyRow> Steady() =>
@@ -148,7 +144,7 @@ internal sealed class SyntheticResults : IDisposable
         : new ErrorRow
         {
             Contender = contender, Payload = payload, Scenario = "truncated", Outcome = ErrorKind.Throws,
-            Exception = "JsonException", Detail = "no end", MedianNs = 9000, AllocatedBytes = 700,
+            Exception = "JsonException", Detail = "no end",
         };
 
     private static FidelityRow Fidelity(string contender, string payload) => contender == Absent
@@ -161,13 +157,4 @@ internal sealed class SyntheticResults : IDisposable
         {
             Contender = contender, Payload = payload, Direction = "serialize", WallNs = 900, UserNs = 900, SystemNs = 100, Processors = 2, IsAdapted = contender == Lossy,
         };
-
-    private static CrossReadRow CrossRead(string writer, string reader, string payload) => new()
-    {
-        Payload = payload,
-        Writer = writer,
-        Reader = reader,
-        Outcome = writer == Absent || reader == Absent ? CheckOutcome.Unavailable : reader == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful,
-        Findings = reader == Lossy ? ["$.A: 1 became 0"] : [],
-    };
 }

@@ -29,17 +29,17 @@ public sealed class MisbehavingTree : IDisposable
     {
         Thorough.Require();
         string folder = _tree!.PathOf($"results-{verb}");
-        string[] modes = verb is "verify" or "errors" ? [] : ["--modes", "jit"];
+        string[] modes = verb == "verify" ? [] : ["--modes", "jit"];
         return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
     }
 
-    internal VerdictResults Verdicts(string variant)
+    internal VerdictResults Verdicts(string mode)
     {
         Thorough.Require();
         string folder = _tree!.PathOf("results-verdicts");
-        ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--variants", variant, "--results", folder]);
+        ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--modes", mode, "--results", folder]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        return Read<VerdictResults>(folder, variant, run);
+        return Read<VerdictResults>(folder, mode, run);
     }
 
     /// <summary>One payload, so that each server has one row of a kind.</summary>
@@ -49,7 +49,7 @@ public sealed class MisbehavingTree : IDisposable
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
         Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
         string folder = _tree!.PathOf("results-web");
-        return Read<WebResults>(folder, "jit", Run(_tree.PathOf(""), ["web", "--payload", "Simple", "--modes", "jit", "--rounds", "2", "--passes", "2", "--results", folder]));
+        return Read<WebResults>(folder, "jit", Run(_tree.PathOf(""), ["web", "--payload", "Simple", "--modes", "jit", "--rounds", "2", "--results", folder]));
     }
 
     internal SelfRunJson SelfRun()

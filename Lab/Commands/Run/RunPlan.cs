@@ -8,6 +8,8 @@ namespace JsonAot.Lab.Commands.Run;
 /// <param name="results">Where all of them write, and the page reads.</param>
 internal sealed class RunPlan(RunScope scope, string framework, string results)
 {
+    private static readonly string[] WarmingUp = ["--calls", "1000000"];
+
     internal IReadOnlyList<Stage> Stages()
     {
         Stage[] main = [.. Main()];
@@ -31,14 +33,14 @@ internal sealed class RunPlan(RunScope scope, string framework, string results)
         foreach (Stage steady in new SteadyStages(scope, framework, results).All())
             yield return steady;
         Stage start = Lab("startup", "starting processes", 30 + 15 * work,
-            [scope.IsLong ? "--full" : "--quick", .. contenders, .. processPayloads, "--modes", modes]);
+            [.. Quick, .. scope.IsFull ? WarmingUp : [], .. contenders, .. processPayloads, "--modes", modes]);
         Stage size = Lab("size", "bytes on disk", 35, [.. contenders, .. processPayloads, "--modes", modes]);
         yield return OnLinux(start);
         yield return OnLinux(size);
         if (scope.Modes.Any(mode => mode.IsNative))
             yield return Lab("verdicts", "which libraries work compiled ahead of time", 20 + 20 * work,
                 // One program has all payloads, so that all cost little more than one.
-                [.. contenders, .. scope.IsFull ? payloads : [.. processPayloads, "--variants", "aot"]]);
+                [.. contenders, .. scope.IsFull ? payloads : [.. processPayloads, "--modes", "aot"]]);
         if (scope.HasWeb)
             yield return OnLinux(Lab("web", "what a serializer changes in a web program", 440, [.. Quick, "--modes", modes]));
         if (scope.HasBuildCost)

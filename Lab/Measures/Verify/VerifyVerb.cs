@@ -4,26 +4,36 @@ using System.Text.Json;
 namespace JsonAot.Lab.Measures.Verify;
 
 /// <summary>
-/// What each contender loses on each payload, and whose output it can read. When a library loses something, that is a finding; when our own
-/// code does, it is a fault.
+/// What each contender loses on each payload, and how it fails when the input is wrong. When a library loses something, that is a finding;
+/// when our own code does, it is a fault.
 /// </summary>
-internal sealed class VerifyVerb(Kind fidelity, Kind crossRead)
-    : MeasuringVerb("verify", "Checks every contender on every payload, and whose output each can read.", fidelity, crossRead)
+internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
+    "verify", "Checks every contender on every payload, then with values and documents that are wrong.", fidelity, Errors)
 {
+    private static readonly Kind Errors = new ErrorsKind();
+
     protected override Option<string> ModesOption => Choices.ModesOption("jit");
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         foreach (ProbeSession session in run.Probes())
         {
-            var check = new FidelityCheck(session);
+            var gate = new FidelityCheck(session);
             yield return new FidelityResults(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, FidelityResults.TypeInfo, run.Payloads, payload => $"the gate with {payload.Name}",
-                payload => check.Run(run.Contenders, payload)));
-            var reading = new CrossReadCheck(session, Path.Combine(run.Folder, $"{session.Manifest.Framework}-{session.Manifest.Mode}"));
-            yield return new CrossReadResults(session.Manifest, run.Rows(
-                session.Stamp, session.Manifest.Mode, CrossReadResults.TypeInfo, run.Payloads, payload => $"who reads whose {payload.Name}",
-                payload => reading.Run(run.Contenders, payload)));
+                session.Stamp,
+                session.Manifest.Mode,
+                FidelityResults.TypeInfo,
+                run.Payloads,
+                payload => $"the gate with {payload.Name}",
+                payload => gate.Run(run.Contenders, payload)));
+            var errors = new ErrorCheck(session, run.Payloads);
+            yield return new ErrorResults(session.Manifest, run.Rows(
+                session.Stamp,
+                session.Manifest.Mode,
+                ErrorResults.TypeInfo,
+                run.Contenders,
+                contender => $"how {contender.Name} fails",
+                errors.Run));
         }
     }
 
@@ -31,14 +41,14 @@ internal sealed class VerifyVerb(Kind fidelity, Kind crossRead)
     protected override void WriteJson(Utf8JsonWriter writer, IReadOnlyList<IResults> measured)
     {
         writer.WriteStartArray();
-        foreach (IResults results in measured)
+        foreach (IResults[] mode in measured.Chunk(2))
         {
-            if (fidelity.Holds(results))
-                writer.WriteStartObject();
-            writer.WritePropertyName(fidelity.Holds(results) ? "fidelity" : "crossRead");
-            (fidelity.Holds(results) ? fidelity : crossRead).WriteJson(writer, results);
-            if (crossRead.Holds(results))
-                writer.WriteEndObject();
+            writer.WriteStartObject();
+            writer.WritePropertyName("fidelity");
+            fidelity.WriteJson(writer, mode[0]);
+            writer.WritePropertyName("errors");
+            Errors.WriteJson(writer, mode[1]);
+            writer.WriteEndObject();
         }
 
         writer.WriteEndArray();

@@ -8,7 +8,6 @@ namespace JsonAot.Lab.Report.Model;
 /// </summary>
 internal static class OlderFiles
 {
-    private const string Binary = "writes a binary format";
     private const string Lossy = "lossy";
     private const string Reference = "Floor";
 
@@ -20,10 +19,6 @@ internal static class OlderFiles
                from row in deployment.Of<FidelityResults>()?.Rows ?? []
                where row.IsBinary == true
                select row.Contender,
-            .. from deployment in deployments
-               from row in deployment.Of<CrossReadResults>()?.Rows ?? []
-               where row.Findings.Any(finding => finding?.Contains(Binary, StringComparison.Ordinal) == true)
-               select row.Writer,
         ];
         foreach (Deployment deployment in deployments)
         {

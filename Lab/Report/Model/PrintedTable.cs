@@ -28,7 +28,7 @@ internal sealed class PrintedTable
             heads.Insert(beforeRatio, ($"ratio to {model.Baseline}", true));
 
         var rows = new List<string[]>();
-        foreach (object?[] row in table.RowsOf(machine).Where(row => !table.IsLeftOut(row) && (lane is null || laneColumn < 0 || (string?)row[laneColumn] == lane)))
+        foreach (object?[] row in table.RowsOf(machine).Where(row => lane is null || laneColumn < 0 || (string?)row[laneColumn] == lane))
         {
             var cells = shown.Select(column => CellText.Of(table.Columns[column], row[column])).ToList();
             if (ratios is not null)

@@ -10,7 +10,7 @@ namespace JsonAot.Lab.Report.Model;
 internal sealed record Section(string Id, Explanation Words, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Of a call not only its time is known.</summary>
-    internal bool HasSwitch => Plot is "steady" or "heat" or "history" or "errors";
+    internal bool HasSwitch => Plot is "steady" or "heat" or "history";
 
     /// <summary>The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.</summary>
     internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
@@ -30,7 +30,7 @@ internal static class Sections
             new("history", Explanation.Of("history"), BenchmarkCommands.Steady, "history", [HistoryTable.Spec]),
         ],
         ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec])],
-        ["crossread"] =
+        ["errors"] =
         [
             new(
                 "claims",

@@ -7,12 +7,12 @@ const data = JSON.parse($('#data').textContent);
 const { names, deployments } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
 
-function unpackTable(id, { n, ordinary, columns, cells }) {
+function unpackTable(id, { n, columns, cells }) {
   columns = columns.map(([id, label, kind, list, hidden]) => ({ id, label, kind, list, hidden }));
   const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
   // Bounds are stored as thousandths of the figure that they belong to.
   if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
-  return { id, columns, c, ordinary, of: groupBy(Array(n).keys(), i => c.machine[i]) };
+  return { id, columns, c, of: groupBy(Array(n).keys(), i => c.machine[i]) };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …

@@ -70,15 +70,8 @@ function outcomes(t, column, wordOf, kind) {
 }
 
 plots.fidelity = () => outcomes(tables.fidelity, 'payload', i => tables.fidelity.c.outcome[i]);
+plots.errors = () => outcomes(tables.errors, 'scenario', i => tables.errors.c.outcome[i]);
 plots.verdicts = () => outcomes(tables.verdicts, 'payload', i => tables.verdicts.c.outcome[i] + (tables.verdicts.c.warnings[i] ? ` (${tables.verdicts.c.warnings[i]})` : ''));
-plots.crossread = () => outcomes(tables.crossread, 'reader', i => ({ faithful: '=' })[tables.crossread.c.outcome[i]] ?? tables.crossread.c.outcome[i][0].toUpperCase(), 'upright');
-
-// What happens, then what it costs: of those that throw, because the others do not come back with an error.
-plots.errors = host => {
-  const t = tables.errors, { c } = t, figure = figureOf(t), rows = rowsOf(t).filter(i => has(figure.value[i]));
-  return outcomes(t, 'scenario', i => c.outcome[i])
-    + titled(host, 460, c, rows, i => c.payload[i] + ', ' + c.scenario[i], (group, title, width) => dots(c, group, title, figure, () => null, width));
-};
 
 // ---- tables ----
 
@@ -92,7 +85,7 @@ function fillTable(details) {
   const t = tables[details.dataset.table], columns = columnsOf(t), compare = t.id === 'steady' && comparer(t);
   const valueOf = (column, i) => compare && column.id === 'ratio' ? compare(i)?.ratio : t.c[column.id][i];
   const textOf = (column, i, value) => compare && column.id === 'ratio' ? compare(i).words : formats[column.kind](value);
-  const rows = sorted(t, rowsOf(t).filter(i => !t.ordinary || t.c[t.ordinary[0]][i] !== t.ordinary[1]), columns, valueOf);
+  const rows = sorted(t, rowsOf(t), columns, valueOf);
   const [by, down] = state.sort[t.id] ?? [];
   const heads = columns.map(({ id, kind, label }) => {
     const order = id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : '';

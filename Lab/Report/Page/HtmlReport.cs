@@ -167,8 +167,6 @@ internal sealed class HtmlReport
         var printed = PrintedTable.Of(_model, table, _machine, _lane);
         _html.Append(CultureInfo.InvariantCulture, $"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
             .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> <button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
-        if (table.LeftOut is { } leftOut)
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\">{Text(leftOut.Sentence)}</p>\n");
         _html.Append(CultureInfo.InvariantCulture, $"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
         foreach ((string label, bool isFigure) in printed.Heads)
             _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");

@@ -99,8 +99,6 @@ internal sealed class PageData
     {
         _writer.WriteStartObject(table.Id);
         _writer.WriteNumber("n", table.Rows.Count);
-        if (table.LeftOut is { } ordinary)
-            _writer.WriteTexts("ordinary", [ordinary.Column, ordinary.Value]);
         _writer.WriteStartArray("columns");
         foreach (Column column in table.Columns)
         {

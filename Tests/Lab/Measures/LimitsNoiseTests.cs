@@ -48,7 +48,7 @@ public class LimitsNoiseTests
         var kind = new LimitsKind();
         LimitTimes times = Times([.. Rows, .. Again, .. Again.Concat(Rows).Select(row => row with { Payload = "Other", Ns = 1000 + row.Ns })]);
         using var output = new StringWriter();
-        kind.Fold([times], new Reasons()).First().Table.Print(output);
+        kind.Fold([times], new Reasons()).First().Print(output);
         string[] lines = output.ToString().Split(Environment.NewLine);
         Assert.Contains("99.0 ns (0.99 tie)", lines.Single(line => line.StartsWith("SpanCodec", StringComparison.Ordinal)), StringComparison.Ordinal);
         Assert.Contains("50.0 ns (0.50)", lines.Single(line => line.StartsWith("SpanCodec", StringComparison.Ordinal)), StringComparison.Ordinal);

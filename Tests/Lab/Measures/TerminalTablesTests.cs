@@ -33,11 +33,8 @@ public class TerminalTablesTests
         var reasons = new Reasons();
         using var output = new StringWriter();
         IEnumerable<Deployment> deployments = (modes.Length > 0 ? modes : ["jit"]).Select(mode => new Deployment("machine", "net10.0", mode));
-        foreach (TerminalTable table in TerminalTables.Of(spec.ForTerminal(deployments), reasons))
-        {
-            table.Table.Print(output);
-            output.WriteLine(string.Join('\n', table.Sentences));
-        }
+        foreach (TextTable table in TerminalTables.Of(spec.ForTerminal(deployments), reasons))
+            table.Print(output);
 
         return (output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries), [.. reasons.Lines]);
     }
@@ -85,19 +82,5 @@ public class TerminalTablesTests
         (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [ResultTable.Payload, "task"] }, "jit", "aot");
         Assert.Equal("Test: P, read, net10.0", text[0]);
         Assert.Equal(["A", "jit", "A", "aot", "B"], text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
-    }
-
-    [Fact]
-    public void Long_names_are_numbered_and_what_went_wrong_is_a_sentence()
-    {
-        (string[] text, string[] notes) = Print(new TerminalLayout
-        {
-            Across = "task",
-            IsNumbered = true,
-            Sentence = (cell, across, rows, note) => $"{cell} {across} {rows}: {note}",
-        });
-        Assert.StartsWith(" 3 A", text[2], StringComparison.Ordinal);
-        Assert.Contains("30.0 ns read B: it only reads", text);
-        Assert.Empty(notes);
     }
 }

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.WarmUp;
+using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Probe.Start;

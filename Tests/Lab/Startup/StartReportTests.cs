@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Measures.WarmUp;
 using JsonAot.Probe.Start;
 using Xunit;
 

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Lab.Measures.WarmUp;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -25,8 +24,8 @@ public class StartupTableTests
     [InlineData(200)]
     public void A_start_is_whole_on_narrow_and_wide_terminals(int width)
     {
-        TerminalTable table = Assert.Single(new StartKind().Fold([SampleResults.Startup()], new Reasons()));
-        string[] lines = On(table.Table, width);
+        TextTable table = Assert.Single(new StartKind().Fold([SampleResults.Startup()], new Reasons()));
+        string[] lines = On(table, width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         string text = string.Join('\n', lines);
         foreach (string figure in new[] { "45.0 ms", "22.5 ms", "9.00 ms", "31.4 MB", "1,700", "300 µs", "1.0 %", "0.99–1.01" })
@@ -41,7 +40,7 @@ public class StartupTableTests
         StartupResults some = SampleResults.Startup();
         StartupRow As(string name, Estimate ratio) => SampleResults.Row(name, 45) with { Ratio = ratio };
         StartupResults results = some with { Rows = [.. some.Rows, As("Near", new(0.991, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))] };
-        string[] lines = On(Assert.Single(new StartKind().Fold([results], new Reasons())).Table, 200);
+        string[] lines = On(Assert.Single(new StartKind().Fold([results], new Reasons())), 200);
         Assert.Contains(" 0.99–0.99 tie ", Of("Near"), StringComparison.Ordinal);
         Assert.Contains(" 0.78–1.04 tie ", Of("Unsure"), StringComparison.Ordinal);
         Assert.Matches(" 0.90–0.91 (?!tie)", Of("Far"));
@@ -57,7 +56,7 @@ public class StartupTableTests
     public void A_warm_up_is_whole_on_narrow_and_wide_terminals(int width)
     {
         WarmUpResults[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
-        string[] lines = On(Assert.Single(new WarmUpKind().Fold(measured, new Reasons())).Table, width);
+        string[] lines = On(Assert.Single(new WarmUpKind().Fold(measured, new Reasons())), width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         string text = string.Join('\n', lines);
         foreach (string figure in new[] { "1,000,000", "145 ms", "1.00 µs", "88,000", "1.2 million", "never", "n/a" })

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Text.Json;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Probe.Answers;
@@ -27,12 +26,9 @@ public sealed class StartupVerbTests : IDisposable
     [InlineData("--rounds", "0", "from 1")]
     public void What_cannot_be_is_answered_with_what_can(string option, string value, string known)
     {
-        foreach (string verb in new[] { "startup", "warmup" })
-        {
-            ProgramRun run = LabCommand.Run(verb, option, value);
-            Assert.Equal(2, run.ExitCode);
-            Assert.Contains(known, run.Errors, StringComparison.Ordinal);
-        }
+        ProgramRun run = LabCommand.Run("startup", option, value);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(known, run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -41,12 +37,9 @@ public sealed class StartupVerbTests : IDisposable
         FakeChildren.SkipElsewhere();
         using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "A real measurement holds the lock.");
-        foreach (string verb in new[] { "startup", "warmup" })
-        {
-            ProgramRun run = Lab(verb, "--modes", "jit");
-            Assert.Equal(3, run.ExitCode);
-            Assert.Contains("Another measurement is under way in this checkout", run.Errors, StringComparison.Ordinal);
-        }
+        ProgramRun run = Lab("startup", "--modes", "jit");
+        Assert.Equal(3, run.ExitCode);
+        Assert.Contains("Another measurement is under way in this checkout", run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -139,13 +132,13 @@ public sealed class StartupVerbTests : IDisposable
     public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
     {
         FakeChildren.SkipElsewhere();
-        ProgramRun run = Lab("warmup", "--modes", "jit", "--library", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--json", "--results", _results);
+        ProgramRun run = Lab("startup", "--modes", "jit", "--library", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _results);
         Assert.True(run.ExitCode == 0, run.ToString());
-        WarmUpRow row = Assert.Single(Assert.Single(JsonSerializer.Deserialize(run.Output, ResultsJson.Readable.IReadOnlyListWarmUpResults)!).Rows);
+        WarmUpRow row = Assert.Single(new ResultStore(_results).Read<WarmUpResults>(Machine.Current, Repository.Framework, "jit")!.Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
         Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);
-        Assert.Equal(row.Points.Count, new ResultStore(_results).Read<WarmUpResults>(Machine.Current, Repository.Framework, "jit")!.Rows[0].Points.Count);
+        Assert.Contains("Time since the spawn until so many calls were done", run.Output, StringComparison.Ordinal);
     }
 
     private static int KillAfterThreeRounds(string[] arguments, string seed)

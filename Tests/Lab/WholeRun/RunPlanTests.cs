@@ -90,7 +90,7 @@ public class RunPlanTests
     {
         string[] measured = [.. Plan(Scope(full: true)).Select(stage => stage.Arguments[0] == "exec" ? stage.Arguments[2] : stage.Id)];
         string[] verbs = [.. Kinds.All.Select(kind => kind.Verb?.Create().Name).OfType<string>()];
-        Assert.Contains("errors", verbs);
+        Assert.Contains("verify", verbs);
         Assert.Empty(verbs.Except(measured));
         Assert.Equal(measured.Length, measured.Distinct().Count());
     }
@@ -150,9 +150,7 @@ public class RunPlanTests
     [Theory]
     [InlineData("memory")]
     [InlineData("cpu")]
-    [InlineData("errors")]
     [InlineData("limits")]
-    [InlineData("warmup")]
     public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));

@@ -1,7 +1,7 @@
 using JsonAot.Errors;
 using JsonAot.Lab.Tables;
 
-namespace JsonAot.Lab.Measures.Errors;
+namespace JsonAot.Lab.Measures.Verify;
 
 /// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
 internal sealed class ErrorsKind : Kind<ErrorResults>
@@ -10,22 +10,20 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
 
     internal override string Plot => "errors";
 
-    internal override IVerb Verb => new ErrorsVerb(this);
+    internal override string Command => LabCommand("verify");
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
         new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Of<ErrorResults>()?.Rows ?? [])
             {
-                Layout = new() { By = ["document"], Across = "scenario", Figures = Figures.Apart, HasNotesInCells = true },
+                Layout = new() { By = ["document"], Across = "scenario", HasNotesInCells = true },
             }
             .Name("payload", "payload", row => row.Payload)
             .Contender(row => row.Contender)
             .Key("document", "document", DocumentOf, Shown.OnTerminal)
             .Key("scenario", "scenario", row => ErrorScenarios.Find(row.Scenario)?.Title ?? row.Scenario)
-            .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a", "What happens")
-            .Time("time", "a failing call", row => row.MedianNs, "A failing call takes")
-            .Bytes("allocated", "allocated", row => row.AllocatedBytes, "A failing call allocates")
-            .Note(row => row.Unavailable ?? string.Join(": ", new[] { row.Exception, row.Detail }.OfType<string>()), "what was seen", Shown.InReports)
+            .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a", "")
+            .Note(row => row.Unavailable ?? Seen(row), "what was seen", Shown.InReports)
             .Note(row => row.Unavailable ?? (IsOdd(row) ? $"{Word(row.Outcome!.Value)}: {row.Detail}" : null), shown: Shown.OnTerminal),
     ];
 
@@ -33,7 +31,10 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
         ErrorScenarios.All.Select(scenario => $"  {scenario.Title}: {scenario.Description}");
 
     /// <summary>A value that cannot be written has no document, so it is in every table.</summary>
-    private static string DocumentOf(ErrorRow row) => ErrorScenarios.Find(row.Scenario)?.Direction == Directions.Serialize ? "" : row.Payload;
+    private static string DocumentOf(ErrorRow row) =>
+        ErrorScenarios.Find(row.Scenario)?.Direction == Directions.Serialize ? "" : row.Payload;
+
+    private static string Seen(ErrorRow row) => string.Join(": ", new[] { row.Exception, row.Detail }.OfType<string>());
 
     private static bool IsOdd(ErrorRow row) => row.Outcome is not (null or ErrorKind.Throws or ErrorKind.ReturnsNull);
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace JsonAot.Lab.Measures.WarmUp;
+namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>How many calls it takes until a mode has caught up, from the least of the rounds to the most.</summary>
 internal static class BreakEvenWords

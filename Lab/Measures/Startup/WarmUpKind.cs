@@ -1,7 +1,7 @@
 using System.Globalization;
 using JsonAot.Probe.Start;
 
-namespace JsonAot.Lab.Measures.WarmUp;
+namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>The first call, the first ten, the first million; and where the curves of two modes meet.</summary>
 internal sealed class WarmUpKind : Kind<WarmUpResults>
@@ -22,9 +22,7 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
 
     internal override string Plot => "warmup";
 
-    internal override string Command => LabCommand("warmup --modes jit,r2r,aot,aot-speed");
-
-    internal override IVerb Verb => new WarmUpVerb(this);
+    internal override string Command => LabCommand("startup --calls 1000000 --modes jit,r2r,aot,aot-speed");
 
     internal override IReadOnlyList<TableSpec> Tables => [Curves];
 

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Statistics;
 
-namespace JsonAot.Lab.Measures.WarmUp;
+namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>The straight line through the last two points of one process: where it begins, and what each call adds.</summary>
 internal sealed record WarmLine(double StartNs, double CostNs)

@@ -1,0 +1,39 @@
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Verify;
+
+/// <summary>What each contender loses on each payload.</summary>
+internal sealed class FidelityKind : Kind<FidelityResults>
+{
+    private const int MostFindings = 3;
+
+    internal override int Place => 20;
+
+    internal override string Plot => "fidelity";
+
+    internal override string Command => LabCommand("verify");
+
+    internal override IVerb Verb => new VerifyVerb(this);
+
+    internal override IReadOnlyList<TableSpec> Tables { get; } =
+    [
+        new TableSpec<FidelityRow>("fidelity", "Fidelity", deployment => deployment.Of<FidelityResults>()?.Rows ?? [])
+            {
+                Layout = new() { By = [], Across = ResultTable.Payload, HasNotesInCells = true },
+            }
+            .Payload(row => row.Payload)
+            .Contender(row => row.Contender)
+            .Outcome("outcome", row => row.Outcome == CheckOutcome.Unavailable ? null : Word(row.Outcome), Word(CheckOutcome.Unavailable), "")
+            .Note(row => Summary([.. row.Findings, .. row.Remarks]) ?? row.OneWay, "what was seen"),
+    ];
+
+    private static string Word(CheckOutcome outcome) => outcome.ToString().ToLowerInvariant();
+
+    /// <summary>The first few: the result file has them all.</summary>
+    private static string? Summary(IReadOnlyList<string> findings) => findings.Count switch
+    {
+        0 => null,
+        <= MostFindings => string.Join("; ", findings),
+        _ => $"{string.Join("; ", findings.Take(MostFindings))}; and {findings.Count - MostFindings} more",
+    };
+}
