@@ -12,12 +12,12 @@ internal sealed record ChildProcess(string Program)
     private const int MostErrors = 8 << 10;
 
     // A grandchild may keep a pipe open after its parent has ended. We do not wait longer for it.
-    private static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
+    internal static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
 
     // Ctrl-C reaches a child in the same terminal too. It gets this time to save what it has.
     private static readonly TimeSpan StopLimit = TimeSpan.FromSeconds(20);
 
-    private static readonly ConcurrentDictionary<Process, bool> Running = new();
+    internal static readonly ConcurrentDictionary<Process, bool> Running = new();
 
     // When this program is ended from outside, it must not leave a hanging child behind.
     static ChildProcess() => AppDomain.CurrentDomain.ProcessExit += (_, _) =>
@@ -100,7 +100,7 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private Process Start(IEnumerable<string> arguments, out long started)
+    internal Process Start(IEnumerable<string> arguments, out long started)
     {
         var start = new ProcessStartInfo(Program, arguments)
         {
@@ -141,7 +141,7 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private static void Kill(Process child)
+    internal static void Kill(Process child)
     {
         try
         {

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime;
 using System.Runtime.CompilerServices;
+using JsonAot.Turns;
 
 namespace JsonAot;
 
@@ -44,23 +45,33 @@ public static class WarmUp
 
     /// <param name="pause">How long the JIT must have compiled nothing.</param>
     /// <param name="longest">When to stop, whatever the JIT does.</param>
-    public static void InTurn(TimeSpan pause, TimeSpan longest, params ReadOnlySpan<Action> calls)
+    public static void InTurn(TimeSpan pause, TimeSpan longest, params ReadOnlySpan<Action> calls) => InTurn(pause, longest, _ => { }, calls);
+
+    /// <param name="pause">How long the JIT must have compiled nothing.</param>
+    /// <param name="longest">When to stop, whatever the JIT does.</param>
+    /// <param name="before">Is told which call comes next.</param>
+    public static void InTurn(TimeSpan pause, TimeSpan longest, Action<int> before, params ReadOnlySpan<Action> calls)
     {
         TimeSpan quiet = RuntimeFeature.IsDynamicCodeCompiled ? pause : TimeSpan.Zero;
         int[] done = new int[calls.Length];
         long start = Stopwatch.GetTimestamp();
         long compiled = -1;
-        long lastCompiled = start;
+        double lastCompiled = ProcessorTime.Nanoseconds();
         while (Stopwatch.GetElapsedTime(start) < longest
             && (Stopwatch.GetElapsedTime(start) < EnoughOfSlowCalls * calls.Length && Array.Exists(done, count => count < LeastCalls)
-                || Stopwatch.GetElapsedTime(lastCompiled) < quiet))
+                || ProcessorTime.Nanoseconds() - lastCompiled < quiet.TotalNanoseconds))
         {
             for (int call = 0; call < calls.Length; call++)
+            {
+                before(call);
                 done[call] += RunFor(Turn, calls[call]);
+            }
+
             if (JitInfo.GetCompiledMethodCount() is var count && count != compiled)
             {
                 compiled = count;
-                lastCompiled = Stopwatch.GetTimestamp();
+                // By the wall a busy machine seems silent, while it does not let the JIT's thread work.
+                lastCompiled = ProcessorTime.Nanoseconds();
             }
         }
     }

@@ -1,4 +1,5 @@
 using JsonAot.Codecs;
+using JsonAot.Turns;
 
 namespace JsonAot.TestHost;
 
@@ -46,4 +47,18 @@ internal sealed class HangsLaterContender() : MisfitContender("Hangs later", () 
 })
 {
     private static int s_calls;
+}
+
+/// <summary>Right, and slower than what it calls.</summary>
+internal sealed class SlowContender() : MisfitContender("Slow", () => Thread.SpinWait(50));
+
+/// <summary>A process of one of them that is timed in turns.</summary>
+internal static class Turns
+{
+    internal static int Serve(string contender, string payload, string[] calls)
+    {
+        var turns = new ContenderTurns(Misfits.All.Append(new SlowContender()).Single(one => one.Name == contender), InBox.PayloadNamed(payload));
+        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => turns.Prepare(call))]);
+        return 0;
+    }
 }

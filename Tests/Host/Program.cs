@@ -1,7 +1,12 @@
+using JsonAot;
 using JsonAot.Hosting;
 using JsonAot.SelfRun;
 using JsonAot.TestHost;
+using JsonAot.Turns;
 
-return args is ["selfrun", .. string[] rest]
-    ? SelfRunProgram.Run(rest, Misfits.All)
-    : BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "jit,aot");
+return args switch
+{
+    ["selfrun", .. string[] rest] => SelfRunProgram.Run(rest, Misfits.All),
+    ["turns", var contender, var payload, .. string[] calls] => Turns.Serve(contender, payload, calls),
+    _ => BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "jit,aot"),
+};

@@ -1,0 +1,103 @@
+using System.Diagnostics;
+using JsonAot.Processes.Journals;
+
+namespace JsonAot.Processes.Turns;
+
+/// <summary>
+/// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows the machine
+/// falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data happen to lie.
+/// </summary>
+/// <param name="journal">Keeps each generation that is whole; null where nobody would go on with an interrupted run.</param>
+internal sealed class TurnRun(
+    TurnSettings settings, int seed, Journal<Generation>? journal, Action<TurnProgress> tell, CancellationToken stop)
+{
+    private readonly List<Generation> _done = [.. journal?.Entries ?? []];
+    private readonly Stopwatch _watch = Stopwatch.StartNew();
+
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans)
+    {
+        foreach (TurnPlan plan in plans)
+        {
+            for (int number = 0; number < settings.Generations; number++)
+            {
+                if (_done.Any(one => one.Group == plan.Title && one.Number == number))
+                    continue;
+                Generation generation = Live(plan, number);
+                journal?.Add(generation);
+                _done.Add(generation);
+            }
+        }
+
+        return [.. _done.Where(one => plans.Any(plan => plan.Title == one.Group))];
+    }
+
+    private Generation Live(TurnPlan plan, int number)
+    {
+        // Of the group and the generation: one that is resumed has the order that it would have had.
+        var random = new Random(unchecked(31 * seed + number));
+        TurnProcess[] processes = [.. plan.Entrants.Select(entrant => new TurnProcess(entrant, settings))];
+        try
+        {
+            foreach ((int place, TurnProcess process) in processes.Index())
+            {
+                Tell(plan, number, $"{plan.Entrants[place].Name} warms up");
+                process.Start(plan.Tasks, task => ReasonOf(plan, plan.Entrants[place], task));
+            }
+
+            Tell(plan, number, "turns");
+            for (int round = 0; round < settings.Rounds; round++)
+            {
+                for (int task = 0; task < plan.Tasks.Count; task++)
+                    Turn(processes, task, round, random);
+            }
+
+            Tell(plan, number, "results are checked");
+            foreach (TurnProcess process in processes)
+                Finish(process);
+            return new Generation(plan.Title, number, [.. processes.SelectMany(process => process.Tasks).Select(task => task.Measured())]);
+        }
+        finally
+        {
+            foreach (TurnProcess process in processes)
+                process.Dispose();
+        }
+    }
+
+    private void Turn(TurnProcess[] processes, int task, int round, Random random)
+    {
+        TurnProcess[] order = [.. processes];
+        random.Shuffle(order);
+        foreach (TurnProcess process in order)
+        {
+            process.Turn(task, round);
+            // Ctrl-C reaches the children too, and their end is no reason then.
+            stop.ThrowIfCancellationRequested();
+        }
+    }
+
+    private void Finish(TurnProcess process)
+    {
+        process.Finish();
+        stop.ThrowIfCancellationRequested();
+    }
+
+    /// <summary>What cannot be timed in one generation is not tried in the next.</summary>
+    private string? ReasonOf(TurnPlan plan, Entrant entrant, string task) => _done
+        .Where(one => one.Group == plan.Title)
+        .SelectMany(one => one.Figures)
+        .FirstOrDefault(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task && figure.Reason is not null)
+        ?.Reason;
+
+    private void Tell(TurnPlan plan, int number, string what)
+    {
+        stop.ThrowIfCancellationRequested();
+        tell(new TurnProgress(plan.Title, number + 1, settings.Generations, what, _watch.Elapsed));
+    }
+}
+
+/// <summary>Where a run is.</summary>
+internal sealed record TurnProgress(string Group, int Generation, int Generations, string What, TimeSpan Elapsed)
+{
+    public override string ToString() => $"{Group}, generation {Generation} of {Generations}, {Elapsed.TotalSeconds:0} s: {What}";
+}

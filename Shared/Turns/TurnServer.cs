@@ -1,0 +1,114 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime;
+
+namespace JsonAot.Turns;
+
+/// <summary>
+/// The side of the process that is timed. It prepares its tasks, warms them up, and then makes as many calls of a task as it is told,
+/// until it is told to end. It decides nothing: which task, how many calls and when is the other side's.
+/// </summary>
+/// <param name="orders">A line for each batch: the place of a task, and how many calls.</param>
+public sealed class TurnServer(TextReader orders, TextWriter answers)
+{
+    private static readonly TimeSpan CostTime = TimeSpan.FromMilliseconds(2);
+
+    // A call that waits more than it works finds no end by the processor's time.
+    private static readonly TimeSpan WaitingTime = TimeSpan.FromMilliseconds(200);
+
+    // Each task gets as long, where the JIT finds no end on a busy machine.
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(6);
+
+    public static void Serve(IReadOnlyList<Func<TurnTask>> tasks)
+    {
+        // A library that prints to the console must not come between two parts of a line.
+        new TurnServer(Console.In, TextWriter.Synchronized(Console.Out)).Run(tasks);
+    }
+
+    /// <param name="tasks">Each prepares its task, which may take time, or this process with it.</param>
+    public void Run(IReadOnlyList<Func<TurnTask>> tasks)
+    {
+        int collections = GC.CollectionCount(0);
+        TurnTask[] prepared = [.. tasks.Select((prepare, place) => Prepare(place, prepare))];
+        int[] able = [.. Enumerable.Range(0, prepared.Length).Where(place => prepared[place].Run is not null)];
+        if (able.Length > 0)
+            Warm(prepared, able, collections);
+        Say(TurnWord.Ready, 0);
+        while (orders.ReadLine() is { } order && order != TurnLine.NoMoreTurns)
+        {
+            string[] words = order.Split(' ');
+            int place = int.Parse(words[0], CultureInfo.InvariantCulture);
+            TurnBatch batch = Measure(prepared[place].Run!, long.Parse(words[1], CultureInfo.InvariantCulture));
+            Say(TurnWord.Timed, place, batch.Figures);
+        }
+
+        foreach (int place in able)
+        {
+            Say(TurnWord.Begins, place);
+            if (prepared[place].Problem() is { } problem)
+                Say(TurnWord.Wrong, place, text: problem);
+        }
+
+        Say(TurnWord.Checked, 0);
+    }
+
+    private TurnTask Prepare(int place, Func<TurnTask> prepare)
+    {
+        Say(TurnWord.Begins, place);
+        TurnTask task = prepare();
+        if (task.Refusal is { } reason)
+            Say(TurnWord.Refuses, place, text: reason);
+        return task;
+    }
+
+    /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
+    private void Warm(TurnTask[] tasks, int[] able, int collections)
+    {
+        Action[] calls = [.. able.Select<int, Action>(place => () => tasks[place].Run!(1))];
+        WarmUp.InTurn(WarmUp.ShortJitPause, LongestWarmUp * able.Length, next => Say(TurnWord.Begins, able[next]), calls);
+        ProcessorTime.Calibrate();
+        foreach (int place in able)
+        {
+            TurnTask task = tasks[place];
+            Say(TurnWord.Begins, place);
+            WarmUp.UntilCollected(collections, () => task.Run!(1));
+            double[] figures = [Cost(task.Run!), task.DocumentBytes, task.IsAdapted ? 1 : 0, task.IsLossy ? 1 : 0];
+            Say(TurnWord.Offers, place, figures, string.Join("; ", new[] { task.Note, ProcessorTime.Remark }.Where(text => text is { Length: > 0 })));
+        }
+    }
+
+    /// <returns>
+    /// About the nanoseconds of a call, by the processor's time: a busy machine may take a millisecond away from a call of nanoseconds, and a
+    /// batch of one such call would time the clock.
+    /// </returns>
+    private static double Cost(Action<long> run)
+    {
+        long count = 1;
+        TurnBatch batch;
+        while ((batch = Measure(run, count)).CpuNs * count < CostTime.TotalNanoseconds && batch.WallNs * count < WaitingTime.TotalNanoseconds)
+            count *= 2;
+        return batch.CpuNs;
+    }
+
+    private static TurnBatch Measure(Action<long> run, long count)
+    {
+        long compiled = JitInfo.GetCompiledMethodCount();
+        int gen0 = GC.CollectionCount(0), gen1 = GC.CollectionCount(1), gen2 = GC.CollectionCount(2);
+        long allocated = GC.GetAllocatedBytesForCurrentThread();
+        long wall = Stopwatch.GetTimestamp();
+        double cpu = ProcessorTime.Nanoseconds();
+        run(count);
+        double cpuNs = ProcessorTime.Nanoseconds() - cpu;
+        double wallNs = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
+        allocated = GC.GetAllocatedBytesForCurrentThread() - allocated;
+        (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
+        return new TurnBatch(
+            cpuNs / count, wallNs / count, (double)allocated / count, gen0 - gen1, gen1 - gen2, gen2, JitInfo.GetCompiledMethodCount() - compiled);
+    }
+
+    private void Say(TurnWord word, int place, IReadOnlyList<double>? figures = null, string? text = null)
+    {
+        answers.WriteLine(new TurnLine(word, place, figures ?? [], (text ?? "").ReplaceLineEndings(" ")));
+        answers.Flush();
+    }
+}

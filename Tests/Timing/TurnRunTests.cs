@@ -1,0 +1,116 @@
+using JsonAot.Processes;
+using JsonAot.Processes.Children;
+using JsonAot.Processes.Journals;
+using JsonAot.Processes.Turns;
+using JsonAot.ResultFiles.Statistics;
+using Xunit;
+
+namespace JsonAot.Tests.Timing;
+
+/// <summary>Processes that write well, and hang, leave, allocate without end or become wrong when they read.</summary>
+public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTests.Finished>
+{
+    private const string Sound = "STJ source-gen";
+    private const string Read = "read utf8 canonical";
+    private const string Write = "write utf8 canonical";
+
+    private static readonly TurnSettings Short = new() { Generations = 2, Rounds = 4, Limit = TimeSpan.FromSeconds(15) };
+
+    [Theory]
+    [InlineData("Hangs", "its process gave no answer within ")]
+    [InlineData("Hangs later", "its process gave no answer within ")]
+    [InlineData("Leaves", "its process exited without an answer")]
+    [InlineData("Allocates", "its process ended by SIGABRT")]
+    [InlineData("Broken", "lossy")]
+    [InlineData("Wrong later", "refused by the gate: after it was timed")]
+    public void A_reader_that_goes_wrong_has_its_reason_and_the_writer_its_figures(string contender, string reason)
+    {
+        TurnFigure read = run.Figure(contender, Read);
+        Assert.StartsWith(reason, read.Reason ?? read.Note, StringComparison.Ordinal);
+        Assert.True(run.Figure(contender, Write).CpuNs > 0);
+    }
+
+    [Fact]
+    public void Whoever_is_right_has_all_figures_and_so_has_its_twin()
+    {
+        Assert.All(
+            run.Generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == Sound),
+            figure => Assert.True(figure is { CpuNs: > 0, WallNs: > 0, AllocatedBytes: > 0, DocumentBytes: > 0, Reason: null }));
+        Assert.Equal(2, run.Generations.SelectMany(one => one.Figures).Count(figure => figure is { IsTwin: true, Task: Read }));
+    }
+
+    [Fact]
+    public void A_run_that_was_stopped_goes_on_behind_its_last_whole_generation()
+    {
+        string path = Path.Combine(Directory.CreateTempSubdirectory().FullName, "turns.jsonl");
+        using var stop = new CancellationTokenSource();
+        using (var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation))
+        {
+            var first = new TurnRun(Short, journal.Seed, journal, progress =>
+            {
+                if (progress is { Generation: 2, What: "turns" })
+                    stop.Cancel();
+            }, stop.Token);
+            Assert.Throws<OperationCanceledException>(() => first.Measure([Group(Sound)]));
+        }
+
+        var told = new List<TurnProgress>();
+        using (var journal = new Journal<Generation>(path, "key", 6, TurnJson.Default.Generation))
+        {
+            Assert.Equal((5, 1), (journal.Seed, journal.Entries.Count));
+            IReadOnlyList<Generation> all = new TurnRun(Short, journal.Seed, journal, told.Add, default).Measure([Group(Sound)]);
+            Assert.Equal([0, 1], all.Select(one => one.Number));
+        }
+
+        Assert.All(told, progress => Assert.Equal(2, progress.Generation));
+    }
+
+    [Fact]
+    public void A_twin_that_is_another_contender_is_found()
+    {
+        Entrant slow = EntrantOf("Slow");
+        var settings = Short with { Generations = TurnStatistics.LeastGenerations };
+        TurnPlan plan = Group(Sound) with { Entrants = [EntrantOf(Sound), EntrantOf(Sound).Twin with { Arguments = slow.Arguments }] };
+        IReadOnlyList<Generation> generations = new TurnRun(settings, 1, null, _ => { }, default).Measure([plan]);
+        double[] quotients = [.. generations.Select(one => Cpu(one, isTwin: false) / Cpu(one, isTwin: true))];
+        Assert.True(TurnStatistics.IsNoTwin(quotients), string.Join(" ", quotients));
+
+        static double Cpu(Generation generation, bool isTwin) =>
+            generation.Figures.Single(figure => figure.IsTwin == isTwin && figure.Task == Read).CpuNs!.Value;
+    }
+
+    [Fact]
+    public void Contenders_that_do_not_fit_into_the_memory_form_further_groups_with_the_reference()
+    {
+        Entrant[] others = [.. Enumerable.Range(0, 7).Select(number => EntrantOf($"{number}"))];
+        IReadOnlyList<TurnPlan> plans = TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes: 4_000_000_000, documentBytes: 4_000_000);
+        Assert.Equal([5, 5, 3], plans.Select(plan => plan.Entrants.Count));
+        Assert.All(plans, plan => Assert.Equal([false, true], plan.Entrants.Take(2).Select(entrant => entrant.IsTwin)));
+        Assert.Single(TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes: 40_000_000_000, documentBytes: 4_000_000));
+    }
+
+    private static TurnPlan Group(params string[] contenders) =>
+        TurnPlan.For("Group", EntrantOf(Sound), [.. contenders.Where(name => name != Sound).Select(EntrantOf)], [Read, Write], long.MaxValue, 0)[0];
+
+    private static Entrant EntrantOf(string contender) => new(contender, Program(contender), ["turns", contender, "CalibrationPoints"]);
+
+    // A small heap, so that a process that allocates without end finds it soon.
+    private static ChildProcess Program(string contender) => new(Repository.Built("TestHost"))
+    {
+        Environment = new Dictionary<string, string>(Entrant.Variables)
+        {
+            ["DOTNET_GCHeapHardLimit"] = contender == "Allocates" ? "0x8000000" : "0x40000000",
+        },
+    };
+
+    public sealed class Finished
+    {
+        public Finished() => Generations = new TurnRun(Short, 1, null, _ => { }, default).Measure(
+            [Group("Hangs", "Hangs later", "Leaves", "Allocates", "Broken", "Wrong later")]);
+
+        internal IReadOnlyList<Generation> Generations { get; }
+
+        internal TurnFigure Figure(string contender, string task) =>
+            Generations[^1].Figures.Single(figure => figure.Contender == contender && figure.Task == task && !figure.IsTwin);
+    }
+}

@@ -1,0 +1,73 @@
+using JsonAot.Turns;
+using Xunit;
+
+namespace JsonAot.Tests.Timing;
+
+/// <summary>The side of the process that is timed, without a process.</summary>
+public class TurnServerTests
+{
+    private static string[] Answers(string orders, params Func<TurnTask>[] tasks)
+    {
+        using var input = new StringReader(orders);
+        using var output = new StringWriter();
+        new TurnServer(input, output).Run(tasks);
+        return output.ToString().Split('\n', StringSplitOptions.RemoveEmptyEntries);
+    }
+
+    [Fact]
+    public void It_makes_as_many_calls_as_it_is_told_and_says_what_they_allocate()
+    {
+        long last = 0;
+        object? kept = null;
+        string[] answers = Answers("0 1234\nend\n", () => TurnTask.Of(count =>
+        {
+            last = count;
+            for (int i = 0; i < count; i++)
+                kept = new byte[1000];
+        }));
+        Assert.Equal(1234, last);
+        GC.KeepAlive(kept);
+        string timed = Assert.Single(answers, line => line.StartsWith("@turn Timed 0 ", StringComparison.Ordinal));
+        Assert.InRange(double.Parse(timed.Split(' ')[3].Split(',')[2], System.Globalization.CultureInfo.InvariantCulture), 1000, 1100);
+    }
+
+    [Fact]
+    public void A_task_that_is_refused_has_its_reason_and_the_others_their_turns()
+    {
+        string[] answers = Answers("1 10\nend\n", () => TurnTask.Refused("it only writes"), () => TurnTask.Of(() => null));
+        Assert.Contains("@turn Refuses 0  it only writes", answers);
+        Assert.Contains(answers, line => line.StartsWith("@turn Timed 1 ", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_result_that_became_wrong_is_told_at_the_end()
+    {
+        string[] answers = Answers("0 5\n", () => TurnTask.Of(() => null) with { Problem = () => "after it was timed,\nnothing is right" });
+        Assert.Equal(["@turn Wrong 0  after it was timed, nothing is right", "@turn Checked 0  "], answers[^2..]);
+    }
+
+    [Theory]
+    [InlineData("read utf8 canonical")]
+    [InlineData("write buffer canonical")]
+    [InlineData("read utf8 truncated")]
+    public void A_call_is_named_as_it_is_parsed(string text) => Assert.Equal(text, TimedCall.Parse(text).ToString());
+
+    [Theory]
+    [InlineData("read utf8")]
+    [InlineData("read utf7 canonical")]
+    [InlineData("read text indented")]
+    [InlineData("write utf8 upside-down")]
+    public void What_is_no_call_is_an_error(string text) => Assert.Throws<ArgumentException>(() => TimedCall.Parse(text));
+
+    [Fact]
+    public void The_processor_clock_runs_while_this_process_works()
+    {
+        double before = ProcessorTime.Nanoseconds();
+        Assert.True(WarmUp.RunFor(TimeSpan.FromMilliseconds(30), () => { }) > 0);
+        Assert.InRange(ProcessorTime.Nanoseconds() - before, 1e5, 1e10);
+    }
+
+    [Fact]
+    public void The_shortest_cycle_is_the_one_that_nobody_interrupted() =>
+        Assert.Equal(0.4, ProcessorTime.PerCycle([(4e6, 1e7), (9e6, 1e7), (4.1e6, 1e7), (5, 0)]), 6);
+}
