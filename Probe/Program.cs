@@ -15,6 +15,7 @@ try
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload, Directions.None),
         ["gate", var contender, var payload, var direction] => GateRole.Run(contender, payload, Chosen.Direction(direction)),
+        ["turns", var contender, var payload, .. var calls] => TurnsRole.Run(contender, payload, calls),
         ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
         ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
         _ => throw new ArgumentException("A probe is started by the Lab, with a role and its arguments: Probe/Program.cs."),

@@ -15,6 +15,7 @@ namespace JsonAot.ResultFiles;
 [JsonSerializable(typeof(ErrorResults))]
 [JsonSerializable(typeof(CpuTimes))]
 [JsonSerializable(typeof(LimitTimes))]
+[JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(FidelityResults))]
 [JsonSerializable(typeof(StartupResults))]
 [JsonSerializable(typeof(WarmUpResults))]

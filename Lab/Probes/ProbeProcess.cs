@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Probe.Answers;
+using JsonAot.Processes.Turns;
 
 namespace JsonAot.Lab.Probes;
 
@@ -21,6 +22,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
 
     /// <summary>The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.</summary>
     internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
+
+    /// <summary>The same program for processes that take turns.</summary>
+    internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
 
     /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
     /// <param name="direction">The only one to ask about; both, where it is none.</param>

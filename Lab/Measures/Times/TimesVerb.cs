@@ -1,0 +1,148 @@
+using System.CommandLine;
+using System.Globalization;
+using JsonAot.Errors;
+using JsonAot.Processes.Turns;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.Measures.Times;
+
+/// <summary>Contenders as live processes that take turns: each payload in each mode is a group.</summary>
+internal sealed class TimesVerb(Kind kind)
+    : MeasuringVerb("times", "Times calls: contenders live side by side, each in a process of its own, and take turns.", kind)
+{
+    private const string Damaged = "damaged";
+
+    /// <summary>From convenient to fastest, and the library that most people come from.</summary>
+    private static readonly string[] Chosen =
+        ["Newtonsoft.Json", "STJ reflection", "STJ source-gen", "STJ fast path", "Hand-written", "SpanCodec", Codecs.Floor.FloorName];
+
+    private readonly Option<string> _directions = Listed("--directions", "read,write", "read, write");
+
+    private readonly Option<string> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
+
+    private readonly Option<string> _forms = Listed(
+        "--forms", DocumentForm.Canonical, string.Join(", ", [.. DocumentForm.All, $"{Damaged} (calls that fail, and values that cannot be written)"]));
+
+    private readonly Option<string> _reference = new("--reference")
+    {
+        Description = "The contender that all others are compared with.",
+        DefaultValueFactory = _ => SteadyState.PreferredBaseline,
+    };
+
+    private readonly Option<bool> _quick = new("--quick") { Description = "Three generations of processes instead of five." };
+
+    private readonly Option<int?> _seed = new("--seed") { Description = "Shuffles the turns as a run with that seed did; it is recorded." };
+
+    protected override string[] DefaultPayloads => ["CalibrationPoints"];
+
+    protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick, _seed];
+
+    protected override Option<string[]> LibraryOption
+    {
+        get
+        {
+            Option<string[]> library = Choices.LibraryOption();
+            library.Description = $"A contender by its name in the tables, or a pattern; may be repeated. {string.Join(", ", Chosen)} when left out.";
+            return library;
+        }
+    }
+
+    protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
+        Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
+
+    protected override void Check(ParseResult parsed)
+    {
+        _ = CallsOf(parsed.GetValue(_directions)!, parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
+        _ = Choices.TimedContenders([parsed.GetValue(_reference)!]);
+    }
+
+    protected override IEnumerable<IResults> Measure(Measuring run)
+    {
+        TimedCall[] calls = CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!);
+        string reference = run.Get(_reference)!;
+        Contender[] present = [.. run.Contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null && contender.Name != reference)];
+        TimesRow[] absent =
+        [
+            .. from payload in run.Payloads
+               from contender in run.Contenders
+               let absence = ProbeSession.AbsenceOf(contender)
+               where absence is not null
+               from call in calls
+               select TimesRows.Empty(payload.Name, contender.Name, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence },
+        ];
+        foreach (ProbeSession session in run.Probes())
+        {
+            Dictionary<string, IReadOnlyList<TurnPlan>> plans = run.Payloads.ToDictionary(payload => payload.Name, payload => TurnPlan.For(
+                payload.Name, EntrantOf(reference, payload), [.. present.Select(contender => EntrantOf(contender.Name, payload))],
+                [.. calls.Select(call => call.ToString())], FreeBytes(), payload.CanonicalUtf8.Length));
+            (IReadOnlyList<Generation> generations, int seed) = Turns(run, session, [.. plans.Values.SelectMany(groups => groups)]);
+            yield return new TimesResults(session.Manifest, [.. plans.SelectMany(plan => TimesRows.Of(
+                plan.Key, reference, seed, [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))])), .. absent]);
+
+            Entrant EntrantOf(string contender, IPayload payload) => new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
+        }
+    }
+
+    private (IReadOnlyList<Generation> Generations, int Seed) Turns(Measuring run, ProbeSession session, IReadOnlyList<TurnPlan> plans)
+    {
+        TurnSettings settings = run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full;
+        string mode = session.Manifest.Mode;
+        IEnumerable<string> asked = plans.SelectMany(plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
+        int seed = run.Get(_seed) ?? Random.Shared.Next(1, 1_000_000);
+        Journal<Generation> journal = run.Open(
+            [session.Stamp, mode, settings.ToString(), run.Get(_seed)?.ToString(CultureInfo.InvariantCulture) ?? "", .. asked],
+            seed, TurnJson.Default.Generation);
+        if (journal.Entries.Count > 0)
+            run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
+        run.WhenStopped = "Stopped. Each generation that was whole is kept: run the same command again to go on.";
+        var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), run.Stop);
+        return (turns.Measure(plans), journal.Seed);
+    }
+
+    private static long FreeBytes()
+    {
+        // The collector looks at the memory of the machine when it collects.
+        GC.Collect(0);
+        GCMemoryInfo memory = GC.GetGCMemoryInfo();
+        return memory.TotalAvailableMemoryBytes - memory.MemoryLoadBytes;
+    }
+
+    /// <exception cref="LabException">A word is unknown, or no call is left.</exception>
+    private static TimedCall[] CallsOf(string directions, string lanes, string forms)
+    {
+        string[] scenarios = [.. ErrorScenarios.All.Select(scenario => scenario.Name)];
+        TimedCall[] calls;
+        try
+        {
+            calls =
+            [
+                .. from direction in Words(directions)
+                   from lane in Words(lanes)
+                   from form in Words(forms).SelectMany(form => form == Damaged ? scenarios : [form])
+                   where form == DocumentForm.Canonical || lane == "utf8"
+                   let call = TimedCall.Parse($"{direction} {lane} {form}")
+                   where IsPossible(call)
+                   select call,
+            ];
+        }
+        catch (ArgumentException unknown)
+        {
+            throw new LabException(unknown.Message, ExitCodes.Usage);
+        }
+
+        return calls.Length > 0 ? calls : throw new LabException("Of these directions, lanes and forms no call can be made.", ExitCodes.Usage);
+    }
+
+    /// <summary>A value is written in one form.</summary>
+    private static bool IsPossible(TimedCall call) => ContenderTurns.IsFailing(call)
+        ? ErrorScenarios.Named(call.Form).Direction == call.Direction
+        : call.Direction == Directions.Deserialize || call.Form is DocumentForm.Canonical or DocumentForm.Varied;
+
+    private static string[] Words(string list) => list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+
+    private static Option<string> Listed(string name, string usual, string all) => new(name)
+    {
+        Description = $"Joined with commas: {all}.",
+        DefaultValueFactory = _ => usual,
+    };
+}
