@@ -17,12 +17,7 @@ internal static class Verbs
         new Commands.Try.TryVerb(),
         new Doctor.DoctorVerb(),
         .. Measures.Kinds.All.Select(kind => kind.Verb).OfType<IVerb>(),
-        new Claims.ClaimsVerb(),
         new Commands.Compare.CompareVerb(),
-        new Commands.Merge.MergeVerb(),
-        new Commands.Disturbed.DisturbedVerb(),
         new Commands.ReportVerb(),
-        new Commands.HistoryVerb(),
-        new Commands.ReadmeVerb(),
     ];
 }

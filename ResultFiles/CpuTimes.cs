@@ -46,6 +46,7 @@ public sealed record CpuRow
     public double? SpeedNs { get; init; }
 
     /// <summary>Whether the machine was too busy for a figure that can be trusted.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsDisturbed { get; init; }
 
     /// <summary>User and system time of one operation, measured again in another process. Only some rows have it; the difference is the noise.</summary>
@@ -53,7 +54,7 @@ public sealed record CpuRow
 
     public string? Note { get; init; }
 
-    /// <summary>The contender has no call of its own for UTF-8 bytes in this direction, and converts. Null in files from before this was kept, and for failing calls.</summary>
+    /// <summary>The contender has no call of its own for UTF-8 bytes in this direction, and converts. Null for failing calls.</summary>
     public bool? IsAdapted { get; init; }
 
     public string? Unavailable { get; init; }

@@ -12,10 +12,6 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
-    /// <summary>Whether a time is the fastest batch, as in older files.</summary>
-    [JsonIgnore]
-    public bool AreOfFastestBatches => Rows.Any(row => row is { Ns: null, MinNs: not null });
-
     public LimitTimes Over(LimitTimes? earlier) => EarlierRows.AddTo(
         this, earlier, results => results.Rows, (manifest, rows) => new LimitTimes(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
@@ -31,17 +27,15 @@ public sealed record LimitRow
 
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>The middle of the fast turns, each at the machine's full speed. Older files have the fastest batch alone.</summary>
+    /// <summary>The middle of the fast turns, each at the machine's full speed.</summary>
     public double? Ns { get; init; }
 
-    public double? MinNs { get; init; }
-
     [JsonIgnore]
-    public double? Time => Ns ?? MinNs;
+    public double? Time => Ns;
 
     public long? AllocatedBytes { get; init; }
 
-    /// <summary>The contender has no call of its own for this task, and converts. Null in files from before this was kept.</summary>
+    /// <summary>The contender has no call of its own for this task, and converts.</summary>
     public bool? IsAdapted { get; init; }
 
     public string? Unavailable { get; init; }

@@ -5,7 +5,7 @@ namespace JsonAot.ResultFiles;
 /// <summary>Under what conditions the figures beside it were taken. Without this a figure means nothing.</summary>
 public sealed record Manifest
 {
-    public const int CurrentSchema = 1;
+    public const int CurrentSchema = 2;
 
     public int Schema { get; init; } = CurrentSchema;
 
@@ -34,13 +34,13 @@ public sealed record Manifest
 
     /// <summary>
     /// The contenders whose packages a person built from their source, each with its tag or commit; the others have the package that its authors published.
-    /// Null where there are none, and in files from before this was kept.
+    /// Null where there are none.
     /// </summary>
     public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
 
     /// <summary>
     /// The runs that have rows in the file, the first one first: a run replaces the rows that it measured, and no others. Null where all rows are of
-    /// <see cref="Commit"/>, and in files from before this was kept.
+    /// <see cref="Commit"/>.
     /// </summary>
     public IReadOnlyList<MeasuredRun>? Runs { get; init; }
 

@@ -43,9 +43,6 @@ public sealed class ResultStore(string root)
 
     /// <summary>Every file of a kind below the root, in a stable order.</summary>
     public IEnumerable<string> FilesOf<T>()
-        where T : class, IResults<T> => FilesNamed(T.FileName);
-
-    /// <summary>The same of a file that is no kind of results.</summary>
-    public IEnumerable<string> FilesNamed(string name) =>
-        Directory.Exists(root) ? Directory.EnumerateFiles(root, name, SearchOption.AllDirectories).Order(StringComparer.Ordinal) : [];
+        where T : class, IResults<T> =>
+        Directory.Exists(root) ? Directory.EnumerateFiles(root, T.FileName, SearchOption.AllDirectories).Order(StringComparer.Ordinal) : [];
 }

@@ -7,6 +7,7 @@ namespace JsonAot.ResultFiles;
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
     WriteIndented = true,
+    IndentSize = 1,
     // A file of another program may hold nulls where there are none in ours, or nothing at all: better refused by name than met in a table.
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,
@@ -22,15 +23,10 @@ namespace JsonAot.ResultFiles;
 [JsonSerializable(typeof(SizeResults))]
 [JsonSerializable(typeof(MemoryResults))]
 [JsonSerializable(typeof(VerdictResults))]
-[JsonSerializable(typeof(Snapshot))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>
     /// <remarks>Made on first use: the order in which this and <c>Default</c> would be initialised is not defined.</remarks>
     public static ResultsJson Readable =>
         field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
-
-    /// <summary>The same on one line, for what is kept for ever and read by programs.</summary>
-    public static ResultsJson Compact =>
-        field ??= new(new JsonSerializerOptions(Default.Options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, WriteIndented = false });
 }

@@ -37,7 +37,7 @@ public sealed record StartupRow
     /// <summary>Empty for a floor.</summary>
     public required string Payload { get; init; }
 
-    /// <summary>Of the document that is written and read. Null for a floor, and in files from before this was kept.</summary>
+    /// <summary>Of the document that is written and read. Null for a floor.</summary>
     public string? PayloadHash { get; init; }
 
     public StartupKind Kind { get; init; }

@@ -1,13 +1,22 @@
+using System.Text.Json.Serialization;
+
 namespace JsonAot.ResultFiles;
 
 /// <summary>One process of a row. A row is measured in several, with the other rows in between.</summary>
 /// <param name="Number">The round of the run: rows with the same number shared the same minutes.</param>
 /// <param name="Counts">Whether the row's figures are made of it. A pass that a neighbour disturbed is kept, and left aside.</param>
+/// <param name="Samples">Not in files: those that count stand in the row.</param>
 /// <param name="Slowness">
 /// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked. See Speedometer.
 /// </param>
-public sealed record SteadyPass(int Number, double MedianNs, bool Counts, IReadOnlyList<double> Samples, double? Slowness = null)
+public sealed record SteadyPass(int Number, double MedianNs, bool Counts, [property: JsonIgnore] IReadOnlyList<double> Samples, double? Slowness = null)
 {
+    [JsonConstructor]
+    internal SteadyPass(int number, double medianNs, bool counts, double? slowness = null)
+        : this(number, medianNs, counts, [], slowness)
+    {
+    }
+
     /// <summary>A pass that lies no further than this from the middle one agrees with it.</summary>
     public const double Agreement = 0.02;
 

@@ -50,30 +50,32 @@ public sealed record SteadyRow
     /// <summary>The parameters by name; empty for most.</summary>
     public required IReadOnlyDictionary<string, string> Parameters { get; init; }
 
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBaseline { get; init; }
 
-    /// <summary>How it was run: one file can hold rows of runs with different iterations. Null in files from before this was kept.</summary>
+    /// <summary>How it was run: one file can hold rows of runs with different iterations.</summary>
     public string? Settings { get; init; }
 
-    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null in files from before this was kept.</summary>
+    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null for a benchmark without one.</summary>
     public string? PayloadHash { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
 
-    /// <summary>What the contender writes is not JSON. Null in files from before this was kept.</summary>
-    public bool? IsBinary { get; init; }
+    /// <summary>What the contender writes is not JSON.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsBinary { get; init; }
 
-    /// <summary>The contender loses or changes members. Null in files from before this was kept.</summary>
-    public bool? IsLossy { get; init; }
+    /// <summary>The contender loses or changes members.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsLossy { get; init; }
 
-    /// <summary>
-    /// The contender has no call of its own for this lane and direction, and converts. Null in files from before this was kept, and where a benchmark does not
-    /// choose among all contenders.
-    /// </summary>
-    public bool? IsAdapted { get; init; }
+    /// <summary>The contender has no call of its own for this lane and direction, and converts.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsAdapted { get; init; }
 
-    /// <summary>The contender is the floor, and no serializer. Null in files from before this was kept.</summary>
-    public bool? IsReference { get; init; }
+    /// <summary>The contender is the floor, and no serializer.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsReference { get; init; }
 
     public double? MedianNs { get; init; }
 
@@ -94,7 +96,7 @@ public sealed record SteadyRow
     /// <summary>Nanoseconds per operation, one for each measured iteration.</summary>
     public IReadOnlyList<double> Samples { get => field ?? []; init; }
 
-    /// <summary>The processes that it was measured in, those that do not count among them. Null for one process alone, and in files from before passes.</summary>
+    /// <summary>The processes that it was measured in, those that do not count among them. Null for one process alone.</summary>
     public IReadOnlyList<SteadyPass>? Passes { get; init; }
 
     /// <summary>What shuffled the rows of its run.</summary>
@@ -112,7 +114,7 @@ public sealed record SteadyRow
 
     /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
     [JsonIgnore]
-    public bool IsMarkedAdapted => this is { IsAdapted: true, MedianNs: not null } and not { IsReference: true };
+    public bool IsMarkedAdapted => this is { IsAdapted: true, MedianNs: not null, IsReference: false };
 
     /// <summary>Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.</summary>
     public bool HasSubjectOf(SteadyRow other) =>

@@ -33,7 +33,7 @@ public sealed record VerdictRow
     /// <summary>The program's executable, or where the runtime lies beside it the folder; without symbols.</summary>
     public long? Bytes { get; init; }
 
-    /// <summary>How many payloads are compiled into the program, whose warnings and bytes these are. Null in files from before this was kept.</summary>
+    /// <summary>How many payloads are compiled into the program, whose warnings and bytes these are.</summary>
     public int? PayloadsInProgram { get; init; }
 
     /// <summary>Null where it was not tried, such as in the direction that a contender lacks.</summary>

@@ -35,7 +35,6 @@ internal static class SteadyRows
         PayloadHash = MeasuredPayload.HashOf(benchmark),
         TakenAt = takenAt,
         IsBinary = MeasuredContender.IsBinary(benchmark),
-        IsLossy = false,
         IsAdapted = MeasuredContender.IsAdapted(benchmark),
         IsReference = MeasuredContender.Of(benchmark) is Floor,
     };

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json.Serialization;
 using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Claims;
@@ -13,14 +12,6 @@ internal sealed record ClaimResult
     public required string Statement { get; init; }
 
     public required string Quotation { get; init; }
-
-    public required double ClaimedLow { get; init; }
-
-    public required double ClaimedHigh { get; init; }
-
-    public required string Quantity { get; init; }
-
-    public required string MeasuredOn { get; init; }
 
     /// <summary>All that was measured, as a table prints it; empty where nothing was.</summary>
     public required string Measured { get; init; }
@@ -45,10 +36,6 @@ internal sealed record ClaimResult
             Source = claim.Source.Title,
             Statement = claim.Statement,
             Quotation = claim.Quotation,
-            ClaimedLow = claim.Figure.Low,
-            ClaimedHigh = claim.Figure.High,
-            Quantity = claim.Quantity.ToString().ToLowerInvariant(),
-            MeasuredOn = $"{state.Manifest.Framework}-{state.Manifest.Mode}",
             Measured = MeasuredText(claim.Figure, cases),
             Verdict = VerdictText(cases) + RunsText(cases),
             Note = NoteText(cases),
@@ -102,9 +89,6 @@ internal sealed record ClaimCase
 
     public string? Note { get; init; }
 
-    /// <summary>The rows, above and below the fraction line.</summary>
-    public required IReadOnlyList<string> Rows { get; init; }
-
     internal static ClaimCase Of(Claim claim, ClaimTest test, SteadyState state, SteadyTimes times)
     {
         SteadyRow? over = test.Over.Find(state);
@@ -125,7 +109,6 @@ internal sealed record ClaimCase
             Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
             Runs = measured is null ? null : RunsOf(over, under, state.Manifest),
             Note = NoteOn(test.Over, over, claim.Quantity) ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
-            Rows = [.. test.Rows.Select(row => row.ToString())],
         };
     }
 
@@ -154,10 +137,3 @@ internal sealed record ClaimCase
         _ => null,
     };
 }
-
-[JsonSourceGenerationOptions(
-    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
-    WriteIndented = true,
-    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
-[JsonSerializable(typeof(IReadOnlyList<ClaimResult>))]
-internal sealed partial class ClaimJson : JsonSerializerContext;

@@ -6,27 +6,6 @@ namespace JsonAot.Lab.Claims;
 /// <summary>A table for each source: a row a claim with the source's own words, a column a deployment.</summary>
 internal static class ClaimTables
 {
-    internal static void Print(IReadOnlyList<SteadyState> states)
-    {
-        var reasons = new Reasons();
-        foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
-        {
-            var table = new TextTable(source.Key.Heading, ["", "claimed", .. Headings(states)]) { HoldsWords = true };
-            foreach (Claim claim in source)
-                table.Add([claim.Statement, claim.Figure.ToString(), .. states.Select(state => Cell(ClaimResult.Of(claim, state), reasons))]);
-            table.Print();
-            Note.Print(source.Key.Remark);
-            foreach (string command in Commands(source))
-                Console.WriteLine($"Again: {command}");
-            Console.WriteLine();
-        }
-
-        Note.Print(HeadlineClaims.WithoutFigures);
-        Note.Print(ClaimJudge.Explanation);
-        Note.Print("The sources' own sentences stand beside each figure with --markdown and --json.");
-        reasons.Print();
-    }
-
     internal static string Markdown(IReadOnlyList<SteadyState> states)
     {
         var reasons = new Reasons();
@@ -68,9 +47,6 @@ internal static class ClaimTables
         bool isOneMachine = states.Select(state => state.Manifest.Machine).Distinct().Count() == 1;
         return states.Select(state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
     }
-
-    private static string Cell(ClaimResult result, Reasons reasons) =>
-        $"{(result.Measured.Length == 0 ? "" : $"{result.Measured} ")}{result.Verdict}{Mark(result, reasons)}";
 
     private static string Mark(ClaimResult result, Reasons reasons) => result.Note is null ? "" : $" {reasons.Mark(result.Note)}";
 }

@@ -21,5 +21,4 @@ internal sealed record DoctorCheck(string Group, string Subject, bool IsDefault,
     WriteIndented = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(DoctorReport))]
-[JsonSerializable(typeof(Dictionary<string, RestoreAnswer>))]
 internal sealed partial class DoctorJson : JsonSerializerContext;

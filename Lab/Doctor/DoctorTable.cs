@@ -34,7 +34,7 @@ internal static class DoctorTable
     {
         string[] lacking = [.. report.Checks.Where(check => check.IsDefault && !check.Works).Select(check => check.Subject)];
         return lacking.Length == 0
-            ? "Every command works here with its defaults. Answers about packages are remembered; --refresh asks again."
+            ? "Every command works here with its defaults."
             : $"Commands without options need {string.Join(", ", lacking)}, which this machine lacks: see the rows marked NO.";
     }
 }

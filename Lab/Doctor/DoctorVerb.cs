@@ -10,21 +10,19 @@ internal sealed class DoctorVerb : IVerb
     public Command Create()
     {
         Option<bool> json = Choices.JsonOption();
-        var refresh = new Option<bool>("--refresh") { Description = "Ask the package source again instead of remembering its answers." };
-        var command = new Command("doctor", "Says what this machine can measure, by trying it: frameworks, modes, libraries, native linker.") { json, refresh };
-        command.SetAction(parsed => Run(parsed.GetValue(json), parsed.GetValue(refresh)));
+        var command = new Command("doctor", "Says what this machine can measure, by trying it: framework, libraries, native linker.") { json };
+        command.SetAction(parsed => Run(parsed.GetValue(json)));
         return command;
     }
 
-    private static int Run(bool json, bool refresh)
+    private static int Run(bool json)
     {
         DoctorReport report;
         using (var progress = new ProgressLine())
         {
+            progress.Show("asking the package source by one restore");
             string folder = Path.Combine(Checkout.Artifacts, "doctor");
-            PackageSource source = PackageSource.OfThisCheckout();
-            var examination = new Examination(question => source.Ask(question, refresh), progress);
-            report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), LoadTool.Check(), .. examination.Run()]);
+            report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), LoadTool.Check(), .. Examination.Run()]);
         }
 
         if (json)

@@ -19,9 +19,6 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>One for each file, because kinds are measured at different times.</summary>
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
-    /// <summary>What earlier commits said, the oldest first.</summary>
-    internal List<(string State, SteadyState Steady)> History { get; } = [];
-
     /// <summary>Null where it was not measured.</summary>
     internal double? NoiseFloor => JsonAot.ResultFiles.NoiseFloor.Of(Of<SteadyState>());
 
@@ -34,10 +31,8 @@ internal sealed class Deployment(string machine, string framework, string mode)
     internal void Add(string file, IResults results)
     {
         Manifests.Add((file, results.Manifest));
-        Replace(results);
+        _results[results.GetType()] = results;
     }
-
-    internal void Replace(IResults results) => _results[results.GetType()] = results;
 
     /// <returns>Null where this kind was not measured.</returns>
     internal T? Of<T>()

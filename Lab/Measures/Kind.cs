@@ -5,8 +5,8 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Measures;
 
 /// <summary>
-/// A kind of measurement: its file, its tables, its words and its verb. The terminal, the page, Markdown, CSV, JSON, the help
-/// and the merging of results follow from it; so a new kind is one folder.
+/// A kind of measurement: its file, its tables, its words and its verb. The terminal, the page, JSON and the help follow from
+/// it; so a new kind is one folder.
 /// </summary>
 internal abstract class Kind
 {
@@ -39,11 +39,6 @@ internal abstract class Kind
 
     /// <exception cref="ResultFileException">The file is cut, foreign or of another schema.</exception>
     internal abstract IResults Read(string path);
-
-    /// <summary>Writes the rows of both files, the newer where both have a row, under the newer manifest. Figures of two builds
-    /// of the framework do not go into one file: then it is the newer one alone.</summary>
-    /// <exception cref="ResultFileException">One of them cannot be read, or the target not be written.</exception>
-    internal abstract void WriteNewest(string first, string second, string target);
 
     /// <summary>Adds to what earlier runs have left.</summary>
     /// <returns>The file's path.</returns>
@@ -98,15 +93,6 @@ internal abstract class Kind<T> : Kind
     internal override string Command => LabCommand(SectionId);
 
     internal sealed override IResults Read(string path) => ReadFile(path);
-
-    internal sealed override void WriteNewest(string first, string second, string target)
-    {
-        T newer = ReadFile(first);
-        T older = ReadFile(second);
-        if (older.Manifest.TakenAt > newer.Manifest.TakenAt)
-            (newer, older) = (older, newer);
-        ResultFile.Write(target, newer.Over(older));
-    }
 
     internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
 

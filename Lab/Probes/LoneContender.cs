@@ -27,29 +27,30 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         .Any(contender => contender is not AbsentContender && Types(library).Contains(contender.GetType().Name));
 
     /// <param name="contenders">Those of this Lab; one that it leaves out is tried all the same where its package can be restored.</param>
-    /// <param name="canRestore">Whether this machine has a library's package.</param>
-    internal static IReadOnlyList<LoneContender> Of(IEnumerable<Contender> contenders, Func<LibraryFolder, RestoreAnswer> canRestore)
+    /// <param name="restore">Asks this machine for packages.</param>
+    internal static IReadOnlyList<LoneContender> Of(IReadOnlyList<Contender> contenders, Func<IEnumerable<string>, PackageRestore> restore)
     {
-        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender) : [Of(contender)])];
-
-        IEnumerable<LoneContender> Absent(Contender contender)
-        {
-            LibraryFolder folder = Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
-            string? reason = folder.Package is null ? null : canRestore(folder).Reason;
-            string? source = reason is null && PackageFeed.IsUsed ? folder.BuiltFrom : null;
-            return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason) { Source = source });
-        }
+        string[] packages = [.. contenders.OfType<AbsentContender>().Select(FolderOf).Select(folder => folder.Package).OfType<string>()];
+        PackageRestore served = packages.Length > 0 ? restore(packages) : new PackageRestore([], null);
+        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Of(contender)])];
     }
+
+    private static IEnumerable<LoneContender> Absent(Contender contender, PackageRestore served)
+    {
+        LibraryFolder folder = FolderOf(contender);
+        string? reason = folder.Package is null ? null : served.WhyNot(folder.Package);
+        string? source = reason is null && PackageFeed.IsUsed ? folder.BuiltFrom : null;
+        return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason) { Source = source });
+    }
+
+    private static LibraryFolder FolderOf(Contender contender) => Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
 
     /// <param name="contender">One that this Lab has compiled in.</param>
     internal static LoneContender Of(Contender contender)
     {
         string type = contender.GetType().Name;
-        return new LoneContender(
-            contender.Name, type, Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type)), null)
-        {
-            Source = contender.Source,
-        };
+        string? library = Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type));
+        return new LoneContender(contender.Name, type, library, null) { Source = contender.Source };
     }
 
     private static IEnumerable<string> Types(string library) =>

@@ -10,10 +10,10 @@ internal static class ReportFile
     internal static void WritePage(ReportModel model)
     {
         NameSkipped(model);
-        Write(DefaultPath("html"), HtmlReport.Render(model), "auto");
+        Write(DefaultPath, HtmlReport.Render(model), "auto");
     }
 
-    internal static string DefaultPath(string format) => Path.Combine(Checkout.Artifacts, $"report.{format}");
+    internal static string DefaultPath => Path.Combine(Checkout.Artifacts, "report.html");
 
     internal static void NameSkipped(ReportModel model)
     {

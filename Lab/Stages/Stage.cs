@@ -3,8 +3,7 @@ namespace JsonAot.Lab.Stages;
 /// <summary>One part of a run: a program, which measures one thing and leaves its results.</summary>
 /// <param name="Id">Unique in a run, and a file name.</param>
 /// <param name="Title">What is done, as a person would say it.</param>
-/// <param name="Expected">How long it takes on two cores, until this machine has shown it.</param>
-internal sealed record Stage(string Id, string Title, TimeSpan Expected, string Program, IReadOnlyList<string> Arguments)
+internal sealed record Stage(string Id, string Title, string Program, IReadOnlyList<string> Arguments)
 {
     /// <summary>Of the program, and of everything that it builds.</summary>
     internal IReadOnlyDictionary<string, string> Environment { get; init; } = new Dictionary<string, string>();

@@ -1,8 +1,6 @@
-using System.Text.RegularExpressions;
-
 namespace JsonAot.Lab.Stages;
 
-/// <summary>Everything that a stage prints, in a file; and of it what it is doing now, and what it said last.</summary>
+/// <summary>Everything that a stage prints, in a file; and what it said last.</summary>
 internal sealed class StageLog : IDisposable
 {
     private readonly Lock _lock = new();
@@ -26,7 +24,8 @@ internal sealed class StageLog : IDisposable
 
     internal string Path { get; }
 
-    internal string Doing { get; private set; } = "starting";
+    /// <summary>The last line that has words.</summary>
+    internal string Last { get; private set; } = "starting";
 
     /// <summary>The last line of its standard error: why it failed, where it did.</summary>
     internal string LastError { get; private set; } = "";
@@ -39,12 +38,11 @@ internal sealed class StageLog : IDisposable
             if (line is null || _closed)
                 return;
             _file.WriteLine(line);
-            string? told = isError ? line.Trim() : StageOutput.Doing(line);
-            if (string.IsNullOrEmpty(told))
+            if (string.IsNullOrWhiteSpace(line))
                 return;
-            Doing = told;
+            Last = line.Trim();
             if (isError)
-                LastError = told;
+                LastError = Last;
         }
     }
 
@@ -56,24 +54,4 @@ internal sealed class StageLog : IDisposable
             _file.Dispose();
         }
     }
-}
-
-/// <summary>From what a stage prints, the one line that says what it is doing.</summary>
-internal static partial class StageOutput
-{
-    /// <returns>Null for a line that is only for the log.</returns>
-    internal static string? Doing(string line)
-    {
-        Match benchmark = Benchmark().Match(line);
-        if (benchmark.Success)
-            return $"{benchmark.Groups["name"].Value} {benchmark.Groups["mode"].Value} {benchmark.Groups["parameters"].Value}".TrimEnd();
-        if (line.StartsWith("// ***** Building", StringComparison.Ordinal))
-            return "publishing the benchmarks for each mode";
-        if (line.StartsWith("Pass ", StringComparison.Ordinal))
-            return line;
-        return line.StartsWith("// Build", StringComparison.Ordinal) ? "building" : null;
-    }
-
-    [GeneratedRegex(@"^// Benchmark: (?<name>[\w.]+): (?<mode>[\w-]+)\([^)]*\)(?: (?<parameters>\[.*\]))?", RegexOptions.CultureInvariant)]
-    private static partial Regex Benchmark();
 }

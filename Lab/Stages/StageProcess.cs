@@ -8,15 +8,20 @@ internal sealed class StageProcess(string folder)
 {
     private static readonly TimeSpan BetweenLooks = TimeSpan.FromMilliseconds(500);
 
-    /// <param name="show">Is told what the stage is doing.</param>
+    /// <param name="show">Is told what the stage said last, and how long it has run.</param>
     internal StageEnd Run(Stage stage, Action<string, TimeSpan> show, CancellationToken stop)
     {
         var watch = Stopwatch.StartNew();
         using var log = new StageLog(Path.Combine(folder, $"{stage.Id}.log"));
-        var program = new ChildProcess(stage.Program) { Folder = Checkout.Root, Environment = new Dictionary<string, string>(stage.Environment.Append(RunLock.OfChildren)), Line = log.Take };
+        var program = new ChildProcess(stage.Program)
+        {
+            Folder = Checkout.Root,
+            Environment = new Dictionary<string, string>(stage.Environment.Append(RunLock.OfChildren)),
+            Line = log.Take,
+        };
         Task<ChildRun> running = program.RunAsync(stage.Arguments, Timeout.InfiniteTimeSpan, stop);
         while (Task.WaitAny([running], BetweenLooks) < 0)
-            show(log.Doing, watch.Elapsed);
+            show(log.Last, watch.Elapsed);
         ChildRun run = running.GetAwaiter().GetResult();
         if (stop.IsCancellationRequested)
             return new StageEnd(ExitCodes.Interrupted, null, watch.Elapsed);

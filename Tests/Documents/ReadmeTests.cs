@@ -101,9 +101,20 @@ public partial class ReadmeTests
         Assert.Contains($"**One contender is ours**: SpanCodec, a source generator, version {version}, **not on NuGet yet**", beforeTheAnswer, StringComparison.Ordinal);
     }
 
+    /// <summary>The table of docs/commands.md is the manual: a verb without a row is one that nobody finds.</summary>
+    [Fact]
+    public void Every_verb_of_the_Lab_has_a_row_with_an_example_that_can_be_given()
+    {
+        Dictionary<string, string> examples = VerbRow().Matches(Read("docs/commands.md"))
+            .ToDictionary(row => row.Groups["verb"].Value, row => row.Groups["example"].Value);
+        Assert.Equal(JsonAot.Lab.Verbs.All.Select(verb => verb.Create().Name).Order(), examples.Keys.Order());
+        Assert.All(examples, row => Assert.StartsWith(row.Key, row.Value, StringComparison.Ordinal));
+        Assert.All(examples.Values, example => Assert.Empty(LabCommand.Errors(example.Split(' '))));
+    }
+
     private static string Read(string file) => File.ReadAllText(Path.Combine(Repository.Root, file));
 
-    /// <summary>As the verb "readme --check" says, which SpliceTests call; here a table that differs is shown.</summary>
+    /// <summary>"report --readme" writes them anew.</summary>
     [Fact]
     public void Every_table_agrees_with_the_results()
     {
@@ -146,6 +157,9 @@ public partial class ReadmeTests
         using var stop = new RunStop();
         Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(host, parsed, journal, stop)).isSuccess);
     }
+
+    [GeneratedRegex(@"^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex VerbRow();
 
     [GeneratedRegex("```sh\n(?<body>.*?)```", RegexOptions.Singleline | RegexOptions.CultureInvariant)]
     private static partial Regex ShellBlock();

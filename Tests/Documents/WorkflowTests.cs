@@ -91,8 +91,7 @@ public partial class WorkflowTests
 
     private const string LabPrefix = "dotnet run --project Lab -c Release -- ";
 
-    private static string Expand(string word) => word.Trim('"')
-        .Replace("$SCOPE", "quick", StringComparison.Ordinal);
+    private static string Expand(string word) => word.Trim('"').Replace("$SCOPE", "quick", StringComparison.Ordinal);
 
     [GeneratedRegex(@"\$\{\{ (?<context>inputs|matrix)\.(?<name>\w+) \}\}", RegexOptions.CultureInvariant)]
     private static partial Regex Expression();

@@ -16,18 +16,17 @@ public class AdaptedRowsTests
     [Fact]
     public void A_row_says_that_its_contender_converts()
     {
-        Dictionary<string, bool?> rows = RowsOf(typeof(InLanes));
+        Dictionary<string, bool> rows = RowsOf(typeof(InLanes));
         Assert.Equal(8, rows.Count);
         Assert.Equal(
             ["Read Hand-written Text", "Read SimpleJson Utf8", "Write Hand-written Text", "Write SimpleJson Utf8"],
-            rows.Where(row => row.Value == true).Select(row => row.Key).Order());
-        Assert.DoesNotContain(null, rows.Values);
+            rows.Where(row => row.Value).Select(row => row.Key).Order());
     }
 
     [Fact]
     public void A_benchmark_without_lanes_is_one_of_UTF_8_bytes() =>
         Assert.Equal(
-            new Dictionary<string, bool?> { ["Write Hand-written"] = false, ["Write SimpleJson"] = true, ["Write Nobody"] = null },
+            new Dictionary<string, bool> { ["Write Hand-written"] = false, ["Write SimpleJson"] = true, ["Write Nobody"] = false },
             RowsOf(typeof(WithoutLanes)));
 
     [Fact]
@@ -46,7 +45,7 @@ public class AdaptedRowsTests
     {
         var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(SteadyState.FileName, SteadyResults.Of(
-            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = null }, Row("Floor", 5) with { IsReference = true }));
+            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Floor", 5) with { IsReference = true }));
         TableSpec spec = new SteadyKind().Tables[0];
         string[] Told(string column) => [.. spec.ForReports([deployment]).Rows.Select(row => (string?)row[spec.ForReports([deployment]).IndexOf(column)] ?? "")];
         Assert.Equal(["", "lossy", "", "reference"], Told("mark"));
@@ -57,7 +56,7 @@ public class AdaptedRowsTests
         Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new SteadyKind().Words.Figures[0], StringComparison.Ordinal);
     }
 
-    private static Dictionary<string, bool?> RowsOf(Type type) => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.ToDictionary(
+    private static Dictionary<string, bool> RowsOf(Type type) => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.ToDictionary(
         benchmark => $"{benchmark.Descriptor.WorkloadMethod.Name} {string.Join(' ', benchmark.Parameters.Items.Where(item => item.Name != "Payload").Select(item => item.Value))}",
         benchmark => SteadyRows.RowOf(benchmark, DateTimeOffset.UtcNow).IsAdapted);
 

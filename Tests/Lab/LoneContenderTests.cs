@@ -10,7 +10,7 @@ public class LoneContenderTests
 {
     private static readonly AbsentContender SpanJson = new("SpanJson", "not in this build");
 
-    private static LoneContender Of(Contender contender, RestoreAnswer? answer = null) =>
+    private static LoneContender Of(Contender contender, PackageRestore? answer = null) =>
         Assert.Single(LoneContender.Of([contender], _ => answer ?? throw new InvalidOperationException("nobody needs to ask")));
 
     [Fact]
@@ -30,9 +30,9 @@ public class LoneContenderTests
 
     [Fact]
     public void One_that_is_left_out_is_built_where_its_package_is_served() =>
-        Assert.Equal(new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null), Of(SpanJson, RestoreAnswer.Yes));
+        Assert.Equal(new LoneContender("SpanJson", "SpanJsonContender", "SpanJson", null), Of(SpanJson, new PackageRestore([], null)));
 
     [Fact]
     public void And_keeps_its_row_where_it_is_not() =>
-        Assert.Equal("the package source does not have it", Of(SpanJson, new RestoreAnswer(false, "the package source does not have it")).Unavailable);
+        Assert.Equal("the package source does not have SpanJson 4.2.1", Of(SpanJson, new PackageRestore(["SpanJson 4.2.1"], null)).Unavailable);
 }

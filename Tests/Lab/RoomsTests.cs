@@ -48,7 +48,7 @@ public partial class RoomsTests
     [InlineData("Lab", "Report", "Measures")]
     [InlineData("Lab", "Measures", "Probes")]
     [InlineData("Lab", "Commands", "Stages")]
-    [InlineData("Lab/Report", "Formats", "Model")]
+    [InlineData("Lab/Report", "Documents", "Model")]
     [InlineData("Try", "Emission", "Finding")]
     public void No_room_reaches_back(string house, string late, string early)
     {

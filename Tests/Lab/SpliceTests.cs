@@ -48,19 +48,17 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Fact]
-    public void A_check_fails_when_one_number_of_a_document_differs_and_changes_nothing()
+    public void A_number_of_a_document_that_differs_from_the_results_is_written_anew()
     {
         WriteResults();
         File.WriteAllText(Readme, Document);
-        Assert.Equal(ExitCodes.Success, SplicedDocuments.Write(_root, check: false));
+        SplicedDocuments.Write(_root);
         string spliced = File.ReadAllText(Readme);
         Assert.Contains("123 ns", spliced, StringComparison.Ordinal);
-        Assert.Equal(ExitCodes.Success, SplicedDocuments.Write(_root, check: true));
 
-        string altered = spliced.Replace("123 ns", "122 ns", StringComparison.Ordinal);
-        File.WriteAllText(Readme, altered);
-        Assert.Equal(ExitCodes.Differs, SplicedDocuments.Write(_root, check: true));
-        Assert.Equal(altered, File.ReadAllText(Readme));
+        File.WriteAllText(Readme, spliced.Replace("123 ns", "122 ns", StringComparison.Ordinal));
+        SplicedDocuments.Write(_root);
+        Assert.Equal(spliced, File.ReadAllText(Readme));
     }
 
     /// <summary>The tool carries the sources of the suite without its documents.</summary>
@@ -69,7 +67,7 @@ public sealed class SpliceTests : IDisposable
     {
         Directory.Delete(Path.Combine(_root, "docs"));
 
-        Assert.Contains($"There are no documents in {_root}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_root, check: false)).Message, StringComparison.Ordinal);
+        Assert.Contains($"There are no documents in {_root}", Assert.Throws<LabException>(() => SplicedDocuments.Write(_root)).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -158,8 +156,6 @@ public sealed class SpliceTests : IDisposable
         string said = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
         Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]), StringComparison.Ordinal);
         Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
-        Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", MinNs = 100 }]));
-        Assert.Contains("The fastest of 84 batches", SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]), StringComparison.Ordinal);
     }
 
     /// <summary>A run replaces only the rows that it measured, and a file keeps the floor of one run.</summary>

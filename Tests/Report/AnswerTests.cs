@@ -23,6 +23,7 @@ public abstract class AnswerTests : IDisposable
     {
         Category = direction,
         Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender, ["Lane"] = "Utf8" },
+        IsReference = contender == "Floor",
         LowNs = median * 0.99,
         HighNs = median * 1.01,
     };

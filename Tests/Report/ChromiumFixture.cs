@@ -1,4 +1,3 @@
-using JsonAot.Lab.Report;
 using JsonAot.Tests.Report;
 using Microsoft.Playwright;
 using Xunit;
@@ -13,6 +12,9 @@ namespace JsonAot.Tests.Report;
 /// </summary>
 public sealed class ChromiumFixture : IAsyncDisposable
 {
+    /// <summary>Names the program where it is not on the PATH.</summary>
+    private const string Variable = "JSONAOT_CHROMIUM";
+
     // Milliseconds, also on a machine that runs other tests beside these.
     private const int Patience = 60_000;
 
@@ -93,7 +95,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
     private async Task<IBrowserContext> Start()
     {
         _playwright = await Playwright.CreateAsync();
-        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = Browser.FindChromium(), Args = Switches, Timeout = 120_000 });
+        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindChromium(), Args = Switches, Timeout = 120_000 });
         IBrowserContext context = await _browser.NewContextAsync(new() { ViewportSize = Size });
         context.SetDefaultTimeout(Patience);
         // What is copied is kept for the test: a page without a window has no clipboard to read.
@@ -104,11 +106,21 @@ public sealed class ChromiumFixture : IAsyncDisposable
     /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
     private static void RequireChromium()
     {
-        if (Browser.FindChromium() is not null)
+        if (FindChromium() is not null)
             return;
-        string reason = $"There is no Chromium on the PATH, and {Browser.Variable} names none.";
+        string reason = $"There is no Chromium on the PATH, and {Variable} names none.";
         Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
         Assert.Fail(reason);
+    }
+
+    private static string? FindChromium()
+    {
+        if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named)
+            return named;
+        string[] folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries);
+        string suffix = OperatingSystem.IsWindows() ? ".exe" : "";
+        string[] names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
+        return names.SelectMany(name => folders.Select(folder => Path.Combine(folder, name + suffix))).FirstOrDefault(File.Exists);
     }
 
     private static async Task Go(IPage page, string file, string hash)

@@ -1,10 +1,10 @@
-using JsonAot.Lab.Report.Formats;
+using JsonAot.Lab.Report.Documents;
 using Microsoft.Playwright;
 using Xunit;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>A name is a name in Markdown, whether the report writes it or a reader copies it from the page.</summary>
+/// <summary>A name is a name in Markdown, whether a document has it or a reader copies it from the page.</summary>
 public sealed class MarkdownTests(ChromiumFixture chromium)
 {
     [Theory]
@@ -13,7 +13,7 @@ public sealed class MarkdownTests(ChromiumFixture chromium)
     [InlineData(@"\`|*<b>", @"\\\`\|\*&lt;b>")]
     public async Task A_name_is_neither_code_nor_a_link_nor_a_picture_nor_markup(string name, string expected)
     {
-        Assert.Equal(expected, MarkdownReport.Cell(name));
+        Assert.Equal(expected, AnswerMarkdown.Cell(name));
         IPage page = await chromium.Look();
         string copied = await page.EvaluateAsync<string>(
             """

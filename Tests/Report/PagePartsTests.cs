@@ -1,67 +1,13 @@
 using JsonAot.Lab.Report.Model;
 using JsonAot.ResultFiles;
-using JsonAot.Tests.Lab;
 using Microsoft.Playwright;
 using Xunit;
 
 namespace JsonAot.Tests.Report;
 
-/// <summary>Parts of the page that need other results than most: earlier commits; and what a reader clicks on.</summary>
+/// <summary>Parts of the page that need other results than most, and what a reader clicks on.</summary>
 public sealed class PagePartsTests(ChromiumFixture chromium)
 {
-    [Fact]
-    public async Task Earlier_commits_are_points_and_the_last_ratio_says_how_far_it_moved()
-    {
-        using var rendered = new RenderedPage(Halved(row => row));
-        IPage page = await chromium.Open(rendered.Path);
-        Assert.Equal(2, await page.Locator("#history figure").CountAsync());
-        Assert.Equal(2 * 2 * 2, await page.Locator("#history g.mark[aria-label]:not(.curve)").CountAsync());
-        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
-        Assert.Contains("fedcba98", await page.Locator("#history g.mark[aria-label]:not(.curve)").Last.GetAttributeAsync("aria-label") ?? "");
-        Assert.DoesNotContain("Beta", await page.TextContentAsync("#history .legend") ?? "");
-    }
-
-    /// <summary>Three times as long beside a busy neighbour says how busy it was.</summary>
-    [Fact]
-    public async Task A_disturbed_payload_does_not_change_how_far_a_contender_moved()
-    {
-        using var rendered = new RenderedPage(Halved(row =>
-            row.Parameters.GetValueOrDefault("Payload") == "Payload1" ? SteadyResults.Disturbed(row with { MedianNs = row.MedianNs * 3 }) : row));
-        IPage page = await chromium.Open(rendered.Path);
-        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('× 0.50')").CountAsync());
-        Assert.Equal(2 * 2, await page.Locator("#history text:has-text('×')").CountAsync());
-    }
-
-    /// <summary>The page may open with it: it is the newest.</summary>
-    [Fact]
-    public async Task A_machine_without_earlier_commits_says_so_beside_one_that_has_some()
-    {
-        SyntheticResults results = Halved(row => row);
-        Machine other = SyntheticResults.MachineOf(1);
-        SteadyState state = ResultFile.Read<SteadyState>(results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), SteadyState.FileName))!;
-        new ResultStore(results.Folder).Save(state with { Manifest = state.Manifest with { Machine = other } });
-        using var rendered = new RenderedPage(results);
-        IPage page = await chromium.Open(rendered.Path, $"#history&machine={Uri.EscapeDataString(other.ToString())}");
-        Assert.Equal("Only one commit was measured here.", await page.TextContentAsync("#history [data-plot]"));
-    }
-
-    /// <summary>An earlier state, and today's, in which every time is the half of it.</summary>
-    /// <param name="change">What else is different today.</param>
-    private static SyntheticResults Halved(Func<SteadyRow, SteadyRow> change)
-    {
-        var results = new SyntheticResults(1, ["jit"], 2, ["STJ source-gen", "SpanCodec", "Beta"]);
-        ResultHistory.Keep(results.Folder, _ => true);
-        Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
-        string file = results.PathOf(manifest, SteadyState.FileName);
-        SteadyState state = ResultFile.Read<SteadyState>(file)!;
-        ResultFile.Write(file, state with
-        {
-            Manifest = manifest with { Commit = "fedcba987654", TakenAt = manifest.TakenAt.AddDays(1) },
-            Rows = [.. state.Rows.Select(row => change(row with { MedianNs = row.MedianNs / 2, Samples = [.. row.Samples.Select(sample => sample / 2)] }))],
-        });
-        return results;
-    }
-
     [Fact]
     public async Task The_switch_shows_bytes_and_collections_wherever_it_stands()
     {

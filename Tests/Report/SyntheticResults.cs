@@ -98,7 +98,7 @@ internal sealed class SyntheticResults : IDisposable
         double median = Math.Round(300 * Math.Pow(20, _random.NextDouble()), 3);
         double[] samples = [.. Enumerable.Range(0, 15).Select(i => median * (1 + (i - 7) * 0.004))];
         string? note = contender == Lossy ? "lossy: $.A: 1 became 0" : null;
-        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note, IsAdapted = contender == Lossy };
+        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note, IsLossy = note is not null, IsAdapted = contender == Lossy };
     }
 
     private static Estimate About(double value) => new(Math.Round(value), Math.Round(value * 0.98), Math.Round(value * 1.02));

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
 using Microsoft.Playwright;
@@ -21,8 +21,8 @@ public sealed class TiesTests(ChromiumFixture chromium)
         using SyntheticResults results = Results(secondName);
         string[] rows =
         [
-            .. MarkdownReport.Render(ReportModel.Load(results.Folder)).Split('\n')
-                .Where(line => line.StartsWith('|') && line.Contains("| Beta |", StringComparison.Ordinal) && line.Contains("1.10", StringComparison.Ordinal)),
+            .. HtmlReport.Render(ReportModel.Load(results.Folder)).Split("<tr>")
+                .Where(row => row.Contains("<td>Beta<", StringComparison.Ordinal) && row.Contains(">1.10", StringComparison.Ordinal)),
         ];
         Assert.NotEmpty(rows);
         Assert.All(rows, row => Assert.Equal(isTie, row.Contains("1.10 tie", StringComparison.Ordinal)));
@@ -67,7 +67,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
             ? row with { Passes = [.. Enumerable.Range(1, 2).Select(number => new SteadyPass(number, row.MedianNs!.Value, true, row.Samples, Slowness: 1.5))] }
             : row with { Samples = [.. row.Samples.Take(3)] });
         using var rendered = new RenderedPage(results);
-        Assert.Contains("1.10 ?", MarkdownReport.Render(rendered.Model), StringComparison.Ordinal);
+        Assert.Contains(">1.10 ?<", HtmlReport.Render(rendered.Model), StringComparison.Ordinal);
         IPage page = await chromium.Open(rendered.Path);
         string tip = await page.Locator("#steady g.mark[aria-label^='Beta']").First.GetAttributeAsync("aria-label") ?? "";
         Assert.EndsWith(", 1.10 ? of STJ source-gen", tip, StringComparison.Ordinal);

@@ -23,7 +23,7 @@ public sealed class TypePageTests(ChromiumFixture chromium) : IDisposable
         var answer = new TypeAnswer(
             Hostile, table, ["[1] a note"], ["Take SpanCodec: it reads fast.", $"A sentence of {Hostile}"], "SpanCodec", ["using SpanCodecs;", "", new string('x', 300)]);
         string page = Path.Combine(_results.Folder, "type.html");
-        File.WriteAllText(page, HtmlReport.Render(ReportModel.Load(_results.Folder), documents: null, answer));
+        File.WriteAllText(page, HtmlReport.Render(ReportModel.Load(_results.Folder), answer));
         return page;
     }
 

@@ -1,65 +1,62 @@
 using System.CommandLine;
 using System.Globalization;
-using System.Text.Json;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Compare;
 
-/// <summary>Two folders of results, row by row: a commit against a commit, or a machine against a machine.</summary>
+/// <summary>Two sets of results, row by row: a commit against a commit, or a machine against a machine.</summary>
 internal sealed class CompareVerb : IVerb
 {
-    private const string Text = "text";
-    private const string Markdown = "md";
-    private const string Json = "json";
-
     public Command Create()
     {
-        var before = new Argument<string>("A") { Description = "A folder of results: before. Or results/history, or a summary in it: what an earlier commit said." };
-        var after = new Argument<string>("B") { Description = "Another: after." };
+        const string What = "a folder of results, or a *-report-full.json of BenchmarkDotNet, or a folder of those.";
+        var before = new Argument<string>("A") { Description = $"Before: {What}" };
+        var after = new Argument<string>("B") { Description = $"After: {What}" };
         var threshold = new Option<string>("--threshold")
         {
             Description = "Smaller differences are ties, such as 2%; where a run measured a higher noise floor, that counts.",
             DefaultValueFactory = _ => "2%",
         };
-        var fail = new Option<string?>("--fail-on-regression") { Description = "Exit with 1 when a row has become slower by more than this part, such as 5%." };
-        var format = new Option<string>("--format") { Description = "text, md for a pull request, or json.", DefaultValueFactory = _ => Text };
-        format.AcceptOnlyFromAmong(Text, Markdown, Json);
-        var command = new Command("compare", "Compares two folders of results row by row: improved, regressed, same, or not comparable and why.")
+        var fail = new Option<string?>("--fail-on-regression")
         {
-            before, after, threshold, fail, format,
+            Description = "Exit with 1 when a row has become slower by more than this part, such as 5%.",
         };
-        command.SetAction(parsed => Run(
-            new Comparer(Comparer.ParsePart(parsed.GetValue(threshold)!, "--threshold")).Compare(parsed.GetValue(before)!, parsed.GetValue(after)!),
-            parsed.GetValue(fail) is { } part ? Comparer.ParsePart(part, "--fail-on-regression") : null,
-            parsed.GetValue(format)!));
+        const string Description = "Compares two sets of results row by row, those of any other project's BenchmarkDotNet too: slower, faster or the same.";
+        var command = new Command("compare", Description) { before, after, threshold, fail };
+        command.SetAction(parsed =>
+        {
+            double least = PartOf(parsed.GetValue(threshold)!, threshold.Name);
+            double? most = parsed.GetValue(fail) is { } part ? PartOf(part, fail.Name) : null;
+            MeasuredSide a = MeasuredSide.Read(parsed.GetValue(before)!);
+            MeasuredSide b = MeasuredSide.Read(parsed.GetValue(after)!);
+            return Conclude(SideComparison.Of(a, b, least), most);
+        });
         return command;
     }
 
-    private static int Run(FolderComparison comparison, double? mostSlower, string format)
+    /// <exception cref="LabException">Nothing could be compared: a gate that compared nothing has let nothing pass.</exception>
+    private static int Conclude(SideComparison comparison, double? most)
     {
-        switch (format)
-        {
-            case Json:
-                Console.WriteLine(JsonSerializer.Serialize(comparison, ComparisonJson.Readable.FolderComparison));
-                break;
-            case Markdown:
-                Console.Write(ComparisonMarkdown.Of(comparison));
-                break;
-            default:
-                ComparisonText.Print(comparison);
-                break;
-        }
-
-        // A gate that compared nothing has not let anything pass.
-        if (comparison.Rows.All(row => row.Change == Change.NotComparable))
-            throw new LabException($"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault() ?? "there are no rows"}.");
-        return mostSlower is { } part && Complain(comparison, part) ? ExitCodes.Differs : ExitCodes.Success;
+        ComparisonTable.Print(comparison);
+        if (comparison.Rows.All(row => row.Ratio is null))
+            throw new LabException($"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault("there are no rows")}.");
+        if (most is not { } part)
+            return ExitCodes.Success;
+        RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Ratio!.Median > 1 + part)];
+        if (regressed.Length == 0)
+            return ExitCodes.Success;
+        Note.Print(string.Create(CultureInfo.InvariantCulture, $"Slower by more than {part:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}."));
+        return ExitCodes.Differs;
     }
 
-    private static bool Complain(FolderComparison comparison, double part)
+    /// <exception cref="LabException">It is no such part.</exception>
+    internal static double PartOf(string text, string option)
     {
-        IReadOnlyList<(FileComparison File, RowComparison Row)> regressed = comparison.RegressedBeyond(part);
-        foreach ((FileComparison file, RowComparison row) in regressed)
-            Console.Error.WriteLine(string.Create(CultureInfo.InvariantCulture, $"Regressed beyond {part:P1}: {row.Row}, {file.Deployment}: {row.Ratio!.Median:0.00} times A."));
-        return regressed.Count > 0;
+        bool isPercent = text.EndsWith('%');
+        bool isNumber = double.TryParse(isPercent ? text[..^1] : text, NumberStyles.Float, CultureInfo.InvariantCulture, out double value);
+        double part = isPercent ? value / 100 : value;
+        return isNumber && part is >= 0 and < 10
+            ? part
+            : throw new LabException($"{option} wants a part such as 5% or 0.05, not '{text}'.", ExitCodes.Usage);
     }
 }

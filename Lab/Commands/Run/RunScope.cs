@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace JsonAot.Lab.Commands.Run;
 
-/// <summary>What a run asks for, before anything is known of the machine.</summary>
+/// <summary>What a run asks for.</summary>
 /// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
 /// <param name="ProcessPayloads">For starts and sizes, which publish a program per contender and payload; and for the native verdicts of a quick run.</param>
 internal sealed record RunScope(
@@ -17,14 +17,14 @@ internal sealed record RunScope(
     // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
     private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
 
+    /// <summary>Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.</summary>
+    private const string FirstPayload = "CalibrationPoints";
+
+    /// <summary>What is measured: the one that this program was built for, or another that the SDK knows.</summary>
+    internal string Framework { get; init; } = Checkout.Framework;
+
     /// <summary>More iterations and rounds than a first look, and what is committed, need.</summary>
     internal bool IsLong { get; init; }
-
-    /// <summary>What a serializer changes in a web program; in a quick run asked for by itself, because it takes minutes more.</summary>
-    internal bool HasWeb { get; init; }
-
-    /// <summary>What source generators cost at build time; in a quick run asked for by itself, because it takes minutes more.</summary>
-    internal bool HasBuildCost { get; init; }
 
     /// <summary>Every contender and payload, so that the articles' comparisons belong to it, which choose theirs by themselves.</summary>
     internal bool IsWhole => IsFull && HasAllContenders && HasAllPayloads;
@@ -32,9 +32,6 @@ internal sealed record RunScope(
     internal bool HasAllContenders => Contenders.Count == Choices.Contenders(null).Count;
 
     internal bool HasAllPayloads => Payloads.Count == Choices.Payloads(null).Count;
-
-    /// <summary>Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.</summary>
-    private const string FirstPayload = "CalibrationPoints";
 
     /// <param name="libraries">Names or patterns; the set of a quick or full run where none are given.</param>
     /// <param name="payloads">Names or patterns, with a set of their own where none are given.</param>
@@ -50,14 +47,18 @@ internal sealed record RunScope(
     /// <summary>What is measured, and how much that leaves out.</summary>
     internal string Describe()
     {
-        int contenders = Choices.Contenders(null).Count;
-        int payloads = Choices.Payloads(null).Count;
+        string contenders = Some(Contenders.Select(contender => contender.Name), Choices.Contenders(null).Count, "contenders");
+        string payloads = Some(Payloads.Select(payload => payload.Name), Choices.Payloads(null).Count, "payloads");
+        string modes = string.Join(" and ", Modes.Select(mode => mode.Name));
         string more = IsFull ? ""
-            : Contenders.Count < contenders || Payloads.Count < payloads ? " A first look; --library and --payload choose others, --full measures all of it."
-            : " A first look; --full has the other kinds of measurement.";
-        return string.Create(CultureInfo.InvariantCulture,
-            $"{(IsFull ? "Full" : "Quick")} run of {Contenders.Count} of {contenders} contenders ({string.Join(", ", Contenders.Select(contender => contender.Name))}) "
-            + $"on {Payloads.Count} of {payloads} payloads ({string.Join(", ", Payloads.Select(payload => payload.Name))}), "
-            + $"{string.Join(" and ", Modes.Select(mode => mode.Name))}.{more}");
+            : HasAllContenders && HasAllPayloads ? " A first look; --full has the other kinds of measurement."
+            : " A first look; --library and --payload choose others, --full measures all of it.";
+        return $"{(IsFull ? "Full" : "Quick")} run of {contenders} on {payloads}, {Framework}, {modes}.{more}";
+    }
+
+    private static string Some(IEnumerable<string> chosen, int all, string things)
+    {
+        string[] names = [.. chosen];
+        return string.Create(CultureInfo.InvariantCulture, $"{names.Length} of {all} {things} ({string.Join(", ", names)})");
     }
 }

@@ -9,38 +9,40 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands.Run;
 
-/// <summary>From a fresh clone to an answer: asks the machine, passes the gate, measures, and says what came of it.</summary>
+/// <summary>From a fresh clone to an answer: passes the gate, measures, and says what came of it.</summary>
 internal sealed class RunVerb : IVerb
 {
     internal const string Name = "run";
+
+    private const string Description =
+        "Measures one kind after the other and makes the page; the default verb. Quick: gate, steady state, start-up, size, native verdicts.";
 
     private static string Folder => Path.Combine(Checkout.Artifacts, "run");
 
     public Command Create()
     {
-        var quick = new Option<bool>("--quick") { Description = "A first look in minutes: a few contenders, one payload, the main kinds of measurement. The default." };
+        var quick = new Option<bool>("--quick")
+        {
+            Description = "A first look in minutes: a few contenders, one payload, the main kinds of measurement. The default.",
+        };
         var full = new Option<bool>("--full")
         {
-            Description = "Every kind of measurement and every contender: an hour or two. Gate, steady state, limits, processor time and verdicts have every payload, "
-                + "the other kinds payloads of their own. It goes on where it was interrupted.",
+            Description = "Every kind of measurement and every contender: an hour or two. It goes on where it was interrupted.",
         };
         var longer = new Option<bool>("--long") { Description = "More iterations and rounds of what is measured: several times as long." };
         Option<string[]> library = Choices.LibraryOption();
-        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. A chosen few when left out, all of them with --full.";
-        Option<string[]> payload = Choices.PayloadOption("A payload by name or pattern; may be repeated. A small one when left out, and with --full those that it names.");
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
+            + "A chosen few when left out, all of them with --full.";
+        Option<string[]> payload = Choices.PayloadOption(
+            "A payload by name or pattern; may be repeated. A small one when left out, and with --full those that each kind chooses.");
         Option<string> modes = Choices.ModesOption("jit,aot");
         var framework = new Option<string>("--framework")
         {
-            Description = "What to measure; the SDK must know it.",
+            Description = $"What to measure, such as net11.0 where its SDK is installed; {Checkout.Framework} when left out.",
             DefaultValueFactory = _ => Checkout.Framework,
         };
-        var web = new Option<bool>("--web") { Description = "Measure a web program in a quick run too, as --full does: minutes more." };
-        var buildCost = new Option<bool>("--build-cost") { Description = "Measure what source generators cost at build time in a quick run too, as --full does: minutes more." };
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command(Name, "Measures one kind after the other and makes the page; the default verb. Quick: gate, steady state, start-up, size, native verdicts.")
-        {
-            quick, full, longer, library, payload, modes, framework, web, buildCost, results,
-        };
+        var command = new Command(Name, Description) { quick, full, longer, library, payload, modes, framework, results };
         command.SetAction(parsed =>
         {
             if (parsed.GetValue(quick) && parsed.GetValue(full))
@@ -48,10 +50,9 @@ internal sealed class RunVerb : IVerb
             RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!) with
             {
                 IsLong = parsed.GetValue(longer),
-                HasWeb = parsed.GetValue(web) || parsed.GetValue(full),
-                HasBuildCost = parsed.GetValue(buildCost) || parsed.GetValue(full),
+                Framework = FrameworkOf(parsed.GetValue(framework)!),
             };
-            return Run(scope, FrameworkOf(parsed.GetValue(framework)!), Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
+            return Run(scope, Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
         return command;
     }
@@ -59,7 +60,7 @@ internal sealed class RunVerb : IVerb
     private static string FrameworkOf(string name) =>
         FrameworkName.IsOne(name) ? name : throw new LabException(FrameworkName.Refusal(name), ExitCodes.Usage);
 
-    private static int Run(RunScope asked, string framework, string results)
+    private static int Run(RunScope asked, string results)
     {
         using RunLock held = ProbeSession.TakeLock();
         using var line = new ProgressLine();
@@ -67,17 +68,12 @@ internal sealed class RunVerb : IVerb
         RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);
         foreach (DeploymentMode mode in scope.Modes)
-            store.CheckWritable(Machine.Current, framework, mode.Name);
-
-        // What an earlier commit said stays, as a small summary.
-        foreach (string kept in ResultHistory.Keep(results, snapshot => snapshot.Machine == Machine.Current && snapshot.Commit != Checkout.Commit))
-            line.Say($"Kept of the results so far: {ShownPath.Of(kept)}");
-        IReadOnlyList<Stage> stages = new RunPlan(scope, framework, results).Stages();
-        var times = new StageTimes(Path.Combine(Folder, "times.json"));
+            store.CheckWritable(Machine.Current, scope.Framework, mode.Name);
+        IReadOnlyList<Stage> stages = new RunPlan(scope, results).Stages();
         using Journal<FinishedStage> journal = OpenJournal(stages);
         line.Say(scope.Describe());
-        line.Say(Estimate(stages, times, journal));
-        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, times, line).Run(stages, interrupt.Token);
+        line.Say(string.Create(CultureInfo.InvariantCulture, $"{stages.Count} stages; everything that they print is in {ShownPath.Of(Folder)}."));
+        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, line).Run(stages, interrupt.Token);
         if (end.ExitCode == ExitCodes.Interrupted)
         {
             line.Say("Stopped. What is finished is kept: run the same command again to go on.");
@@ -95,7 +91,8 @@ internal sealed class RunVerb : IVerb
             journal.Remove();
         line.Dispose();
         Console.WriteLine();
-        Conclude(store, framework, scope.IsFull ? end.Problems : [.. end.Problems, "what one payload cannot tell: this was a quick run, and --full knows more"]);
+        const string Quick = "what one payload cannot tell: this was a quick run, and --full knows more";
+        Conclude(store, scope.Framework, scope.IsFull ? end.Problems : [.. end.Problems, Quick]);
         return end.ExitCode;
     }
 
@@ -118,8 +115,8 @@ internal sealed class RunVerb : IVerb
     private static void Conclude(ResultStore store, string framework, IReadOnlyList<string> doubts)
     {
         var model = ReportModel.Load(store.Root);
-        Deployment[] measured = [.. model.Deployments.Where(deployment => deployment.IsOf(Machine.Current) && deployment.Framework == framework)];
-        var answer = MachineAnswer.Of(model, measured, doubts);
+        bool IsMeasured(Deployment deployment) => deployment.IsOf(Machine.Current) && deployment.Framework == framework;
+        var answer = MachineAnswer.Of(model, [.. model.Deployments.Where(IsMeasured)], doubts);
         foreach (Decision decision in answer.Decisions)
             Note.Print(decision.ToString());
         Console.WriteLine();
@@ -141,13 +138,5 @@ internal sealed class RunVerb : IVerb
             .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Arguments)}"),
         ]);
         return new Journal<FinishedStage>(Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);
-    }
-
-    private static string Estimate(IReadOnlyList<Stage> stages, StageTimes times, Journal<FinishedStage> journal)
-    {
-        Stage[] left = [.. stages.Where(stage => stage.Omitted is null && !journal.Entries.Any(finished => finished.Id == stage.Id))];
-        string time = RunProgress.Format(TimeSpan.FromTicks(left.Sum(stage => times.Of(stage).Ticks)));
-        string folder = ShownPath.Of(Folder);
-        return string.Create(CultureInfo.InvariantCulture, $"{left.Length} stages, about {time}; everything that they print is in {folder}.");
     }
 }

@@ -70,7 +70,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
         TypeAnswer answer = new Answer(subject, admitted, request.Modes).Whole(verbs.Problems);
         Print(answer);
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
-        ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), documents: null, answer), "auto");
+        ReportFile.Write(page, HtmlReport.Render(ReportModel.Load(subject.Results), answer), "auto");
         return verbs.Problems.Count == 0 ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
     }
 

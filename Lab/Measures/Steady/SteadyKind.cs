@@ -101,9 +101,9 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// A marked figure is shown and never ranked: of the floor, which is not a serializer, of contenders that lose members or do not write JSON, and
     /// what was taken while a neighbour was busy.
     /// </summary>
-    private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference == true ? "reference"
-        : row.IsLossy == true || IsLossy(deployment, row) ? Lossy
-        : row.IsBinary == true ? Binary
+    private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference ? "reference"
+        : row.IsLossy || IsLossy(deployment, row) ? Lossy
+        : row.IsBinary ? Binary
         : row.IsDisturbed ? Disturbed
         : null;
 

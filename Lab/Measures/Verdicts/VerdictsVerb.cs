@@ -18,9 +18,7 @@ internal sealed class VerdictsVerb(Kind kind)
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         run.WhenStopped = "Stopped. What was judged is saved, and what was published is kept: run the same command again to go on.";
-        PackageSource source = PackageSource.OfThisCheckout();
-        IReadOnlyList<LoneContender> subjects = LoneContender.Of(
-            run.Contenders, library => source.Ask(RestoreQuestion.Of(library, Checkout.Framework), refresh: false));
+        IReadOnlyList<LoneContender> subjects = LoneContender.Of(run.Contenders, PackageRestore.Of);
         var programs = new VerdictPrograms(new PublishCache(run.Progress.Say), run.Payloads, run.Stop);
         return new VerdictMeasurement(run, subjects, programs).Run(run.Progress);
     }

@@ -37,7 +37,7 @@ internal static class LimitsMarkdown
     {
         Manifest manifest = measured[0].Manifest;
         string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
-        string figure = measured.Any(times => times.AreOfFastestBatches) ? "The fastest of 84 batches that take turns" : $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
+        string figure = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
         string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. {figure} in one process.";
         string floors = string.Join(", ", measured.Select(times => $"{times.Manifest.Mode} {LimitsNoise.Describe(times)}"));
         return string.Create(CultureInfo.InvariantCulture, $"{what} The noise floor is {floors}. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");

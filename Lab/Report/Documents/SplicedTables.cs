@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 
 namespace JsonAot.Lab.Report.Documents;
@@ -20,7 +19,6 @@ internal static class SplicedTables
     {
         "steady" or Collected => Steady(arguments[0], name == Collected, [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
-        "disturbed" => Disturbed(results, arguments[0]),
         "answer" => Answer(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
         "claims" => Claims([.. arguments.Select(deployment => Find<SteadyState>(results, deployment))]),
@@ -32,31 +30,19 @@ internal static class SplicedTables
     {
         var model = ReportModel.Load(results.Root);
         string machine = model.FirstMachine ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
-        return MarkdownReport.Answer(model, machine);
+        return AnswerMarkdown.Of(model, machine);
     }
 
     private static string Claims(SteadyState[] states) => $"{ClaimTables.Markdown(states)}\n{Caption(states, ClaimTables.RowsOf)}";
 
     private static string Varied(SteadyState state) => VariedTable.Render(state) is { } table
         ? $"{table}\n\n{Caption([state], of => RowsOf(of, VariedTable.Type))}"
-        : NotYet(state.Manifest, "BenchmarkJson", $"--filter '*Varied*' --modes {state.Manifest.Mode}");
-
-    /// <summary>A machine may have these runs alone: they measure the instrument.</summary>
-    private static string Disturbed(ResultStore results, string deployment)
-    {
-        if (FileOf(results.FilesNamed(DisturbedRuns.FileName), deployment) is { } file)
-        {
-            DisturbedRuns runs = DisturbedRuns.Read(Path.GetDirectoryName(file)!)!;
-            return $"{DisturbedTable.Render(runs)}\n{Conditions(runs.Manifest)}.{DisturbedTable.RuleOf(runs)}";
-        }
-
-        Manifest of = Find<SteadyState>(results, deployment).Manifest;
-        return NotYet(of, "Lab", $"disturbed --modes {of.Mode}");
-    }
+        : NotYet(state.Manifest, $"--filter '*Varied*' --modes {state.Manifest.Mode}");
 
     /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
-    private static string NotYet(Manifest manifest, string project, string arguments) =>
-        $"*Not measured on {manifest.Machine.Processor} yet: `dotnet run --project {project} -c Release -- {arguments} --results {ResultStore.FolderName}`, then `Lab readme`.*";
+    private static string NotYet(Manifest manifest, string arguments) =>
+        $"*Not measured on {manifest.Machine.Processor} yet: `dotnet run --project BenchmarkJson -c Release -- {arguments} "
+        + $"--results {ResultStore.FolderName}`, then `Lab report --readme`.*";
 
     /// <param name="type">The benchmark class.</param>
     /// <param name="hasCollections">Whether the garbage collections are shown beside the allocated bytes.</param>

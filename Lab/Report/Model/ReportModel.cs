@@ -5,7 +5,7 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>Everything that a report says, in any format. It is made from result files alone.</summary>
+/// <summary>Everything that the page and the documents say. It is made from result files alone.</summary>
 internal sealed class ReportModel
 {
     private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)
@@ -44,7 +44,6 @@ internal sealed class ReportModel
     internal static ReportModel Load(string folder)
     {
         var scan = ResultScan.Of(folder);
-        OlderFiles.Complete(scan.Deployments);
         return new ReportModel(scan.Deployments, scan.Skipped);
     }
 

@@ -28,49 +28,18 @@ internal sealed class ResultScan
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
         var scan = new ResultScan();
         foreach (string path in Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
-        {
-            string name = Path.GetRelativePath(root, path);
-            // A document shows that one, and no page.
-            if (!ResultHistory.Holds(name) && Path.GetFileName(path) != DisturbedRuns.FileName)
-                scan.Read(path, name);
-        }
-
-        scan.ReadHistory(root);
+            scan.Read(path, Path.GetRelativePath(root, path));
         return scan;
     }
 
-    /// <summary>A deployment that is measured no more has no history to show.</summary>
-    private void ReadHistory(string root)
-    {
-        foreach (string path in ResultHistory.FilesIn(root))
-        {
-            string name = Path.GetRelativePath(root, path);
-            Use(path, name, () =>
-            {
-                Snapshot snapshot = Snapshot.Read(path);
-                string machine = Path.GetFileName(Path.GetDirectoryName(path))!;
-                foreach (SteadyState steady in snapshot.Deployments)
-                {
-                    if (_deployments.TryGetValue((machine, steady.Manifest.Framework, steady.Manifest.Mode), out Deployment? deployment))
-                        deployment.History.Add((snapshot.State, steady));
-                }
-            });
-        }
-    }
-
-    private void Read(string path, string name) => Use(path, name, () =>
-    {
-        if (Kinds.OfFile(path) is { } kind)
-            Add(name, kind.Read(path));
-        else
-            _skipped.Add($"{name} is no kind of result that this program knows.");
-    });
-
-    private void Use(string path, string name, Action read)
+    private void Read(string path, string name)
     {
         try
         {
-            read();
+            if (Kinds.OfFile(path) is { } kind)
+                Add(name, kind.Read(path));
+            else
+                _skipped.Add($"{name} is no kind of result that this program knows.");
         }
         catch (ResultFileException problem)
         {

@@ -10,7 +10,7 @@ namespace JsonAot.Lab.Report.Model;
 internal sealed record Section(string Id, Explanation Words, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Of a call not only its time is known.</summary>
-    internal bool HasSwitch => Plot is "steady" or "heat" or "history";
+    internal bool HasSwitch => Plot is "steady" or "heat";
 
     /// <summary>The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.</summary>
     internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
@@ -24,11 +24,7 @@ internal static class Sections
     /// <summary>What a report shows that is made of several kinds, or of a part of one; each behind the section that it belongs to.</summary>
     private static readonly Dictionary<string, Section[]> Views = new()
     {
-        [SteadyKind.Id] =
-        [
-            new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", []),
-            new("history", Explanation.Of("history"), BenchmarkCommands.Steady, "history", [HistoryTable.Spec]),
-        ],
+        [SteadyKind.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
         ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec])],
         ["errors"] =
         [

@@ -119,3 +119,8 @@ async function copy(button) {
   await navigator.clipboard.writeText(copyText(button.closest('details').querySelector('table'), button.dataset.copy));
   say('Copied.', button);
 }
+
+// Geometric; what can be nothing has the ordinary one.
+const meanOf = values => values.every(value => value > 0)
+  ? Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
+  : values.reduce((sum, value) => sum + value, 0) / values.length;

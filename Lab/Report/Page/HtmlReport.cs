@@ -26,14 +26,12 @@ internal sealed class HtmlReport
     private readonly string _lane;
     private readonly StringBuilder _html = new();
 
-    private readonly string? _documents;
     private readonly TypeAnswer? _type;
     private readonly Section[] _sections;
 
-    private HtmlReport(ReportModel model, string? documents, TypeAnswer? type)
+    private HtmlReport(ReportModel model, TypeAnswer? type)
     {
         _model = model;
-        _documents = documents;
         _type = type;
         // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows only what there is.
         _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
@@ -41,13 +39,10 @@ internal sealed class HtmlReport
         _lane = PageChoices.FirstOf(model)["lane"];
     }
 
-    internal static string Render(ReportModel model) => Render(model, documents: null);
-
-    /// <param name="documents">Where the documents are, on a site that has both; null for a page alone.</param>
     /// <param name="type">Where the results are those of one type of somebody's own.</param>
-    internal static string Render(ReportModel model, string? documents, TypeAnswer? type = null)
+    internal static string Render(ReportModel model, TypeAnswer? type = null)
     {
-        var report = new HtmlReport(model, documents, type);
+        var report = new HtmlReport(model, type);
         report.Page();
         return report._html.ToString();
     }
@@ -105,8 +100,6 @@ internal sealed class HtmlReport
         _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in _sections)
             _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
-        if (_documents is not null)
-            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"{Text(_documents)}\">The documents</a>");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
             .Append(CultureInfo.InvariantCulture, $"The tables below show the figures of this machine{(_lane.Length == 0 ? "" : $"; of several lanes, those of {Text(_lane)}")}.")
             .Append("</p></noscript>\n</header>\n");

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Report.Formats;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
 
@@ -53,7 +52,6 @@ internal sealed class PageData
         _writer.WriteEndObject();
         WriteDeployments();
         IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(_model);
-        _writer.WriteTexts("followed", Snapshot.Followed);
         WriteFirst(choices);
         _writer.WriteEndObject();
     }

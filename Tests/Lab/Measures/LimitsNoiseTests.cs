@@ -22,10 +22,6 @@ public class LimitsNoiseTests
     private static LimitTimes Times(params LimitRow[] rows) => new(SteadyResults.Of().Manifest, rows);
 
     [Fact]
-    public void Files_from_before_the_middle_of_the_turns_have_the_fastest_batch() =>
-        Assert.Equal((90, 100), ((Row("SpanCodec", "read", 0) with { Ns = null, MinNs = 90 }).Time, Row("SpanCodec", "read", 100).Time));
-
-    [Fact]
     public void A_difference_below_that_of_two_names_is_a_tie_in_a_document()
     {
         string table = LimitsMarkdown.Table("SpanCodec", [Times([.. Rows, .. Again])]);

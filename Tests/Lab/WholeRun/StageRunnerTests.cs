@@ -8,9 +8,9 @@ namespace JsonAot.Tests.Lab.WholeRun;
 
 public sealed class StageRunnerTests : IDisposable
 {
-    private static readonly Stage Gate = new("gate", "the gate", TimeSpan.FromSeconds(1), "none", []) { IsGate = true };
-    private static readonly Stage Timing = new("timing", "timing", TimeSpan.FromSeconds(1), "none", []);
-    private static readonly Stage Weighing = new("weighing", "weighing", TimeSpan.FromSeconds(1), "none", []);
+    private static readonly Stage Gate = new("gate", "the gate", "none", []) { IsGate = true };
+    private static readonly Stage Timing = new("timing", "timing", "none", []);
+    private static readonly Stage Weighing = new("weighing", "weighing", "none", []);
 
     private readonly TemporaryFolder _folder = new();
     private readonly List<string> _ran = [];
@@ -29,7 +29,6 @@ public sealed class StageRunnerTests : IDisposable
                 return end?.Invoke(stage) ?? Success;
             },
             journal,
-            new StageTimes(_folder["times.json"]),
             line);
         return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing], _stop);
     }
@@ -114,15 +113,5 @@ public sealed class StageRunnerTests : IDisposable
         Assert.Equal(0, end.ExitCode);
         Assert.Equal(["gate"], _ran);
         Assert.Equal("timing was left out: it needs Linux", Assert.Single(end.Problems));
-    }
-
-    [Fact]
-    public void The_estimate_is_what_a_stage_took_here_the_last_time()
-    {
-        var times = new StageTimes(_folder["times.json"]);
-        Assert.Equal(TimeSpan.FromSeconds(1), times.Of(Timing));
-        Run();
-        Assert.Equal(TimeSpan.FromSeconds(7), new StageTimes(_folder["times.json"]).Of(Timing));
-        Assert.Equal(TimeSpan.FromSeconds(1), new StageTimes(_folder["times.json"]).Of(Timing with { Arguments = ["--full"] }));
     }
 }

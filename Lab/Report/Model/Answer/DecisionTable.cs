@@ -128,7 +128,7 @@ internal static class DecisionTable
 
     /// <summary>Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for another one.</summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
-        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: not true }) && !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
+        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }) && !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
         .Select(rows => rows.Key);
 
     private static Decision? Native(SteadyMeans means, Deployment native, Deployment? rooted)

@@ -1,0 +1,96 @@
+using JsonAot.Lab.Measures.Startup;
+
+namespace JsonAot.Lab.Commands.Compare;
+
+/// <summary>One row of a side, of whatever kind.</summary>
+/// <param name="Name">What it is of; the rows of both sides are matched by it.</param>
+/// <param name="Time">Its median with the interval that its own measurements give it; null where it has no figure.</param>
+/// <param name="Absence">Why it has no figure, or none that can be used.</param>
+internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
+{
+    /// <summary>Of the document that was read and written; null where it is not known, or where there is none.</summary>
+    internal string? Document { get; init; }
+
+    /// <summary>How it was run, where its name alone may stand for several rows.</summary>
+    internal string Job { get; init; } = "";
+}
+
+/// <summary>The rows of one file, or of all files of one BenchmarkDotNet run.</summary>
+/// <param name="Title">What sets it apart from the other sets of its side; both sides' sets are matched by it.</param>
+/// <param name="Conditions">How it was measured, by name. What differs is told.</param>
+/// <param name="NoiseFloor">What the run itself measured a difference of nothing to be; null where it did not.</param>
+internal sealed record MeasuredSet(
+    string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? NoiseFloor, IReadOnlyList<MeasuredRow> Rows);
+
+/// <summary>Everything on one side of a comparison.</summary>
+internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets)
+{
+    /// <param name="path">A file, or a folder that is searched with all that is below it.</param>
+    /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
+    /// <exception cref="LabException">There is nothing to compare.</exception>
+    internal static MeasuredSide Read(string path)
+    {
+        string root = System.IO.Path.GetFullPath(path);
+        if (!System.IO.Path.Exists(root))
+            throw new LabException($"There is no file or folder {path}.", ExitCodes.Usage);
+        string[] files = Directory.Exists(root) ? Directory.GetFiles(root, "*.json", SearchOption.AllDirectories) : [root];
+        Array.Sort(files, StringComparer.Ordinal);
+        List<MeasuredSet> sets = [.. files.Select(Own).OfType<MeasuredSet>()];
+        // A file that somebody names may have another name than BenchmarkDotNet gave it.
+        string[] reports = files is [var file] && file == root && sets.Count == 0 ? [file] : BenchmarkReports.Among(files);
+        if (reports.Length > 0)
+            sets.Add(BenchmarkReports.Read(reports));
+        return sets.Count > 0
+            ? new MeasuredSide(path, sets)
+            : throw new LabException(
+                $"{path} has no {SteadyState.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.", ExitCodes.Usage);
+    }
+
+    private static MeasuredSet? Own(string path)
+    {
+        string deployment = System.IO.Path.GetDirectoryName(path)!;
+        string machine = System.IO.Path.GetFileName(System.IO.Path.GetDirectoryName(deployment) ?? "");
+        deployment = System.IO.Path.GetFileName(deployment);
+        string name = System.IO.Path.GetFileName(path);
+        if (name == SteadyState.FileName)
+            return Of(ResultFile.Read<SteadyState>(path)!, machine, deployment);
+        return name == StartupResults.FileName ? Of(ResultFile.Read<StartupResults>(path)!, machine, deployment) : null;
+    }
+
+    private static MeasuredSet Of(SteadyState steady, string machine, string deployment)
+    {
+        var times = new SteadyTimes(steady);
+        IEnumerable<MeasuredRow> rows = steady.Rows.Select(row => new MeasuredRow(row.Key, times.Of(row), AbsenceOf(row)) { Document = row.PayloadHash });
+        string settings = string.Join("; ", steady.Rows.Select(row => row.Settings).OfType<string>().Distinct());
+        return new MeasuredSet(
+            machine, deployment, Conditions(steady.Manifest, settings), JsonAot.ResultFiles.NoiseFloor.Of(steady), [.. rows]);
+    }
+
+    private static MeasuredSet Of(StartupResults startup, string machine, string deployment)
+    {
+        double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
+        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(Of)]);
+    }
+
+    private static MeasuredRow Of(StartupRow row)
+    {
+        string name = row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
+        return new MeasuredRow(name, row.DoneNs, row.Unavailable) { Document = row.PayloadHash };
+    }
+
+    private static string? AbsenceOf(SteadyRow row) => row.IsDisturbed
+        ? "something else kept the processor busy while it was measured: measure it again"
+        : row.Unavailable;
+
+    private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()
+    {
+        ["machine"] = manifest.Machine.ToString(),
+        ["framework"] = $"{manifest.Framework}, {manifest.RuntimeVersion}",
+        ["instruction sets"] = manifest.InstructionSets,
+        ["publish switches"] = string.Join(' ', manifest.PublishSwitches),
+        ["tool"] = manifest.Tool,
+        ["settings"] = settings,
+        ["SDK"] = manifest.SdkVersion,
+        ["commit"] = manifest.Commit,
+    };
+}

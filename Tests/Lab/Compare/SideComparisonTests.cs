@@ -1,0 +1,118 @@
+using JsonAot.Lab;
+using JsonAot.Lab.Commands.Compare;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Compare;
+
+/// <summary>Two folders of the suite's own results.</summary>
+public sealed class SideComparisonTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private static SteadyRow Row(string name = "T.Read", double median = 100) =>
+        SteadyResults.Row(name, median, spread: 0.002) with { Settings = "quick", PayloadHash = "aaaa" };
+
+    private SideComparison Compare(SteadyState a, SteadyState b)
+    {
+        new ResultStore(_folder["A"]).Save(a);
+        new ResultStore(_folder["B"]).Save(b);
+        return Compare();
+    }
+
+    private SideComparison Compare() => SideComparison.Of(MeasuredSide.Read(_folder["A"]), MeasuredSide.Read(_folder["B"]), 0.02);
+
+    private RowComparison CompareOne(SteadyRow a, SteadyRow b) => Assert.Single(Compare(SteadyResults.Of(a), SteadyResults.Of(b)).Rows);
+
+    [Theory]
+    [InlineData(100, "Same")]
+    [InlineData(101.5, "Same")]
+    [InlineData(112, "Slower")]
+    [InlineData(90, "Faster")]
+    public void A_difference_beyond_the_threshold_that_the_measurements_prove_is_one(double after, string change)
+    {
+        RowComparison row = CompareOne(Row(), Row(median: after));
+        Assert.Equal((change, after / 100), (row.Change.ToString(), Math.Round(row.Ratio!.Median, 6)));
+    }
+
+    [Fact]
+    public void A_difference_within_the_scatter_of_the_measurements_is_none() =>
+        Assert.Equal(Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, spread: 0.05), SteadyResults.Row("T.Read", 105, spread: 0.05)).Change);
+
+    [Fact]
+    public void The_noise_that_a_run_has_measured_raises_the_threshold()
+    {
+        SteadyRow[] floor = [Row("NoiseFloor.First"), Row("NoiseFloor.Second", 120)];
+        SideComparison comparison = Compare(SteadyResults.Of([Row(), .. floor]), SteadyResults.Of([Row(median: 112), .. floor]));
+        Assert.All(comparison.Rows, row => Assert.Equal(Change.Same, row.Change));
+        Assert.Contains("Differences up to 20.0 % count as none.", comparison.Remarks);
+    }
+
+    [Fact]
+    public void Other_conditions_are_told()
+    {
+        SteadyState other = SteadyResults.Of(Row());
+        other = other with { Manifest = other.Manifest with { Tool = "BenchmarkDotNet 0.15.1", RuntimeVersion = "11.0.0" } };
+        SideComparison comparison = Compare(SteadyResults.Of(Row()), other);
+        Assert.Equal(Change.Same, Assert.Single(comparison.Rows).Change);
+        Assert.Contains("Another tool: A a test; B BenchmarkDotNet 0.15.1.", comparison.Remarks);
+        Assert.Contains(comparison.Remarks, remark => remark.StartsWith("Another framework: A ", StringComparison.Ordinal));
+        Assert.DoesNotContain(comparison.Remarks, remark => remark.StartsWith("Another machine", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void What_cannot_be_compared_has_its_reason()
+    {
+        Assert.Equal("another document was read and written", CompareOne(Row(), Row() with { PayloadHash = "bbbb" }).Reason);
+        Assert.Equal("B: reflection is off", CompareOne(Row(), Row() with { MedianNs = null, Samples = [], Unavailable = "reflection is off" }).Reason);
+        Assert.StartsWith("too few measurements", CompareOne(Row(), Row() with { Samples = [100] }).Reason, StringComparison.Ordinal);
+        Assert.StartsWith("A: something else kept the processor busy", CompareOne(SteadyResults.Disturbed(Row()), Row()).Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Rows_and_files_of_one_side_alone_are_named()
+    {
+        new ResultStore(_folder["B"]).Save(SteadyResults.Of(Row()) with { Manifest = SteadyResults.Of().Manifest with { Mode = "aot" } });
+        SideComparison comparison = Compare(SteadyResults.Of(Row(), Row("T.Gone")), SteadyResults.Of(Row()));
+        string framework = SteadyResults.Of().Manifest.Framework;
+        Assert.Equal("only A has it", comparison.Rows.Single(row => row.Name == $"{framework}-jit: T.Gone").Reason);
+        Assert.Equal("only B has it", comparison.Rows.Single(row => row.Name == $"{framework}-aot: T.Read").Reason);
+        Assert.Equal(Change.Same, comparison.Rows.Single(row => row.Name == $"{framework}-jit: T.Read").Change);
+    }
+
+    [Fact]
+    public void Starts_are_compared_too()
+    {
+        new ResultStore(_folder["A"]).Save(Startup.SampleResults.Startup());
+        new ResultStore(_folder["B"]).Save(Startup.SampleResults.Startup());
+        SideComparison comparison = Compare();
+        Assert.Equal(5, comparison.Rows.Count(row => row.Change == Change.Same));
+        Assert.Equal("reflection is switched off", Assert.Single(comparison.Rows, row => row.Change == Change.NotCompared).Reason);
+    }
+
+    [Fact]
+    public void One_machine_is_compared_with_another()
+    {
+        Machine other = new("Debian GNU/Linux 12", "arm64", "Some processor", 4);
+        SteadyState theirs = SteadyResults.Of(Row());
+        SideComparison comparison = Compare(SteadyResults.Of(Row()), theirs with { Manifest = theirs.Manifest with { Machine = other } });
+        Assert.Equal(Change.Same, Assert.Single(comparison.Rows).Change);
+        Assert.Contains(comparison.Remarks, remark => remark.Contains("; B Some processor, 4 cores", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("5%", 0.05)]
+    [InlineData("0.05", 0.05)]
+    [InlineData("0", 0)]
+    public void Parts_are_read_with_and_without_a_sign(string text, double part) => Assert.Equal(part, CompareVerb.PartOf(text, "--threshold"), 12);
+
+    [Theory]
+    [InlineData("five")]
+    [InlineData("-5%")]
+    [InlineData("")]
+    [InlineData("NaN")]
+    public void What_is_no_part_is_a_mistake_of_usage(string text) =>
+        Assert.Contains("--threshold", Assert.Throws<LabException>(() => CompareVerb.PartOf(text, "--threshold")).Message, StringComparison.Ordinal);
+}
