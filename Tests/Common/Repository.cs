@@ -29,6 +29,7 @@ internal static class Repository
         "BenchmarkJsonAot" => Path.Combine(Root, project, "bin", "Release", Framework, RuntimeIdentifier, $"{project}{ExecutableSuffix}"),
         "TestHost" => Path.Combine(Root, "Tests", "Host", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
         "SpanCodecChecks" => Path.Combine(Root, "SpanCodec", "Tests", "Native", "Program", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
+        "SpanCodecNext" => Path.Combine(Root, "SpanCodec", "Tests", "Next", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
         "Lab" => Path.Combine(Root, project, "bin", "Release", Framework, $"JsonAot.Lab{ExecutableSuffix}"),
         _ => Path.Combine(Root, project, "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
     };

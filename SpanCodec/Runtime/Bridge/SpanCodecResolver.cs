@@ -9,7 +9,7 @@ namespace SpanCodecs;
 
 /// <summary>
 /// Makes JsonSerializer, and all that is built on it, read and write a class's types by their codecs:
-/// <c>options.TypeInfoResolverChain.Insert(0, Codecs.Resolver)</c>. What it cannot do exactly as System.Text.Json does, it leaves to the next
+/// <c>options.TypeInfoResolverChain.Insert(0, Codecs.Resolver)</c>. What it cannot do as System.Text.Json does, it leaves to the next
 /// resolver, and <see cref="WhyNot(Type, JsonSerializerOptions)"/> says why.
 /// </summary>
 public sealed class SpanCodecResolver : IJsonTypeInfoResolver

@@ -11,7 +11,10 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal sealed class DocumentPath
 {
-    private static readonly SearchValues<char> s_special = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
+    private const string Special = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
+
+    // From version 11 on System.Text.Json quotes a dollar sign, and escapes what would end the quotes.
+    private static readonly SearchValues<char> s_special = SearchValues.Create(SystemTextJson.IsElevenOrLater ? "$" + Special : Special);
 
     private readonly Stack<Place> _open = new();
 
@@ -90,10 +93,13 @@ internal sealed class DocumentPath
     private static void Append(StringBuilder path, string name)
     {
         if (name.AsSpan().ContainsAny(s_special))
-            path.Append("['").Append(name).Append("']");
+            path.Append("['").Append(SystemTextJson.IsElevenOrLater ? Escaped(name) : name).Append("']");
         else
             path.Append('.').Append(name);
     }
+
+    private static string Escaped(string name) =>
+        name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal);
 
     // A name with half a surrogate pair is not a string; its own failure is being reported. One that is not UTF-8 is shown up to where it is.
     private static string? Text(ReadOnlySpan<byte> content, bool isRefused)

@@ -11,6 +11,7 @@ internal struct IsoTime
     private const int SecondLength = 19;
     private const int MostFractionDigits = 16;
     private const int TickDigits = 7;
+    private const uint LastHour = 24;
 
     /// <summary>Since the year 1, without the offset.</summary>
     private long _ticks;
@@ -121,13 +122,20 @@ internal struct IsoTime
             at = SecondLength;
         }
 
-        if ((int)bad < 0 || hour > 23 || minute > 59 || second > 59)
+        if ((int)bad < 0 || minute > 59 || second > 59 || (hour > 23 && !IsAllowed(hour)))
             return -1;
         _ticks += ((((hour * 60) + minute) * 60) + second) * TimeSpan.TicksPerSecond;
         if (at == SecondLength && at < text.Length && text[at] == (byte)'.' && !TryReadFraction(text, ref at))
             return -1;
+        if (hour == LastHour && !IsStartOfDay())
+            return -1;
         return Ends(text, at) ? at : ReadZone(text, at);
     }
+
+    /// <summary>From version 11 on System.Text.Json reads 24:00 as the start of the next day.</summary>
+    private static bool IsAllowed(uint hour) => hour == LastHour && SystemTextJson.IsElevenOrLater;
+
+    private readonly bool IsStartOfDay() => _ticks % TimeSpan.TicksPerDay == 0 && _ticks <= DateTime.MaxValue.Ticks;
 
     // Something must follow the point, though it need not be a digit: System.Text.Json allows that.
     private bool TryReadFraction(ReadOnlySpan<byte> text, ref int at)

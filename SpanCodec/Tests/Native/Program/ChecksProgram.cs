@@ -21,7 +21,10 @@ internal static class ChecksProgram
         if (args.Contains("--odd-culture"))
             OddCulture.Enter();
         string compilation = RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "native", vectors = Vector128.IsHardwareAccelerated ? "on" : "off";
-        Console.WriteLine($"{compilation}, vectors {vectors}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}");
+        int version = typeof(System.Text.Json.JsonSerializer).Assembly.GetName().Version!.Major;
+        Console.WriteLine(
+            $"{compilation}, vectors {vectors}, time zone {TimeZoneInfo.Local.BaseUtcOffset}, {1.5.ToString(CultureInfo.CurrentCulture)}, "
+            + $"System.Text.Json {version}");
 
         string[] wanted = [.. args.Where(argument => !argument.StartsWith("--", StringComparison.Ordinal))];
         int checks = 0;

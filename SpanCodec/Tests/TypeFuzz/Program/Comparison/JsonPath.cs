@@ -78,7 +78,9 @@ internal static class JsonPath
     private static int LengthOf(JsonPropertyInfo member, string rest, JsonTypeInfo type)
     {
         StringComparison comparison = type.Options.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
-        string? step = new[] { "." + member.Name, $"['{member.Name}']" }.FirstOrDefault(step =>
+        // System.Text.Json 11 escapes what is in quotes.
+        string escaped = member.Name.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal);
+        string? step = new[] { "." + member.Name, $"['{member.Name}']", $"['{escaped}']" }.FirstOrDefault(step =>
             rest.StartsWith(step, comparison) && (rest.Length == step.Length || step[^1] == ']' || rest[step.Length] is '.' or '['));
         return step?.Length ?? -1;
     }

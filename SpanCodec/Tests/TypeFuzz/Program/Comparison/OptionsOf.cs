@@ -57,6 +57,7 @@ internal static class OptionsOf
         JsonKnownNamingPolicy.SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper,
         JsonKnownNamingPolicy.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
         JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
-        _ => null,
+        // The newest name of the newest System.Text.Json, whose class this program may not be compiled with.
+        _ => typeof(JsonNamingPolicy).GetProperty(policy.ToString())?.GetValue(null) as JsonNamingPolicy,
     };
 }

@@ -10,6 +10,7 @@ internal static class Refusals
     private static readonly Refusal[] All =
     [
         new("keys-of-dictionaries", "^SPAN0002: .* keys of type '.*' are not implemented"),
+        new("collections-without-types", "^SPAN0002: .* (collections|dictionaries) that do not say the types? of their"),
         new("collections-that-are-structs", "^SPAN0002: .* (collections|dictionaries) that are structs are not implemented"),
         new("derived-types-of-derived-types", "^SPAN0011: .* it has derived types of its own, and no discriminator here"),
         new("members-of-other-assemblies", "^SPAN0002: .* is not public, and in another assembly"),

@@ -37,6 +37,7 @@ internal sealed class Trial<T> : Trial
     private readonly JsonSerializerOptions _options;
     private readonly Metadata _metadata;
     private readonly Dice _dice;
+    private readonly bool _isChanging;
 
     public Trial(Compiled compiled, Counts counts)
     {
@@ -44,6 +45,7 @@ internal sealed class Trial<T> : Trial
         _options = OptionsOf.Context(compiled.Context!);
         _metadata = new Metadata(_options, typeof(T));
         _dice = new Dice(compiled.Scenario.Seed ^ 0x444F43);
+        _isChanging = EffectMaker.IsIn(compiled.Scenario);
     }
 
     internal override IEnumerable<Finding> Run(Amount amount)
@@ -67,12 +69,16 @@ internal sealed class Trial<T> : Trial
                 yield return finding;
         }
 
-        var values = new Values(_dice, [.. typeof(T).IsValueType || typeof(T).Namespace == _compiled.Scenario.Space ? Declared() : []]);
+        Type[] declared = [.. typeof(T).IsValueType || typeof(T).Namespace == _compiled.Scenario.Space ? Declared() : []];
         for (int i = 0; i < amount.Values; i++)
         {
-            if (Write((T?)values.Make(typeof(T))) is { } finding)
+            ulong seed = _dice.Random.Next();
+            T? value = Make(seed);
+            if (Write(value, _isChanging ? Make(seed) : value) is { } finding)
                 yield return finding;
         }
+
+        T? Make(ulong seed) => (T?)new Values(new Dice(seed), declared).Make(typeof(T));
     }
 
     internal override IEnumerable<byte[]> MakeDocuments(Amount amount)
@@ -109,17 +115,19 @@ internal sealed class Trial<T> : Trial
         string actualValue = Dump.Of(actual.Value);
         if (expectedValue != actualValue)
             return Find(Facet.Value, document, "", expectedValue, actualValue);
-        return Write((T?)expected.Value);
+        return Write((T?)expected.Value, (T?)(_isChanging ? actual : expected).Value);
     }
 
-    private Finding? Write(T? value)
+    /// <param name="equal">The same, or where writing a value changes it another that is equal: its sets may have another order.</param>
+    private Finding? Write(T? value, T? equal)
     {
         _counts.Values++;
+        string shown = Dump.Of(value);
         Attempt expected = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, _options));
-        Attempt actual = Attempt.Of(() => _codec!.SerializeToUtf8Bytes(value));
+        Attempt actual = Attempt.Of(() => _codec!.SerializeToUtf8Bytes(equal));
         bool isSame = expected.Failure?.GetType() == actual.Failure?.GetType()
             && (expected.Failure is not null || ((byte[])expected.Value!).AsSpan().SequenceEqual((byte[])actual.Value!));
-        return isSame ? null : Find(Facet.Output, [], Dump.Of(value), expected.Describe(Text), actual.Describe(Text));
+        return isSame ? null : Find(Facet.Output, [], shown, expected.Describe(Text), actual.Describe(Text));
     }
 
     private static string Text(object? bytes) => Encoding.UTF8.GetString((byte[])bytes!);

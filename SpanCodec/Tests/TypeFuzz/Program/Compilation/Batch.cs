@@ -95,7 +95,10 @@ internal sealed class Batch
         foreach (Scenario scenario in scenarios)
         {
             Type context = assembly.GetType($"{scenario.Space}.{scenario.Context}")!;
-            Diagnostic[] refusals = [.. reported.Where(diagnostic => Owner(diagnostic, [scenario]) is not null)];
+            Diagnostic[] refusals =
+            [
+                .. reported.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && Owner(diagnostic, [scenario]) is not null),
+            ];
             Problem? refusal = refusals.Length == 0 ? null : new Problem(ProblemKind.Refused, string.Join("\n", refusals.Select(Show)));
             _compiled.Add(new Compiled(scenario, refusal, context, refusal is null ? context.GetProperty(Scenario.Property)!.GetValue(null) : null));
         }

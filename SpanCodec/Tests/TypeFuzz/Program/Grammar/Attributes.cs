@@ -16,6 +16,15 @@ internal sealed class Attributes(Dice dice)
         "Always", "Never", "WhenWritingDefault", "WhenWritingNull", "WhenWritingDefault", "Never", "WhenReading", "WhenWriting",
     ];
 
+    /// <summary>System.Text.Json's own version says what there is.</summary>
+    private static readonly bool HasPolicies = typeof(System.Text.Json.JsonSerializer).Assembly.GetName().Version!.Major >= 11;
+
+    /// <summary>The names of JsonKnownNamingPolicy.</summary>
+    internal static readonly string[] Policies =
+        ["CamelCase", "SnakeCaseLower", "SnakeCaseUpper", "KebabCaseLower", "KebabCaseUpper", .. HasPolicies ? ["PascalCase"] : Array.Empty<string>()];
+
+    private static readonly string[] OfTypes = ["Never", "WhenWritingDefault", "WhenWritingNull", "WhenReading", "WhenWriting"];
+
     internal Piece OfMember(bool isPublic, bool isNumeric)
     {
         var attributes = new List<Piece>();
@@ -25,6 +34,8 @@ internal sealed class Attributes(Dice dice)
             Add($"JsonPropertyName(\"{dice.Pick(JsonNames)}\")");
         if (dice.Chance(10))
             Add("JsonIgnore" + (dice.Chance(40) ? "" : $"(Condition = {Space}JsonIgnoreCondition.{dice.Pick(Conditions)})"));
+        if (HasPolicies && dice.Chance(6))
+            Add(NamingPolicy());
         if (dice.Chance(3))
             Add("JsonRequired");
         if (dice.Chance(5))
@@ -47,12 +58,18 @@ internal sealed class Attributes(Dice dice)
             Add(NumberHandling());
         if (dice.Chance(3))
             Add($"JsonObjectCreationHandling({Space}JsonObjectCreationHandling.{dice.Pick("Populate", "Replace")})");
+        if (HasPolicies && dice.Chance(10))
+            Add(NamingPolicy());
+        if (HasPolicies && dice.Chance(6))
+            Add($"JsonIgnore(Condition = {Space}JsonIgnoreCondition.{dice.Pick(OfTypes)})");
         if (dice.Chance(4))
             Add($"JsonUnmappedMemberHandling({Space}JsonUnmappedMemberHandling.{dice.Pick("Disallow", "Skip")})");
         return Piece.Lines(attributes);
 
         void Add(string attribute) => attributes.Add(Piece.Optional($"[{Space}{attribute}]\n"));
     }
+
+    private string NamingPolicy() => $"JsonNamingPolicy({Space}JsonKnownNamingPolicy.{dice.Pick(Policies)})";
 
     private string NumberHandling()
     {

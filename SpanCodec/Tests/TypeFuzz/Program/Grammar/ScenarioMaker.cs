@@ -57,7 +57,7 @@ internal static class ScenarioMaker
         {
             string home = isInLibrary ? "Outer" : "Home";
             string[] names = [.. NestedNames.Where(name => known.All(type => type.Name != $"{home}.{name}"))];
-            return names.Length == 0 ? Piece.Empty : Piece.Of($"public static partial class {home}\n{{\n", maker.Make(dice.Pick(names), home, isInLibrary), "}\n");
+            return names.Length == 0 ? Piece.Empty : Piece.Of($"public {(isInLibrary ? "static" : "abstract")} partial class {home}\n{{\n", maker.Make(dice.Pick(names), home, isInLibrary), "}\n");
         }
     }
 
@@ -73,7 +73,7 @@ internal static class ScenarioMaker
         if (!hasConverter && dice.Chance(45))
             return Piece.Empty;
         const string Space = Attributes.Space;
-        string naming = $"global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{dice.Pick("CamelCase", "SnakeCaseLower", "SnakeCaseUpper", "KebabCaseLower", "KebabCaseUpper")}";
+        string naming = $"global::System.Text.Json.Serialization.JsonKnownNamingPolicy.{dice.Pick(Attributes.Policies)}";
         (int Percent, string Text)[] all =
         [
             (15, "AllowDuplicateProperties = false"),

@@ -140,6 +140,9 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             members.Add(Piece.Optional($"[{Attributes.Space}JsonExtensionData] public {data} Rest {{ get; {dice.Pick("set; ", "set; ", "init; ", "")}}}\n"));
         }
 
+        if (!isStruct && !isGeneric && dice.Chance(6) && new EffectMaker(dice).Make(name, taken) is { } effect)
+            members.Add(effect);
+
         var constructors = new ConstructorMaker(dice, _types);
         Piece positional = shape is Shape.Record or Shape.RecordStruct && dice.Chance(60) && parent is null ? constructors.Positional(name, taken) : Piece.Empty;
         bool hasParameters = positional != Piece.Empty;

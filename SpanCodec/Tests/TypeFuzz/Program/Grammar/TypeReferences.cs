@@ -46,6 +46,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         "global::System.Collections.ObjectModel.ReadOnlyDictionary<{0}, {1}>",
     ];
 
+    private static readonly string[] WithoutTypes =
+        [.. new[] { "ArrayList", "Hashtable", "IList", "IDictionary", "ICollection", "Queue", "Stack" }.Select(name => "global::System.Collections." + name)];
+
     internal Piece Any(int depth = 0)
     {
         string text = Text(depth);
@@ -56,6 +59,9 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
 
     internal string Text(int depth = 0)
     {
+        // Each is refused, and all else with it.
+        if (dice.Below(500) == 0)
+            return dice.Pick(WithoutTypes);
         int choice = dice.Below(100);
         if (depth > 2)
             choice %= 50;
@@ -111,7 +117,7 @@ internal sealed class TypeReferences(Dice dice, List<KnownType> known)
         string first = Text(depth + 1);
         string second = Text(depth + 1);
         if (dice.Chance(20))
-            return LongTuple([first, second, .. Enumerable.Range(0, 3 + dice.Below(5)).Select(_ => dice.Pick(Common))], isStruct || dice.Chance(50));
+            return LongTuple([first, second, .. Enumerable.Range(0, 3 + dice.Below(dice.Chance(20) ? 14 : 5)).Select(_ => dice.Pick(Common))], isStruct || dice.Chance(50));
         return dice.Below(isStruct ? 2 : 4) switch
         {
             0 => $"({first} A, {second} B)",
