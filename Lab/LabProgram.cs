@@ -22,7 +22,7 @@ internal static class LabProgram
     {
         try
         {
-            if ((ChildLimit.Complaint ?? MemoryLimit.Complaint) is { } complaint)
+            if (ChildLimit.Complaint is { } complaint)
                 throw new LabException(complaint, ExitCodes.Usage);
             ParseResult parsed = Parse(args);
             int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });

@@ -5,16 +5,8 @@ namespace JsonAot.Tool;
 /// <summary>The folder of everything that this tool leaves on the machine.</summary>
 internal static class Home
 {
-    private const string Variable = "JSONAOT_HOME";
-
-    // Below a folder that somebody named there may be something else; what is ours is below this name.
-    private const string Name = "jsonaot";
-
     internal static string Root { get; } = Path.Combine(
-        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } chosen
-            ? Path.GetFullPath(chosen)
-            : Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify),
-        Name);
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify), "jsonaot");
 
     internal static string Version { get; } =
         typeof(Home).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];

@@ -45,6 +45,8 @@ internal static class Suite
                 return;
             Console.Error.WriteLine($"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
             Unpack();
+            // The help and the advice of the Lab say what a person types: Lab/Terminal/Typed.cs looks for this file.
+            File.WriteAllText(Path.Combine(Home.Folder, "tool.txt"), "jsonaot");
             int exitCode = Dotnet([
                 "build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"),
                 "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false", "-nodeReuse:false"], LogFile);
@@ -56,7 +58,7 @@ internal static class Suite
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ToolException($"{Home.Root} cannot be written: {problem.Message} Name another folder with JSONAOT_HOME.", problem);
+            throw new ToolException($"{Home.Root} cannot be written: {problem.Message} Make room there, or make it writable, and run this again.", problem);
         }
     }
 
@@ -114,8 +116,6 @@ internal static class Suite
             WorkingDirectory = log is null ? "" : Home.Folder,
         };
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
-        // Its help and its advice say what a person types (Lab/Terminal/Typed.cs).
-        start.Environment["JSONAOT_COMMAND"] = "jsonaot";
         try
         {
             using Process process = Process.Start(start)!;

@@ -7,13 +7,13 @@ namespace JsonAot.Lab.Terminal;
 /// <summary>What a person types before a verb, so that help and advice can be typed as they stand.</summary>
 internal static class Typed
 {
-    // The tool sets it: what it starts goes by its name.
-    internal const string Variable = "JSONAOT_COMMAND";
+    // The tool leaves it where it unpacks the suite, with its own name.
+    private static readonly string ToolFile = Path.Combine(Checkout.Root, "tool.txt");
 
     /// <summary>For what others read too, such as a page: they may not have the tool.</summary>
     internal const string InCheckout = "dotnet run --project Lab -c Release --";
 
-    internal static string Command { get; } = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } tool ? tool : InCheckout;
+    internal static string Command { get; } = File.Exists(ToolFile) ? File.ReadAllText(ToolFile) : InCheckout;
 
     /// <summary>The library knows only the name of the executable, which is on nobody's path.</summary>
     internal static void Name(RootCommand root)

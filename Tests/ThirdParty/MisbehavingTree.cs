@@ -87,7 +87,7 @@ public sealed class MisbehavingTree : IDisposable
     }
 
     private ProgramRun Run(string folder, string[] arguments) => Repository.RunWith(
-        [("JSONAOT_CHILD_LIMIT", "8"), ("JSONAOT_CHILD_MEMORY_MB", "1000")],
+        [("JSONAOT_CHILD_LIMIT", "8,1000")],
         folder,
         Path.Combine(_tree!.PathOf("Lab"), "bin", "Release", Repository.Framework, $"JsonAot.Lab{Repository.ExecutableSuffix}"),
         arguments);

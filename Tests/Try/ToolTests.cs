@@ -14,7 +14,7 @@ public sealed class ToolTests : IDisposable
     private string Home => _folder["zu Hause ü"];
 
     private ProgramRun Run(string program, params string[] arguments) => Repository.RunWith(
-        [("HOME", Home), ("DOTNET_CLI_HOME", Home), ("NUGET_PACKAGES", Packages), ("JSONAOT_HOME", ""), ("XDG_DATA_HOME", ""), ("JsonAotFramework", "")],
+        [("HOME", Home), ("DOTNET_CLI_HOME", Home), ("NUGET_PACKAGES", Packages), ("XDG_DATA_HOME", ""), ("JsonAotFramework", "")],
         Home,
         program,
         arguments);
