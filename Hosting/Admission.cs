@@ -27,7 +27,8 @@ public static class Admission
 
     /// <param name="direction">What is about to be timed; a contender that cannot do it is unavailable, not broken.</param>
     /// <param name="admitLossy">A matrix shows lossy contenders, marked; a comparison of named benchmarks does not.</param>
-    public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None, bool admitLossy = false)
+    public static ICodec<T> Admit<T>(
+        Contender contender, Payload<T> payload, Directions direction = Directions.None, bool admitLossy = false)
         where T : class
     {
         GateReport report = Gate.Check(contender, payload, direction);
@@ -70,5 +71,25 @@ public static class Admission
         Console.WriteLine(sentence);
         Console.Out.Flush();
         Environment.Exit(exitCode);
+    }
+}
+
+/// <summary>The gate for a contender and a payload that are known by name alone.</summary>
+public static class LaneAdmission
+{
+    /// <returns>A call in the lane and direction.</returns>
+    public static Func<object?> Admit(Contender contender, string payload, Directions direction, Lanes lane)
+    {
+        var binding = new Binding(contender, direction, lane);
+        MeasuredPayloads.Named(payload).Accept(binding);
+        return direction == Directions.Serialize ? binding.Calls!.Serialize : binding.Calls!.Deserialize;
+    }
+
+    private sealed class Binding(Contender contender, Directions direction, Lanes lane) : IPayloadVisitor
+    {
+        internal LaneCalls? Calls { get; private set; }
+
+        public void Visit<T>(Payload<T> payload)
+            where T : class => Calls = LaneCalls.Of(Admission.Admit(contender, payload, direction, admitLossy: true), payload, lane);
     }
 }

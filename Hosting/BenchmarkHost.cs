@@ -23,7 +23,7 @@ public static class BenchmarkHost
         HostBuild host = HostBuild.Of(benchmarks);
         try
         {
-            if (MemoryLimit.Complaint is { } complaint)
+            if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
             HostArguments arguments = HostArguments.Parse(args, defaultModes, host.Framework);
             return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
@@ -46,10 +46,12 @@ public static class BenchmarkHost
         using var stop = new RunStop();
         using var journal = new PassJournal(host, arguments);
         IConfig config = SuiteConfig.Create(host, arguments, journal, stop);
-        // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from success.
+        // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
+        // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
             return ExitCode.Usage;
-        BenchmarkCase[] known = [.. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable
+        Type[] types = [.. TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable];
+        BenchmarkCase[] known = [.. types
             .SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
 
         IReadOnlyList<string> filters = arguments.Filters;
@@ -87,8 +89,8 @@ public static class BenchmarkHost
     }
 
     /// <summary>
-    /// A run of more than a minute measures its own noise floor, because one from another day says little about this run. Without a filter by name
-    /// BenchmarkDotNet asks what to measure, and a category would leave the floor out again.
+    /// A run of more than a minute measures its own noise floor, because one from another day says little about this run. Without a
+    /// filter by name BenchmarkDotNet asks what to measure, and a category would leave the floor out again.
     /// </summary>
     internal static bool NeedsFloor(HostArguments arguments, IReadOnlyList<string> filters, IReadOnlyList<BenchmarkCase> known)
     {
@@ -131,7 +133,8 @@ public static class BenchmarkHost
 
     private static int ListInsteadOfWaiting(BenchmarkCase[] known)
     {
-        Console.Error.WriteLine("No benchmark was chosen, and there is no terminal to ask at. Choose with --filter, for example --filter '*HighPerformance*' or --filter '*'. There are:");
+        Console.Error.WriteLine("No benchmark was chosen, and there is no terminal to ask at. Choose with --filter, for example "
+            + "--filter '*HighPerformance*' or --filter '*'. There are:");
         foreach (string name in known.Select(FilterCheck.NameOf).Distinct())
             Console.Error.WriteLine($"  {name}");
         return ExitCode.Usage;

@@ -5,7 +5,9 @@ using JsonAot.Libraries;
 
 namespace JsonAot.Hosting;
 
-/// <summary>The gate for documents whose names begin in lower case: a reader must find all members, or none where it is said to find none.</summary>
+/// <summary>
+/// The gate for documents whose names begin in lower case: a reader must find all members, or none where it is said to find none.
+/// </summary>
 public static class LowerCaseReading
 {
     // The article's own document of one employee, with its order of members and its blanks.
@@ -27,7 +29,8 @@ public static class LowerCaseReading
 
     private static JsonNode? Lowered(JsonNode? node) => node switch
     {
-        JsonObject members => new JsonObject(members.Select(member => KeyValuePair.Create(JsonNamingPolicy.CamelCase.ConvertName(member.Key), Lowered(member.Value)))),
+        JsonObject members => new JsonObject(members.Select(
+            member => KeyValuePair.Create(JsonNamingPolicy.CamelCase.ConvertName(member.Key), Lowered(member.Value)))),
         JsonArray elements => new JsonArray([.. elements.Select(Lowered)]),
         _ => node?.DeepClone(),
     };
@@ -42,7 +45,11 @@ public static class LowerCaseReading
             ICodec<T> codec = Admission.Admit(contender, payload, Directions.Deserialize);
             string document = DocumentOf(payload);
             if (!IsAsTold(payload, codec.Deserialize(document)))
-                Admission.EndRefused($"{contender.Name} {(findsNames ? "does not find all" : "finds")} members of a document with names in lower case");
+            {
+                string what = findsNames ? "does not find all" : "finds";
+                Admission.EndRefused($"{contender.Name} {what} members of a document with names in lower case");
+            }
+
             Read = () => codec.Deserialize(document);
         }
 

@@ -8,7 +8,10 @@ public static class MatrixScope
 {
     public static IReadOnlyList<string> Payloads { get; private set; } = [.. MeasuredPayloads.All.Select(payload => payload.Name)];
 
-    public static IReadOnlyList<string> Contenders { get; private set; } = [.. JsonAot.Libraries.Contenders.Timed.Select(contender => contender.Name)];
+    public static IReadOnlyList<string> Contenders { get; private set; } =
+    [
+        .. JsonAot.Libraries.Contenders.Timed.Select(contender => contender.Name),
+    ];
 
     public static IReadOnlyList<Lanes> Lanes { get; private set; } = [JsonAot.Lanes.Utf8];
 

@@ -35,7 +35,8 @@ public static class OperationAdmission
     }
 
     // Writers get numbers as doubles where they are no 64-bit integers, so a decimal of 29 digits comes back shorter.
-    private static bool AreEqual(JsonElement expected, JsonElement actual) => expected.ValueKind == actual.ValueKind && expected.ValueKind switch
+    private static bool AreEqual(JsonElement expected, JsonElement actual) =>
+        expected.ValueKind == actual.ValueKind && expected.ValueKind switch
     {
         JsonValueKind.Array => expected.GetArrayLength() == actual.GetArrayLength()
             && expected.EnumerateArray().Zip(actual.EnumerateArray()).All(pair => AreEqual(pair.First, pair.Second)),

@@ -32,7 +32,8 @@ internal static class SuiteConfig
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(new QuietConsole(ConsoleLogger.Default))
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddEventProcessor(new PassRunner(PassRules.For(arguments.Job), arguments.ChildLimit, journal, stop, Path.Combine(artifacts, "passes.log")))
+            .AddEventProcessor(
+                new PassRunner(PassRules.For(arguments.Job), arguments.ChildLimit, journal, stop, Path.Combine(artifacts, "passes.log")))
             // Passes are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
@@ -61,7 +62,9 @@ internal static class SuiteConfig
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(artifacts);
         // For the host's own framework the host's build has made it.
-        CommonBuild? common = arguments.Framework == host.Framework ? null : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
+        CommonBuild? common = arguments.Framework == host.Framework
+            ? null
+            : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
             config.AddJob(JobOf(host, arguments, mode, common, stop));
         return config;
@@ -92,8 +95,8 @@ internal static class SuiteConfig
     };
 
     /// <summary>
-    /// The engine is warm when BenchmarkDotNet begins, so one iteration of warm-up is enough. Collections are left to happen when they do: each
-    /// forced one would put off the next.
+    /// The engine is warm when BenchmarkDotNet begins, so one iteration of warm-up is enough. Collections are left to happen when they
+    /// do: each forced one would put off the next.
     /// </summary>
     private static Job Sliced(int iterations) => new Job()
         .WithWarmupCount(1)

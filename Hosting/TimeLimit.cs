@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Globalization;
 using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Diagnosers;
 using BenchmarkDotNet.Engines;
@@ -68,7 +67,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
             if (parameters.Process.HasExited)
                 return;
             if (passed >= limit)
-                Ended[parameters.BenchmarkCase] = string.Create(CultureInfo.InvariantCulture, $"did not come back within {limit.TotalSeconds:0} s");
+                Ended[parameters.BenchmarkCase] = $"did not come back within {limit.TotalSeconds:0} s";
             else if (MemoryLimit.IsPassedBy(parameters.Process.Id))
                 Ended[parameters.BenchmarkCase] = $"took {MemoryLimit.Words}";
             else if (!stop.IsCancellationRequested)

@@ -17,7 +17,9 @@ internal static class Checkout
     internal const string PayloadVariable = "JsonAotPayload";
 
     /// <summary>The payload that everything is built with instead of the suite's own; null for those.</summary>
-    internal static string? PayloadFolder { get; } = Environment.GetEnvironmentVariable(PayloadVariable) is { Length: > 0 } folder ? folder : null;
+    internal static string? PayloadFolder { get; } = Environment.GetEnvironmentVariable(PayloadVariable) is { Length: > 0 } folder
+        ? folder
+        : null;
 
     /// <summary>The folder of the committed results.</summary>
     internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
@@ -28,12 +30,16 @@ internal static class Checkout
     /// <summary>The commit, or "unknown" where there is no git or no repository: a measurement goes on without it.</summary>
     internal static string Commit => field ??= CommitOf(Root);
 
-    /// <summary>Marked as dirty where the sources differ from it. Results are none: a run that keeps them in results/ changes them from its first stage on.</summary>
+    /// <summary>
+    /// Marked as dirty where the sources differ from it. Results are none: a run that keeps them in results/ changes them from its first
+    /// stage on.
+    /// </summary>
     internal static string CommitOf(string root)
     {
         if (MachineTool.TryRun("git", "-C", root, "describe", "--always", "--abbrev=12") is not (true, { Length: > 0 } commit))
             return "unknown";
-        bool isClean = MachineTool.TryRun("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}") is (true, "");
+        string[] status = ["-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}"];
+        bool isClean = MachineTool.TryRun("git", status) is (true, "");
         return isClean ? commit : $"{commit}-dirty";
     }
 

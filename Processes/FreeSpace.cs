@@ -14,7 +14,8 @@ internal static class FreeSpace
         OwnFolder.Make(folder);
         long free = freeBytesOf(folder);
         if (free < bytes)
-            throw new ProcessException($"{what} needs about {ByteSize.Format(bytes)}, and the drive of {folder} has {ByteSize.Format(free)} free. Make room there and run this again.");
+            throw new ProcessException($"{what} needs about {ByteSize.Format(bytes)}, and the drive of {folder} has "
+                + $"{ByteSize.Format(free)} free. Make room there and run this again.");
     }
 
     internal static long Of(string folder)
@@ -28,6 +29,24 @@ internal static class FreeSpace
         {
             // A network folder, for example, has no drive that could be asked. Then the publish itself reports a full disk.
             return long.MaxValue;
+        }
+    }
+}
+
+/// <summary>A folder that this program writes to.</summary>
+internal static class OwnFolder
+{
+    /// <exception cref="ProcessException">It cannot be made.</exception>
+    internal static void Make(string folder)
+    {
+        try
+        {
+            Directory.CreateDirectory(folder);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The folder {folder} cannot be made: {problem.Message} Make the folder above it writable, "
+                + $"or make room, and run this again.", problem);
         }
     }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 
 namespace JsonAot.Processes;
 
@@ -6,5 +5,5 @@ namespace JsonAot.Processes;
 internal static class RemainingTime
 {
     internal static string Words(TimeSpan time) =>
-        string.Create(CultureInfo.InvariantCulture, $"about {(time.TotalSeconds < 90 ? $"{time.TotalSeconds:0} s" : $"{time.TotalMinutes:0} min")} left");
+        $"about {(time.TotalSeconds < 90 ? $"{time.TotalSeconds:0} s" : $"{time.TotalMinutes:0} min")} left";
 }

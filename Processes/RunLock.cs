@@ -4,9 +4,13 @@ namespace JsonAot.Processes;
 internal sealed class RunLock : IDisposable
 {
     /// <summary>The message for a process that does not get the lock.</summary>
-    internal const string IsHeld = "Another measurement is under way in this checkout; two at once would disturb each other. Wait for it, or stop it, and run this again.";
+    internal const string IsHeld = "Another measurement is under way in this checkout; two at once would disturb each other. Wait "
+        + "for it, or stop it, and run this again.";
 
-    /// <summary>An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of another.</summary>
+    /// <summary>
+    /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
+    /// another.
+    /// </summary>
     internal const string NameVariable = "JSONAOT_LOCK";
 
     // What the systems say of a file that another process has locked. A full disk and one that is read-only say something else.
@@ -17,8 +21,8 @@ internal sealed class RunLock : IDisposable
     private readonly FileStream _file;
 
     /// <summary>
-    /// For a command that measures with others: it holds the lock from the first to the last of them, and they take turns with one of their own.
-    /// Between two of them another command would begin.
+    /// For a command that measures with others: it holds the lock from the first to the last of them, and they take turns with one of
+    /// their own. Between two of them another command would begin.
     /// </summary>
     internal static KeyValuePair<string, string> OfChildren => new(NameVariable, $"{Name}-child");
 
@@ -34,7 +38,8 @@ internal sealed class RunLock : IDisposable
         try
         {
             Directory.CreateDirectory(folder);
-            return new RunLock(new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+            return new RunLock(
+                new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
         }
         catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)
         {
@@ -42,7 +47,8 @@ internal sealed class RunLock : IDisposable
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ProcessException($"The lock in {folder} cannot be taken: {problem.Message} Make the folder writable, or make room, and run this again.", problem);
+            throw new ProcessException($"The lock in {folder} cannot be taken: {problem.Message} Make the folder writable, or make "
+                + $"room, and run this again.", problem);
         }
     }
 

@@ -3,7 +3,9 @@ using JsonAot.Payloads.CalibrationPoints;
 
 namespace JsonAot.Benchmarks;
 
-/// <summary>What is left to choose from once everything is compiled ahead of time, in UTF-8; what does not work keeps its row and its reason.</summary>
+/// <summary>
+/// What is left to choose from once everything is compiled ahead of time, in UTF-8; what does not work keeps its row and its reason.
+/// </summary>
 public class NativeAot() : PayloadBenchmark<CalibrationPoint[]>(new CalibrationPointsPayload())
 {
     [GlobalSetup(Targets = [nameof(ReflectionSerialize), nameof(ReflectionDeserialize)])]

@@ -33,7 +33,8 @@ internal static class FreshProcess
 
     /// <param name="document">The file to read, or to compare with what is written.</param>
     /// <returns>The times; or what became of the child, and no times.</returns>
-    internal static (FreshTimes? Times, string? Failure) Launch(Contender contender, IPayload payload, Directions direction, string document)
+    internal static (FreshTimes? Times, string? Failure) Launch(
+        Contender contender, IPayload payload, Directions direction, string document)
     {
         ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document);
         if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
@@ -41,7 +42,9 @@ internal static class FreshProcess
         return Parse(run.Output) switch
         {
             { Outcome: StartOutcome.Done, Stamps: [var main, var input, _, var write, var read] } =>
-                (new FreshTimes(Nanoseconds(run.Started, main), Nanoseconds(input, direction == Directions.Serialize ? write : read)), null),
+                (new FreshTimes(
+                    Nanoseconds(run.Started, main),
+                    Nanoseconds(input, direction == Directions.Serialize ? write : read)), null),
             { } report => (null, $"in a fresh process: {report.Text}"),
             null => (null, "a fresh process printed something else than a report"),
         };

@@ -4,8 +4,8 @@ using JsonAot.Processes.Children;
 namespace JsonAot.SelfRun;
 
 /// <summary>
-/// The gate in a process of its own. A contender that hangs, or ends its process, would take the figures of all others with it. What the gate finds is
-/// not asked here: whoever comes back passes it again, in the process that times.
+/// Only finds contenders that hang or end their process: one would take the figures of all others with it. The process that times runs the
+/// gate again, and that result counts.
 /// </summary>
 internal sealed class GateProcess(Contender contender, Directions direction) : IPayloadVisitor
 {
@@ -32,7 +32,9 @@ internal sealed class GateProcess(Contender contender, Directions direction) : I
     internal static string? WhyEnded(Contender contender, IPayload payload, Directions direction)
     {
         ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString());
-        return run is { End: ChildEnd.Exited, ExitCode: 0 } && run.Output.Contains(CameBack, StringComparison.Ordinal) ? null : $"its process {run.WhyNoAnswer}";
+        return run is { End: ChildEnd.Exited, ExitCode: 0 } && run.Output.Contains(CameBack, StringComparison.Ordinal)
+            ? null
+            : $"its process {run.WhyNoAnswer}";
     }
 
     public void Visit<T>(Payload<T> payload)

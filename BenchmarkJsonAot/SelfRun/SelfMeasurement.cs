@@ -77,7 +77,9 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             if (!codec.Traits.Supports(direction))
                 continue;
             GateReport gate = Gate.Check(contender.Name, codec, payload, direction);
-            (FreshTimes[] fresh, string? reason) = gate.Passed ? Launch(contender, codec, payload, direction) : ([], $"refused by the gate: {gate.Reason}");
+            (FreshTimes[] fresh, string? reason) = gate.Passed
+                ? Launch(contender, codec, payload, direction)
+                : ([], $"refused by the gate: {gate.Reason}");
             if (reason is not null)
             {
                 Refuse(contender, direction, reason);

@@ -21,7 +21,7 @@ internal static class SelfRunProgram
         try
         {
             SelfRunOptions options = SelfRunOptions.Parse(args);
-            if ((ChildLimit.Complaint ?? MemoryLimit.Complaint) is { } complaint)
+            if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
             return options.Help ? PrintHelp() : Measure(options, contenders);
         }
@@ -50,9 +50,10 @@ internal static class SelfRunProgram
 
     private static int PrintHelp()
     {
+        string how = RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time";
         Console.WriteLine($"""
-            Measures JSON serializers in this very program, {(RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time")}: process start to
-            Main, first call and steady state of each contender and direction, and allocated bytes.
+            Measures JSON serializers in this very program, {how}: process start to Main, first call and
+            steady state of each contender and direction, and allocated bytes.
             Every contender is checked for correctness before and after it is timed, in processes of their own, as it may hang or crash.
 
               --payload NAME    one of {string.Join(", ", InBox.Payloads)}

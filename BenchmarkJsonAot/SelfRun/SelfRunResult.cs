@@ -64,6 +64,9 @@ internal sealed record Spread(double Median, double Low, double High)
 }
 
 // It is written and never read: without the code for that the native program is smaller.
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true, GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    WriteIndented = true,
+    GenerationMode = JsonSourceGenerationMode.Serialization)]
 [JsonSerializable(typeof(SelfRunResult))]
 internal sealed partial class SelfRunJson : JsonSerializerContext;

@@ -26,8 +26,9 @@ internal static class SelfRunTable
 
         Console.WriteLine();
         string floor = result.NoiseFloor.ToString("P1", CultureInfo.InvariantCulture);
-        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes. Steady: the middle of the fast ones of {InterleavedBatches.Turns}");
-        Console.WriteLine("turns. What slowed all calls of a turn alike, as a neighbour on the same core does, is taken out.");
+        Console.WriteLine($"First call: the middle of {result.Launches} fresh processes.");
+        Console.WriteLine($"Steady: the middle of the fast ones of {InterleavedBatches.Turns} turns. What slowed all calls of a turn");
+        Console.WriteLine("alike, as a neighbour on the same core does, is taken out.");
         Console.WriteLine($"Noise floor of the steady state, by one contender measured twice: {floor}.");
         if (result.Rows.Any(row => row.Adapted))
             Console.WriteLine($"* the library has no {result.Lane} lane of its own: adapted by a copy.");
@@ -37,5 +38,6 @@ internal static class SelfRunTable
             Console.WriteLine($"  {absence.Contender}{(absence.Direction is { } direction ? $", {direction}" : "")}: {absence.Reason}");
     }
 
-    private static string Show(Spread ns) => $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";
+    private static string Show(Spread ns) =>
+        $"{Duration.Format(ns.Median)} (middle 95 %: {Duration.Format(ns.Low)} – {Duration.Format(ns.High)})";
 }

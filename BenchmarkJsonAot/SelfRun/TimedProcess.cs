@@ -13,8 +13,8 @@ internal sealed record TimedCall(string Contender, Directions Direction);
 internal sealed record TimedFigure(Spread Ns, long AllocatedBytes, string? Problem);
 
 /// <summary>
-/// The steady state of calls that take turns, in a process of their own. A contender may hang, or end its process, only after many calls, and must not take
-/// this program with it.
+/// The steady state of calls that take turns, in a process of their own. A contender may hang, or end its process, only after many calls,
+/// and must not take this program with it.
 /// </summary>
 internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) : IPayloadVisitor
 {
@@ -32,7 +32,8 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
     {
         if (args is not [Role, var payload, var lane, .. var names])
             return null;
-        var process = new TimedProcess(Enum.Parse<Lanes>(lane), [.. names.Chunk(2).Select(call => new TimedCall(call[0], Enum.Parse<Directions>(call[1])))]);
+        IEnumerable<TimedCall> calls = names.Chunk(2).Select(call => new TimedCall(call[0], Enum.Parse<Directions>(call[1])));
+        var process = new TimedProcess(Enum.Parse<Lanes>(lane), [.. calls]);
         Choice.Payload(payload)!.Accept(process);
         return Reply.With(process._figures, TimedJson.Default.TimedFigureArray);
     }
@@ -40,8 +41,8 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
     /// <returns>The figures, in the order of the calls; or what became of the process.</returns>
     internal static (TimedFigure[]? Figures, string? Failure) Launch(IPayload payload, Lanes lane, IEnumerable<TimedCall> calls)
     {
-        ChildRun run = OwnProcess.Run(
-            Limit, [Role, payload.GetType().Name, lane.ToString(), .. calls.SelectMany(call => new[] { call.Contender, call.Direction.ToString() })]);
+        IEnumerable<string> names = calls.SelectMany(call => new[] { call.Contender, call.Direction.ToString() });
+        ChildRun run = OwnProcess.Run(Limit, [Role, payload.GetType().Name, lane.ToString(), .. names]);
         TimedFigure[]? figures = run.Answer(TimedJson.Default.TimedFigureArray);
         return (figures, figures is null ? $"its process {run.WhyNoAnswer} while it was timed" : null);
     }
@@ -57,7 +58,8 @@ internal sealed class TimedProcess(Lanes lane, IReadOnlyList<TimedCall> calls) :
             Spread.Of(measured[i].Ns), measured[i].AllocatedBytes, Gate.Changed(gates[i], codecs[i], payload, call.Direction)))];
     }
 
-    private static Func<object?> Of(LaneCalls both, Directions direction) => direction == Directions.Serialize ? both.Serialize : both.Deserialize;
+    private static Func<object?> Of(LaneCalls both, Directions direction) =>
+        direction == Directions.Serialize ? both.Serialize : both.Deserialize;
 }
 
 [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]

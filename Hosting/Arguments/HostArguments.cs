@@ -40,13 +40,17 @@ internal sealed record HostArguments
 
     // They would add jobs with toolchains that measure another build of the framework than the other rows.
     private static readonly string[] Refused =
-        ["-r", "--runtimes", "-i", "--inProcess", "--coreRun", "--cli", "--monoPath", "--clrVersion", "--ilCompilerVersion", "--ilcPackages", "--apples", "--resume"];
+    [
+        "-r", "--runtimes", "-i", "--inProcess", "--coreRun", "--cli", "--monoPath", "--clrVersion", "--ilCompilerVersion", "--ilcPackages",
+        "--apples", "--resume",
+    ];
 
     // BenchmarkDotNet runs only what passes all of its filters: those by name, and these.
     private static readonly string[] OtherFilters = ["--anyCategories", "--allCategories", "--attribute"];
 
     /// <summary>Benchmarks are chosen by their categories or attributes.</summary>
-    internal bool ChoosesByCategory => Remaining.Any(argument => OtherFilters.Contains(Split(argument).Name, StringComparer.OrdinalIgnoreCase));
+    internal bool ChoosesByCategory =>
+        Remaining.Any(argument => OtherFilters.Contains(Split(argument).Name, StringComparer.OrdinalIgnoreCase));
 
     /// <exception cref="ArgumentException">The arguments are not usable; the message says why.</exception>
     internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
@@ -60,7 +64,8 @@ internal sealed record HostArguments
         {
             (string name, string? inlineValue) = Split(args[i]);
             if (Refused.Contains(name, StringComparer.OrdinalIgnoreCase))
-                throw new ArgumentException($"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
+                throw new ArgumentException(
+                    $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
             if (name is "--help" or "-?" || name == "-h" && i == 0)
                 help = true;
             else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--seed")
@@ -93,13 +98,14 @@ internal sealed record HostArguments
         };
     }
 
-    private static string FrameworkOf(string name) => FrameworkName.IsOne(name) ? name : throw new ArgumentException(FrameworkName.Refusal(name));
+    private static string FrameworkOf(string name) =>
+        FrameworkName.IsOne(name) ? name : throw new ArgumentException(FrameworkName.Refusal(name));
 
     // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
     private static TimeSpan LimitOf(string? seconds, string job) => seconds switch
     {
         null => job is "medium" or "long" ? TimeSpan.FromMinutes(30) : TimeSpan.FromMinutes(2),
-        _ when int.TryParse(seconds, NumberStyles.None, CultureInfo.InvariantCulture, out int whole) && whole > 0 => TimeSpan.FromSeconds(whole),
+        _ when int.TryParse(seconds, NumberStyles.None, null, out int whole) && whole > 0 => TimeSpan.FromSeconds(whole),
         _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1, and '{seconds}' is not that."),
     };
 

@@ -42,7 +42,8 @@ internal sealed class ModeColumn : TextColumn
 
     public override ColumnCategory Category => ColumnCategory.Job;
 
-    public override string Legend => "jit and r2r: self-contained; aot: a plain NativeAOT publish; aot-speed: NativeAOT for speed and this processor";
+    public override string Legend =>
+        "jit and r2r: self-contained; aot: a plain NativeAOT publish; aot-speed: NativeAOT for speed and this processor";
 
     public override string GetValue(Summary summary, BenchmarkCase benchmarkCase) => benchmarkCase.Job.Id;
 }

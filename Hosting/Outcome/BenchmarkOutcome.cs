@@ -45,7 +45,9 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
     }
 
-    /// <summary>That a library ends its process, or never comes back, is a finding of the matrix; that our own code does is a fault.</summary>
+    /// <summary>
+    /// That a library ends its process, or never comes back, is a finding of the matrix; that our own code does is a fault.
+    /// </summary>
     private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark) =>
         MeasuredContender.Of(benchmark) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
 

@@ -4,7 +4,9 @@ using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 
-/// <summary>What a reader of the results must know of a benchmark's contender; a report is made without the contenders themselves.</summary>
+/// <summary>
+/// What a reader of the results must know of a benchmark's contender; a report is made without the contenders themselves.
+/// </summary>
 internal sealed class MeasuredContender(Contender contender) : IPayloadVisitor
 {
     private CodecTraits? _traits;
@@ -27,7 +29,8 @@ internal sealed class MeasuredContender(Contender contender) : IPayloadVisitor
         where T : class => _traits = contender.Offer(payload).Codec?.Traits;
 
     /// <summary>A benchmark without lanes is one of UTF-8 bytes.</summary>
-    private static Lanes LaneOf(BenchmarkCase benchmark) => benchmark.Parameters.Items.Select(parameter => parameter.Value).OfType<Lanes>().FirstOrDefault(Lanes.Utf8);
+    private static Lanes LaneOf(BenchmarkCase benchmark) =>
+        benchmark.Parameters.Items.Select(parameter => parameter.Value).OfType<Lanes>().FirstOrDefault(Lanes.Utf8);
 
     private static bool Ask(BenchmarkCase benchmark, Func<CodecTraits?, bool> question)
     {

@@ -19,7 +19,10 @@ internal static class MeasuredPayload
         ? Hashes.GetOrAdd(payload.Name, _ => DocumentHash.Of(payload.CanonicalUtf8))
         : null;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Results are recorded by a host under the JIT, which trims nothing; a native program measures itself without this.")]
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2072",
+        Justification = "Results are recorded by a host under the JIT; a native program measures itself without this.")]
     internal static IPayload? PayloadOf(BenchmarkCase benchmark)
     {
         if (benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Parameter)?.Value is string name)

@@ -19,7 +19,8 @@ internal static class ExitCode
 }
 
 /// <summary>What a whole run came to.</summary>
-internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
+internal sealed record RunOutcome(
+    int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
 {
     internal bool IsStopped { get; init; }
 
@@ -36,7 +37,9 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
         var failed = new List<(string, string)>();
         foreach (Summary summary in summaries)
         {
-            failed.AddRange(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message)));
+            failed.AddRange(
+                summary.ValidationErrors.Where(error => error.IsCritical)
+                    .Select(error => (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message)));
             foreach (BenchmarkReport report in summary.Reports.Where(report => !MeasuredPasses.WasNotReached(report.BenchmarkCase)))
             {
                 BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
@@ -51,23 +54,35 @@ internal sealed record RunOutcome(int Measured, IReadOnlyList<(string Name, stri
         foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summaries))
             (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((PassJournal.NameOf(benchmark), outcome.Note));
 
-        BenchmarkCase[] stopped = [.. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredPasses.Of(row) is { IsOpen: true })];
+        BenchmarkCase[] stopped =
+        [
+            .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredPasses.Of(row) is { IsOpen: true }),
+        ];
         int notReached = stopped.Count(MeasuredPasses.WasNotReached);
         return new RunOutcome(measured, unavailable, failed) { NotReached = notReached, Open = stopped.Length - notReached };
     }
 
-    /// <summary>Benchmarks without a report: where all builds of a class failed, BenchmarkDotNet reports only the first. Each has a row with its own reason.</summary>
+    /// <summary>
+    /// Benchmarks without a report: where all builds of a class failed, BenchmarkDotNet reports only the first. Each has a row with its
+    /// own reason.
+    /// </summary>
     internal static IEnumerable<(BenchmarkCase Benchmark, BenchmarkOutcome Outcome)> NotRun(IReadOnlyList<Summary> summaries)
     {
         HashSet<BenchmarkCase> reported = [.. summaries.SelectMany(summary => summary.Reports).Select(report => report.BenchmarkCase)];
-        (BenchmarkCase Benchmark, BenchmarkOutcome Outcome)[] notBuilt = [.. MeasuredPasses.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build)))];
+        (BenchmarkCase Benchmark, BenchmarkOutcome Outcome)[] notBuilt =
+        [
+            .. MeasuredPasses.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build))),
+        ];
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
             .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredPasses.WasNotReached(benchmark));
-        return notBuilt.Concat(refused.Select(benchmark => (Benchmark: benchmark, Outcome: new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
+        return notBuilt
+            .Concat(refused.Select(benchmark => (benchmark, new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
             .Where(one => !reported.Contains(one.Benchmark));
     }
 
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.
-    internal int ExitCode => IsStopped ? Outcome.ExitCode.Stopped : Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success : Outcome.ExitCode.Failed;
+    internal int ExitCode => IsStopped ? Outcome.ExitCode.Stopped
+        : Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success
+        : Outcome.ExitCode.Failed;
 }

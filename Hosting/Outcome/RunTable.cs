@@ -5,7 +5,9 @@ using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;
 
-/// <summary>The answer at the end of a run: methods down, modes across, so that one look shows what ahead-of-time compilation changes.</summary>
+/// <summary>
+/// The answer at the end of a run: methods down, modes across, so that one look shows what ahead-of-time compilation changes.
+/// </summary>
 internal static partial class RunTable
 {
     /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
@@ -13,7 +15,8 @@ internal static partial class RunTable
 
     /// <param name="floorOf">Differences below it are ties; null where it is not known.</param>
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
-    internal static IEnumerable<string> Lines(IReadOnlyList<SteadyState> states, Func<SteadyState, double?> floorOf, int width = int.MaxValue)
+    internal static IEnumerable<string> Lines(
+        IReadOnlyList<SteadyState> states, Func<SteadyState, double?> floorOf, int width = int.MaxValue)
     {
         Shown[] shown = [.. states.Select(state => Shown.Of(state, floorOf(state)))];
         string[] table = [.. Table(shown)];
@@ -25,7 +28,8 @@ internal static partial class RunTable
     private static IEnumerable<string> Table(IReadOnlyList<Shown> states)
     {
         var keys = states.SelectMany(one => one.State.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
-        var table = new List<string[]> { (string[])["", .. states.SelectMany(one => new[] { $"{one.State.Manifest.Mode} median", "ratio", "allocated", "passes" })] };
+        IEnumerable<string> heads = states.SelectMany(one => new[] { $"{one.State.Manifest.Mode} median", "ratio", "allocated", "passes" });
+        var table = new List<string[]> { (string[])["", .. heads] };
         foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
         {
             table.Add([type.Key]);
@@ -34,9 +38,12 @@ internal static partial class RunTable
         }
 
         int columns = table[0].Length;
-        int[] widths = [.. Enumerable.Range(0, columns).Select(column => table.Where(line => line.Length == columns).Max(line => line[column].Length))];
+        string[][] whole = [.. table.Where(line => line.Length == columns)];
+        int[] widths = [.. Enumerable.Range(0, columns).Select(column => whole.Max(line => line[column].Length))];
         widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
-        return table.Select(line => string.Join("  ", line.Select((cell, column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]))).TrimEnd());
+        return table.Select(line => string.Join("  ", line.Select(Padded)).TrimEnd());
+
+        string Padded(string cell, int column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]);
     }
 
     /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
@@ -49,7 +56,7 @@ internal static partial class RunTable
         ({ Count: var count }, <= SteadyPass.Agreement) => $"{count}",
         ({ Count: 1 }, null) => "1, no second",
         ({ Count: var count }, null) => $"{count}, disturbed",
-        ({ Count: var count }, { } apart) => string.Create(CultureInfo.InvariantCulture, $"{count}, ±{apart:P0}"),
+        ({ Count: var count }, { } apart) => $"{count}, ±{apart:P0}",
     };
 
     private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
@@ -63,9 +70,10 @@ internal static partial class RunTable
         if (rows.Any(row => !row.IsDisturbed && !SteadyPass.IsSettled(row.Passes)))
             yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         if (rows.Any(row => row is { MedianNs: not null, IsDisturbed: false, Samples.Count: < SteadyRow.LeastSamples }))
-            yield return string.Create(CultureInfo.InvariantCulture, $"? Fewer than {SteadyRow.LeastSamples} samples do not say how far they scatter: measure such a row for longer.");
+            yield return $"? Fewer than {SteadyRow.LeastSamples} samples do not say how far they scatter: measure such a row for longer.";
         if (rows.Any(row => row.IsDisturbed))
-            yield return "? Something else kept the processor busy in all passes but one, or in all, or the run was stopped after its first pass: measure such a row again.";
+            yield return "? Something else kept the processor busy in all passes but one, or in all, or the run was stopped after "
+                + "its first pass: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
         if (source is not null)
@@ -80,7 +88,9 @@ internal static partial class RunTable
             yield return AdaptedLane.Sentence;
     }
 
-    /// <summary>Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.</summary>
+    /// <summary>
+    /// Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.
+    /// </summary>
     private static string RatioOf(SteadyRow row, SteadyRow? baseline, Shown shown)
     {
         if (baseline is null || shown.Times.Of(baseline) is not { } under || shown.Times.Of(row) is not { } over)
@@ -110,7 +120,9 @@ internal static partial class RunTable
 
     private sealed record Shown(SteadyState State, SteadyTimes Times, double? Floor)
     {
-        /// <summary>Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.</summary>
+        /// <summary>
+        /// Identical benchmarks have one figure, the noise floor, which stands below the table; alone they are what was asked for.
+        /// </summary>
         internal static Shown Of(SteadyState state, double? floor)
         {
             SteadyRow[] rows = [.. state.Rows.Where(row => !NoiseFloor.IsPartOf(row))];

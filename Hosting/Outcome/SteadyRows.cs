@@ -19,10 +19,16 @@ internal static class SteadyRows
         BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
         if (outcome.Kind != OutcomeKind.Measured)
             return WithoutFigures(report.BenchmarkCase, takenAt, outcome.Note);
-        return Measured(RowOf(report.BenchmarkCase, takenAt) with { IsLossy = outcome.IsLossy, Note = outcome.Note.Length > 0 ? outcome.Note : null }, report);
+        SteadyRow row = RowOf(report.BenchmarkCase, takenAt) with
+        {
+            IsLossy = outcome.IsLossy,
+            Note = outcome.Note.Length > 0 ? outcome.Note : null,
+        };
+        return Measured(row, report);
     }
 
-    internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) => RowOf(benchmark, takenAt) with { Unavailable = reason };
+    internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) =>
+        RowOf(benchmark, takenAt) with { Unavailable = reason };
 
     /// <summary>Which benchmark it is, and how it was run.</summary>
     internal static SteadyRow RowOf(BenchmarkCase benchmark, DateTimeOffset takenAt) => new()
@@ -40,7 +46,8 @@ internal static class SteadyRows
     };
 
     /// <summary>Nanoseconds per operation, one for each measured iteration; none where nothing was measured.</summary>
-    internal static double[] SamplesOf(BenchmarkReport report) => [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
+    internal static double[] SamplesOf(BenchmarkReport report) =>
+        [.. report.GetResultRuns().Select(run => run.GetAverageTime().Nanoseconds)];
 
     private static SteadyRow Measured(SteadyRow row, BenchmarkReport report)
     {
@@ -58,7 +65,9 @@ internal static class SteadyRows
             Gen1 = Per1000(gc.Gen1Collections),
             Gen2 = Per1000(gc.Gen2Collections),
             // A single pass is kept only when the run was stopped, to show that it is incomplete.
-            Passes = MeasuredPasses.Of(report.BenchmarkCase) is { } measured && (measured.Passes.Count > 1 || measured.IsOpen) ? measured.Passes : null,
+            Passes = MeasuredPasses.Of(report.BenchmarkCase) is { } measured && (measured.Passes.Count > 1 || measured.IsOpen)
+                ? measured.Passes
+                : null,
             Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
         };
     }

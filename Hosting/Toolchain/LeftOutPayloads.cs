@@ -22,7 +22,10 @@ internal static class LeftOutPayloads
             needed.Add(payload.GetType());
         }
 
-        string[] leftOut = [.. MeasuredPayloads.All.Select(payload => payload.GetType()).Where(type => !needed.Contains(type)).Select(type => type.Name)];
+        string[] leftOut =
+        [
+            .. MeasuredPayloads.All.Select(payload => payload.GetType()).Where(type => !needed.Contains(type)).Select(type => type.Name),
+        ];
         return leftOut.Length == 0 ? "" : $"-p:LeftOutPayloads={string.Join('+', leftOut)}";
     }
 }

@@ -21,7 +21,8 @@ internal sealed class ModePublisher(string arguments, CommonBuild? common) : IBu
         {
             common?.Make();
             string leftOut = LeftOutPayloads.Switch(buildPartition.Benchmarks.Select(benchmark => benchmark.BenchmarkCase));
-            var command = new DotNetCliCommand(null!, $"{arguments} {leftOut}", generateResult, logger, buildPartition, [], buildPartition.Timeout);
+            var command = new DotNetCliCommand(
+                null!, $"{arguments} {leftOut}", generateResult, logger, buildPartition, [], buildPartition.Timeout);
             DotNetCliCommandResult restore = command.Restore();
             return restore.IsSuccess
                 ? command.PublishNoRestore().ToBuildResult(generateResult)

@@ -17,7 +17,8 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common, RunStop stop) => new BenchmarkDotNet.Toolchains.Toolchain(
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common, RunStop stop) =>
+        new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
         new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
         new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier), common),

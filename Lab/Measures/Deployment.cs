@@ -22,7 +22,9 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>Null where it was not measured.</summary>
     internal double? NoiseFloor => JsonAot.ResultFiles.NoiseFloor.Of(Of<SteadyState>());
 
-    /// <summary>The tag or commit that a contender's package was built from by whoever measured it here; null where it is the published one.</summary>
+    /// <summary>
+    /// The tag or commit that a contender's package was built from by whoever measured it here; null where it is the published one.
+    /// </summary>
     internal string? SourceOf(string contender) =>
         Manifests.Select(file => file.Manifest.SourceOf(contender)).FirstOrDefault(source => source is not null);
 

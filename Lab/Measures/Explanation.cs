@@ -3,7 +3,9 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures;
 
-/// <summary>The words of a kind, from the Markdown file beside it: a title, a first paragraph, and how to read the plot and the figures.</summary>
+/// <summary>
+/// The words of a kind, from the Markdown file beside it: a title, a first paragraph, and how to read the plot and the figures.
+/// </summary>
 /// <param name="Lead">What is shown, in one sentence.</param>
 /// <param name="Plot">How to read what is drawn; empty where nothing is.</param>
 /// <param name="Figures">What the columns mean, one paragraph for each; a terminal prints them below its tables.</param>
@@ -26,7 +28,10 @@ internal sealed partial record Explanation(string Title, string Lead, IReadOnlyL
         string[] blocks = [.. BlankLines().Split(markdown.Trim()).Select(block => block.ReplaceLineEndings(" "))];
         return new Explanation(blocks[0].TrimStart('#', ' '), blocks.ElementAtOrDefault(1) ?? "", Below("## Plot"), Below("## Figures"));
 
-        IReadOnlyList<string> Below(string head) => [.. blocks.SkipWhile(block => block != head).Skip(1).TakeWhile(block => !block.StartsWith('#'))];
+        IReadOnlyList<string> Below(string head) =>
+        [
+            .. blocks.SkipWhile(block => block != head).Skip(1).TakeWhile(block => !block.StartsWith('#')),
+        ];
     }
 
     [GeneratedRegex(@"\r?\n(?:\r?\n)+", RegexOptions.CultureInvariant)]

@@ -96,9 +96,35 @@ internal abstract class Kind<T> : Kind
 
     internal sealed override string Save(ResultStore store, IResults results) => store.Save((T)results);
 
-    internal sealed override void WriteJson(Utf8JsonWriter writer, IResults results) => JsonSerializer.Serialize(writer, (T)results, T.TypeInfo);
+    internal sealed override void WriteJson(Utf8JsonWriter writer, IResults results) =>
+        JsonSerializer.Serialize(writer, (T)results, T.TypeInfo);
 
     internal sealed override bool Holds(IResults results) => results is T;
 
     private static T ReadFile(string path) => ResultFile.Read<T>(path) ?? throw new ResultFileException($"{path} is gone.");
+}
+
+/// <summary>Every kind of measurement that is compiled in, in the order of the page and of the help.</summary>
+internal static partial class Kinds
+{
+    internal static IReadOnlyList<Kind> All { get; } =
+    [
+        .. Found.OrderBy(kind => kind.Place).ThenBy(kind => kind.FileName, StringComparer.Ordinal),
+    ];
+
+    [Discovered]
+    private static partial IReadOnlyList<Kind> Found { get; }
+
+    /// <returns>Null for a file of another kind than all of these.</returns>
+    internal static Kind? OfFile(string path) => All.FirstOrDefault(kind => kind.FileName == Path.GetFileName(path));
+}
+
+/// <summary>What to type for figures that BenchmarkDotNet measures.</summary>
+internal static class BenchmarkCommands
+{
+    internal const string Steady = "dotnet run --project BenchmarkJson -c Release -- --filter '*Matrix*' --job quick --modes "
+        + "jit,aot --results results";
+    internal const string Named = "dotnet run --project BenchmarkJson -c Release -- -f * --modes jit,aot --results results";
+    internal const string Noise = "dotnet run --project BenchmarkJson -c Release -- --filter '*NoiseFloor*' --modes jit,aot "
+        + "--results results";
 }

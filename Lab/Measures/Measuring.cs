@@ -53,11 +53,14 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
 
     /// <param name="stamp">Of the programs that are started.</param>
     /// <param name="seed">Null where nobody asked for an order.</param>
-    internal Journal<Round<TSample>> OpenRounds<TSample>(string stamp, IReadOnlyList<Contestant> contestants, int? seed, JsonTypeInfo<Round<TSample>> roundType)
+    internal Journal<Round<TSample>> OpenRounds<TSample>(
+        string stamp, IReadOnlyList<Contestant> contestants, int? seed, JsonTypeInfo<Round<TSample>> roundType)
         where TSample : class
     {
-        IEnumerable<string> started = contestants.Select(contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
-        Journal<Round<TSample>> journal = Open([stamp, seed?.ToString(CultureInfo.InvariantCulture) ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
+        IEnumerable<string> started = contestants.Select(
+            contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
+        Journal<Round<TSample>> journal = Open(
+            [stamp, seed?.ToString(CultureInfo.InvariantCulture) ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
         if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
         return journal;
@@ -68,7 +71,12 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     /// <param name="typeInfo">Of the file that the rows are for.</param>
     /// <param name="titleOf">What a cell is, for a person; unique.</param>
     internal IReadOnlyList<TRow> Rows<TCell, TRow>(
-        string stamp, string mode, JsonTypeInfo typeInfo, IReadOnlyList<TCell> cells, Func<TCell, string> titleOf, Func<TCell, IReadOnlyList<TRow>> measure)
+        string stamp,
+        string mode,
+        JsonTypeInfo typeInfo,
+        IReadOnlyList<TCell> cells,
+        Func<TCell, string> titleOf,
+        Func<TCell, IReadOnlyList<TRow>> measure)
     {
         // A journal has a line for each cell.
         var compact = new JsonSerializerOptions(typeInfo.Options) { WriteIndented = false };
@@ -76,12 +84,12 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
             [stamp, mode, .. parsed.Tokens.Select(token => token.Value), .. cells.Select(titleOf)], 0,
                 (JsonTypeInfo<IReadOnlyList<TRow>>)compact.GetTypeInfo(typeof(IReadOnlyList<TRow>)));
         if (journal.Entries.Count > 0)
-            progress.Say(string.Create(CultureInfo.InvariantCulture, $"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already."));
+            progress.Say($"Resuming a run that was interrupted: {journal.Entries.Count} of {cells.Count} are measured already.");
         while (journal.Entries.Count < cells.Count)
         {
             int done = journal.Entries.Count;
             progress.Show(done + 1, cells.Count, $"{mode}: {titleOf(cells[done])}");
-            WhenStopped = string.Create(CultureInfo.InvariantCulture, $"Stopped. {done} of {cells.Count} are measured and kept: run the same command again to go on.");
+            WhenStopped = $"Stopped. {done} of {cells.Count} are measured and kept: run the same command again to go on.";
             IReadOnlyList<TRow> rows = measure(cells[done]);
             // Ctrl-C reaches the child too, and its end would be taken for the contender's.
             Stop.ThrowIfCancellationRequested();

@@ -16,7 +16,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected virtual string[]? DefaultPayloads => null;
 
     protected virtual string PayloadHelp =>
-        $"A payload by name or pattern; may be repeated. {(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.";
+        $"A payload by name or pattern; may be repeated. "
+            + $"{(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.";
 
     /// <summary>Whether contenders can be chosen.</summary>
     protected virtual bool HasLibraries => true;
@@ -48,7 +49,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
     /// <summary>The note of a row; null where there is none.</summary>
-    internal static string? Joined(params string?[] notes) => string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
+    internal static string? Joined(params string?[] notes) =>
+        string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
 
     protected virtual int ExitCodeOf(IReadOnlyList<IResults> measured) => ExitCodes.Success;
 
@@ -68,7 +70,15 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         Option<bool> json = Choices.JsonOption();
         Option<string?> results = Choices.ResultsOption();
         var command = new Command(name, description);
-        Option[] chosen = [.. HasLibraries ? (Option[])[library] : [], .. HasPayloads ? (Option[])[payload] : [], modes, .. FurtherOptions, json, results];
+        Option[] chosen =
+        [
+            .. HasLibraries ? (Option[])[library] : [],
+            .. HasPayloads ? (Option[])[payload] : [],
+            modes,
+            .. FurtherOptions,
+            json,
+            results,
+        ];
         foreach (Option option in chosen)
             command.Options.Add(option);
         command.SetAction(parsed =>
@@ -102,8 +112,12 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         {
             run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
             // Rows of earlier runs are kept, so a file that cannot be read must be noticed before anything is measured.
-            foreach (string path in kinds.Select(kind => run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName)).Where(File.Exists))
-                _ = kinds.First(kind => kind.FileName == Path.GetFileName(path)).Read(path);
+            foreach (Kind kind in kinds)
+            {
+                string path = run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName);
+                if (File.Exists(path))
+                    _ = kind.Read(path);
+            }
         }
 
         try
@@ -119,7 +133,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             run.Finish();
             return measured;
         }
-        catch (Exception end) when (end is OperationCanceledException || run.Stop.IsCancellationRequested && (end is LabException or ProcessException))
+        catch (Exception end) when (
+            end is OperationCanceledException || run.Stop.IsCancellationRequested && (end is LabException or ProcessException))
         {
             // Ctrl-C reaches the children too, and what is said of their end is then no reason.
             run.Progress.Say(run.WhenStopped);
@@ -141,7 +156,8 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         }
 
         using Stream output = Console.OpenStandardOutput();
-        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }))
+        var readable = new JsonWriterOptions { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+        using (var writer = new Utf8JsonWriter(output, readable))
             WriteJson(writer, measured);
         output.WriteByte((byte)'\n');
     }

@@ -47,7 +47,8 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
     internal TableSpec<TRow> Bytes(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
         Figure(id, label, ColumnKind.Bytes, value, brief, shown);
 
-    internal TableSpec<TRow> Count(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default, bool isKey = false) =>
+    internal TableSpec<TRow> Count(
+        string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default, bool isKey = false) =>
         Figure(id, label, ColumnKind.Count, value, brief, shown, isKey);
 
     internal TableSpec<TRow> Ratio(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
@@ -90,12 +91,15 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
             [
                 .. (from row in all
                     from name in names.Select(column => row.Cells[column]).OfType<string>()
-                    select new BuiltFromSource(row.Of.Machine, name, row.Of.SourceOf(name) ?? "")).Distinct().Where(built => built.Source.Length > 0),
+                    let source = row.Of.SourceOf(name)
+                    where source is not null
+                    select new BuiltFromSource(row.Of.Machine, name, source)).Distinct(),
             ],
         };
     }
 
-    private TableSpec<TRow> Figure(string id, string label, ColumnKind kind, Func<TRow, double?> value, string? brief, Shown shown, bool isKey = false) =>
+    private TableSpec<TRow> Figure(
+        string id, string label, ColumnKind kind, Func<TRow, double?> value, string? brief, Shown shown, bool isKey = false) =>
         Add(new Column<TRow>(id, label, kind, row => value(row)) { Brief = brief ?? label, Shown = shown, IsKey = isKey });
 
     private TableSpec<TRow> Add(Column<TRow> column)

@@ -38,7 +38,8 @@ internal static class LabPayloads
         }
         catch (Exception problem) when (problem is IOException or ArgumentException or TypeLoadException or BadImageFormatException)
         {
-            throw new LabException($"{Checkout.PayloadVariable} is set, and the payload's assembly cannot be loaded from {AssemblyVariable}={path}: "
+            throw new LabException($"{Checkout.PayloadVariable} is set, and the payload's assembly cannot be loaded from "
+                + $"{AssemblyVariable}={path}: "
                 + $"{problem.Message} The verb try sets both.", problem);
         }
     }

@@ -49,7 +49,8 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     internal static LoneContender Of(Contender contender)
     {
         string type = contender.GetType().Name;
-        string? library = Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder)).FirstOrDefault(library => Types(library).Contains(type));
+        IEnumerable<string> folders = Directory.EnumerateDirectories(Root).Select(folder => Path.GetFileName(folder));
+        string? library = folders.FirstOrDefault(library => Types(library).Contains(type));
         return new LoneContender(contender.Name, type, library, null) { Source = contender.Source };
     }
 

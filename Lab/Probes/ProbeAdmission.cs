@@ -3,14 +3,15 @@ using JsonAot.Probe.Answers;
 namespace JsonAot.Lab.Probes;
 
 /// <summary>
-/// Whether a contender keeps a payload's value, asked in a process of its own; with the reason where it does not. Before many are timed in one
-/// process, each is asked alone: one that crashes or hangs would take the figures of all others with it.
+/// Whether a contender keeps a payload's value, asked in a process of its own; with the reason where it does not. Before many are timed
+/// in one process, each is asked alone: one that crashes or hangs would take the figures of all others with it.
 /// </summary>
 /// <param name="EndsItsProcess">Whether it crashed or did not come back.</param>
 internal sealed record ProbeAdmission(string Contender, string? Reason, bool EndsItsProcess)
 {
     /// <param name="direction">The only one to ask about; both, where it is none.</param>
-    internal static ProbeAdmission Ask(ProbeProcess probe, string contender, string payload, TimeSpan limit, Directions direction = Directions.None)
+    internal static ProbeAdmission Ask(
+        ProbeProcess probe, string contender, string payload, TimeSpan limit, Directions direction = Directions.None)
     {
         ProbeReply<GateAnswer> reply = probe.AskGate(contender, payload, limit, direction);
         return new ProbeAdmission(
@@ -26,7 +27,8 @@ internal sealed record ProbeAdmission(string Contender, string? Reason, bool End
     }
 
     /// <summary>Two at a time: nothing is timed meanwhile.</summary>
-    internal static IReadOnlyList<ProbeAdmission> AskAll(ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
+    internal static IReadOnlyList<ProbeAdmission> AskAll(
+        ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
     {
         var answers = new ProbeAdmission[contenders.Count];
         Parallel.For(0, contenders.Count, new ParallelOptions { MaxDegreeOfParallelism = 2, CancellationToken = stop }, index =>

@@ -20,16 +20,21 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     /// <summary>The same program, with this environment instead of what restrains a probe otherwise.</summary>
     internal ProbeProcess With(IReadOnlyDictionary<string, string> other) => new(executable, other);
 
-    /// <summary>The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.</summary>
-    internal ProbeProcess CountingCallsAtOnce() => new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
+    /// <summary>
+    /// The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.
+    /// </summary>
+    internal ProbeProcess CountingCallsAtOnce() =>
+        new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
 
     /// <summary>The same program for processes that take turns.</summary>
     internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
 
     /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
     /// <param name="direction">The only one to ask about; both, where it is none.</param>
-    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit, Directions direction = Directions.None) => Ask(
-        GateAnswerJson.Default.GateAnswer, limit, ["gate", contender, payload, .. direction == Directions.None ? Array.Empty<string>() : [direction.ToString().ToLowerInvariant()]]);
+    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit, Directions direction = Directions.None) =>
+        direction == Directions.None
+            ? Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload)
+            : Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload, direction.ToString().ToLowerInvariant());
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();

@@ -1,6 +1,8 @@
 namespace JsonAot.Lab.Probes;
 
-/// <summary>The programs that the Lab publishes and watches from outside, and how several verbs ask for them: equal requests share a publish.</summary>
+/// <summary>
+/// The programs that the Lab publishes and watches from outside, and how several verbs ask for them: equal requests share a publish.
+/// </summary>
 internal static class ProbeProgram
 {
     /// <summary>Every role, every contender and payload that was not left out.</summary>
@@ -44,5 +46,6 @@ internal static class ProbeProgram
     };
 
     /// <summary>What a native program does is held against what this one does.</summary>
-    internal static PublishRequest UntrimmedVerdict(DeploymentMode mode) => new(Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound };
+    internal static PublishRequest UntrimmedVerdict(DeploymentMode mode) =>
+        new(Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound };
 }

@@ -15,10 +15,12 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
-    internal static IReadOnlyList<ProbeSession> Open(IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say, CancellationToken stop)
+    internal static IReadOnlyList<ProbeSession> Open(
+        IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say, CancellationToken stop)
     {
         var sessions = new List<ProbeSession>();
-        foreach (PublishedProbe probe in new PublishCache(say).GetAll([.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))], stop))
+        PublishRequest[] requests = [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))];
+        foreach (PublishedProbe probe in new PublishCache(say).GetAll(requests, stop))
         {
             if (probe.Unavailable is not { } reason)
                 sessions.Add(Open(probe, tool));
@@ -37,8 +39,32 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
     private static ProbeSession Open(PublishedProbe probe, string tool)
     {
         var process = new ProbeProcess(probe.Executable);
-        ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
-        AboutAnswer about = reply.Answer ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
-        return new ProbeSession(process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool), probe.Record.Stamp);
+        ProbeReply<AboutAnswer> reply = process.Ask(AnswerJson.Default.AboutAnswer, Limit, "about");
+        AboutAnswer about = reply.Answer
+            ?? throw new LabException($"The probe published for {probe.Mode.Name} does not run: it {reply.Failure}.");
+        return new ProbeSession(
+            process, LabManifest.Of(probe.Mode, about.Runtime, about.InstructionSets, probe.Switches, tool), probe.Record.Stamp);
     }
+}
+
+/// <summary>
+/// Under what conditions a verb found what it found: this machine and checkout, and what the measured program says of itself.
+/// </summary>
+internal static class LabManifest
+{
+    internal static Manifest Of(DeploymentMode mode, string runtime, string instructionSets, IReadOnlyList<string> switches, string tool) =>
+        new()
+    {
+        Machine = Machine.Current,
+        Framework = Checkout.Framework,
+        Mode = mode.Name,
+        RuntimeVersion = runtime,
+        InstructionSets = instructionSets,
+        SdkVersion = SdkVersion.Current,
+        PublishSwitches = switches,
+        Tool = tool,
+        Commit = Checkout.Commit,
+        TakenAt = DateTimeOffset.UtcNow,
+        BuiltFromSource = Libraries.Contenders.BuiltFromSource,
+    };
 }

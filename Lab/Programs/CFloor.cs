@@ -2,7 +2,9 @@ using JsonAot.Lab.Doctor;
 
 namespace JsonAot.Lab.Programs;
 
-/// <summary>The handshake in C: what the launcher and the system cost by themselves. Compiled once in each process: it takes a tenth of a second.</summary>
+/// <summary>
+/// The handshake in C: what the launcher and the system cost by themselves. Compiled once in each process: it takes a tenth of a second.
+/// </summary>
 internal sealed record CFloor(string? Executable, string? Unavailable)
 {
     /// <summary>As tables name it.</summary>

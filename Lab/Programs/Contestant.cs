@@ -1,3 +1,4 @@
+using JsonAot.Probe.Answers;
 using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Programs;
@@ -49,7 +50,9 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
 
     internal string Title => string.Join(", ", new[] { Program, Payload, Mode }.Where(part => !string.IsNullOrEmpty(part)));
 
-    /// <summary>A contender that is unavailable for a stated reason is an answer; one process after the other that dies or never answers is none.</summary>
+    /// <summary>
+    /// A contender that is unavailable for a stated reason is an answer; one process after the other that dies or never answers is none.
+    /// </summary>
     /// <param name="rows">Of the contenders: whether there are figures, and why not.</param>
     internal static int ExitCodeOf(IReadOnlyList<(bool HasFigures, string? Reason)> rows) =>
         !rows.Any(row => row.HasFigures) && rows.Any(row => row.Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true)
@@ -86,3 +89,27 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
 /// <param name="IsFinal">Trying again would only fail again.</param>
 internal sealed record Attempt<TSample>(TSample? Sample, string? Failure, bool IsFinal)
     where TSample : class;
+
+/// <summary>Everything that is started in a round: the floors, what is measured, and some of it twice.</summary>
+internal static class Contestants
+{
+    /// <param name="empty">The empty program of each mode.</param>
+    /// <param name="twice">Of the measured, those that are started under a second name too.</param>
+    internal static IReadOnlyList<Contestant> Of(
+        IReadOnlyDictionary<string, string> empty, IReadOnlyList<Contestant> measured, IEnumerable<Contestant> twice)
+    {
+        CFloor c = CFloor.Get();
+        return
+        [
+            new Contestant(CFloor.Name, "", null, StartupKind.Floor) { Executable = c.Executable, Unavailable = c.Unavailable },
+            .. empty.Select(floor => new Contestant(Contestant.EmptyName, "", floor.Key, StartupKind.Floor) { Executable = floor.Value }),
+            .. measured,
+            .. twice.Where(contestant => contestant.Executable is not null)
+                .Select(contestant => contestant with { Program = SecondName.Of(contestant.Program), Kind = StartupKind.Again }),
+        ];
+    }
+
+    /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
+    internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
+        contestants.OrderBy(contestant => contestant.Program == SteadyState.PreferredBaseline ? 0 : 1);
+}

@@ -8,36 +8,66 @@ internal abstract record Target(DeploymentMode Mode, PublishedProbe? Program, st
 /// <param name="Floors">The empty program of each mode, where it is wanted.</param>
 /// <param name="Stamp">Of everything that was published: equal stamps, equal programs.</param>
 internal sealed record Published<TTarget>(
-    IReadOnlyList<TTarget> Targets, IReadOnlyDictionary<string, Manifest> Manifests, IReadOnlyDictionary<string, string> Floors, string Stamp)
+    IReadOnlyList<TTarget> Targets,
+    IReadOnlyDictionary<string, Manifest> Manifests,
+    IReadOnlyDictionary<string, string> Floors,
+    string Stamp)
     where TTarget : Target
 {
     /// <param name="withFloors">Whether the empty program of each mode is wanted too.</param>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
     internal static Published<TTarget> Of(
-        IReadOnlyList<TTarget> wanted, Func<TTarget, PublishRequest> requestOf, bool withFloors, string tool, Action<string> say, CancellationToken stop)
+        IReadOnlyList<TTarget> wanted,
+        Func<TTarget, PublishRequest> requestOf,
+        bool withFloors,
+        string tool,
+        Action<string> say,
+        CancellationToken stop)
     {
-        PublishRequest[] empty = withFloors ? [.. wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake)] : [];
+        PublishRequest[] empty = withFloors
+            ? [.. wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake)]
+            : [];
         PublishRequest[] requests = [.. wanted.Where(target => target.Unavailable is null).Select(requestOf)];
         IReadOnlyList<PublishedProbe> published = new PublishCache(say).GetAll([.. empty, .. requests], stop);
         var programs = new Queue<PublishedProbe>(published.Skip(empty.Length));
         TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, programs.Dequeue()) : target)];
         // Once for a mode: a package that is missing is missing for every contender.
         foreach (var missing in targets.GroupBy(target => target.Mode).Where(ofMode => ofMode.All(target => target.Program is null)))
-            say($"{Checkout.Framework} {missing.Key.Name} is not available: {string.Join(" ", missing.Select(target => target.Unavailable).Distinct().Take(2))}");
+            say($"{Checkout.Framework} {missing.Key.Name} is not available: "
+                + $"{string.Join(" ", missing.Select(target => target.Unavailable).Distinct().Take(2))}");
         var manifests = targets
             .Where(target => target.Program is not null)
             .DistinctBy(target => target.Mode)
             .ToDictionary(first => first.Mode.Name, first => StartManifest.Of(first.Program!.Executable, first.Mode, tool));
         if (manifests.Count == 0)
-            throw new LabException($"Nothing can be measured here. {targets.Select(target => target.Unavailable).OfType<string>().FirstOrDefault()}");
+            throw new LabException($"Nothing can be measured here. "
+                + $"{targets.Select(target => target.Unavailable).OfType<string>().FirstOrDefault()}");
         return new Published<TTarget>(
             [.. targets.Where(target => manifests.ContainsKey(target.Mode.Name))],
             manifests,
-            published.Take(empty.Length).Where(floor => floor.Unavailable is null).ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
+            published.Take(empty.Length)
+                .Where(floor => floor.Unavailable is null)
+                .ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
             SourceStamp.OfTexts(published.Select(program => program.Record.Stamp)));
     }
 
     private static TTarget Filled(TTarget target, PublishedProbe program) =>
         program.Unavailable is { } reason ? target with { Unavailable = reason } : target with { Program = program };
+}
+
+/// <summary>What a start probe says of itself, as the manifest for what it is measured by.</summary>
+internal static class StartManifest
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    /// <exception cref="LabException">It does not run.</exception>
+    internal static Manifest Of(string executable, DeploymentMode mode, string tool)
+    {
+        using var launcher = new Launcher(executable, ["about"], Limit);
+        Launch launch = launcher.Run();
+        if (launch.Report?.Text.Split('\n') is not [var runtime, var instructionSets])
+            throw new LabException($"The program published for {mode.Name} does not run: it {launch.Failure ?? "gave no report"}.");
+        return LabManifest.Of(mode, runtime, instructionSets, ["-p:SelfContained=true", .. mode.Switches], tool);
+    }
 }

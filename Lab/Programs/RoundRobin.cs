@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Programs;
@@ -31,7 +32,11 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
     /// <param name="isEnough">Whether the rounds so far say as much as all would.</param>
     /// <returns>False when it was interrupted.</returns>
     internal bool Run(
-        Journal<Round<TSample>> journal, int rounds, Func<IReadOnlyList<Round<TSample>>, bool> isEnough, ProgressLine progress, CancellationToken stop)
+        Journal<Round<TSample>> journal,
+        int rounds,
+        Func<IReadOnlyList<Round<TSample>>, bool> isEnough,
+        ProgressLine progress,
+        CancellationToken stop)
     {
         int begun = journal.Entries.Count;
         if (begun >= rounds)
@@ -51,7 +56,10 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
 
     private Round<TSample>? Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress, CancellationToken stop)
     {
-        Contestant[] order = [.. contestants.Where(contestant => contestant.Executable is not null && !_dropped.ContainsKey(contestant.Id))];
+        Contestant[] order =
+        [
+            .. contestants.Where(contestant => contestant.Executable is not null && !_dropped.ContainsKey(contestant.Id)),
+        ];
         new Random(seed + number).Shuffle(order);
         var samples = new Dictionary<string, TSample>();
         var failures = new Dictionary<string, string>();
@@ -61,7 +69,8 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
                 return null;
             if (i == 0 || _sinceShown.Elapsed > BetweenShows)
             {
-                progress.Show(number * order.Length + i + 1, (rounds + 1) * order.Length, $"round {number} of {rounds}: {contestant.Title}");
+                progress.Show(
+                    number * order.Length + i + 1, (rounds + 1) * order.Length, $"round {number} of {rounds}: {contestant.Title}");
                 _sinceShown.Restart();
             }
 
@@ -97,5 +106,32 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
             foreach (Launcher launcher in _launchers.Values)
                 launcher.Dispose();
         }
+    }
+}
+
+/// <summary>What the rounds of a run say of one program.</summary>
+internal static class RoundFigures
+{
+    internal static IEnumerable<TSample> SamplesOf<TSample>(this IReadOnlyList<Round<TSample>> rounds, Contestant contestant)
+        where TSample : class => rounds.Select(round => round.Samples.GetValueOrDefault(contestant.Id)).OfType<TSample>();
+
+    internal static string[] FailuresOf<TSample>(this IReadOnlyList<Round<TSample>> rounds, Contestant contestant)
+        where TSample : class => [.. rounds.Select(round => round.Failures.GetValueOrDefault(contestant.Id)).OfType<string>()];
+
+    /// <summary>Why there is no sample of it.</summary>
+    /// <param name="dropped">Why programs were given up, by their ids.</param>
+    internal static string WhyNone<TSample>(
+        this IReadOnlyList<Round<TSample>> rounds, Contestant contestant, IReadOnlyDictionary<string, string> dropped)
+        where TSample : class =>
+        contestant.Unavailable
+            ?? dropped.GetValueOrDefault(contestant.Id)
+            ?? rounds.FailuresOf(contestant).LastOrDefault()
+            ?? "it was not started";
+
+    /// <returns>Null where no sample has the figure.</returns>
+    internal static Estimate? Median<TSample>(this IEnumerable<TSample> samples, Func<TSample, double?> figure)
+    {
+        double[] figures = [.. samples.Select(figure).OfType<double>()];
+        return figures.Length == 0 ? null : Bootstrap.Median(figures).Rounded();
     }
 }

@@ -1,13 +1,22 @@
 namespace JsonAot.Lab.Programs;
 
 /// <summary>One contender with one payload in one mode.</summary>
-/// <remarks>Under the JIT one program serves all, because what it is not asked for it does not load; a native one has nothing in it but the one contender and the one payload.</remarks>
-internal sealed record StartTarget(Contender Contender, IPayload Payload, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
+/// <remarks>
+/// Under the JIT one program serves all, because what it is not asked for it does not load; a native one has nothing in it but the one
+/// contender and the one payload.
+/// </remarks>
+internal sealed record StartTarget(
+    Contender Contender,
+    IPayload Payload,
+    DeploymentMode Mode,
+    PublishedProbe? Program,
+    string? Unavailable) : Target(Mode, Program, Unavailable)
 {
     /// <summary>The payload of those who choose none: small, so that starting is what counts.</summary>
     internal const string DefaultPayload = "CalibrationPoints";
 
-    internal static IReadOnlyList<StartTarget> All(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes) =>
+    internal static IReadOnlyList<StartTarget> All(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes) =>
     [
         .. from mode in modes
            from payload in payloads

@@ -50,7 +50,8 @@ internal sealed class TargetDocument
         {
             // A binary format reads its own output; whether there is a codec at all is the child's to say.
             ICodec<T>? binary = contender.Offer(payload).Codec is { Traits.Format: WireFormat.Binary } codec ? codec : null;
-            string path = System.IO.Path.Combine(folder, binary is null ? $"{payload.Name}.json" : $"{payload.Name}.{contender.GetType().Name}");
+            string path = System.IO.Path.Combine(
+                folder, binary is null ? $"{payload.Name}.json" : $"{payload.Name}.{contender.GetType().Name}");
             Directory.CreateDirectory(folder);
             File.WriteAllBytes(path, binary is null ? payload.CanonicalUtf8 : payload.DocumentFor(binary));
             Made = new TargetDocument(path, written => Gate.Differences(

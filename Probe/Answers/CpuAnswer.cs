@@ -6,7 +6,9 @@ namespace JsonAot.Probe.Answers;
 /// <param name="SpeedNs">What a fixed piece of work took in quiet moments of this process.</param>
 internal sealed record CpuAnswer(IReadOnlyList<CpuCost> Calls, double SpeedNs);
 
-/// <summary>What one operation of a call cost the whole process, garbage collector and JIT compiler included; or why there is no figure.</summary>
+/// <summary>
+/// What one operation of a call cost the whole process, garbage collector and JIT compiler included; or why there is no figure.
+/// </summary>
 internal sealed record CpuCost
 {
     /// <summary>A direction, or a scenario of the errors.</summary>

@@ -18,7 +18,8 @@ internal sealed record LimitsTime(string Task, string Contender)
     /// <summary>In the order in which they are timed.</summary>
     internal static readonly string[] Tasks = [Reading, "read indented", "read reordered", "write buffer", WritingBytes];
 
-    internal static Directions DirectionOf(string task) => task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
+    internal static Directions DirectionOf(string task) =>
+        task.StartsWith(Reading, StringComparison.Ordinal) ? Directions.Deserialize : Directions.Serialize;
 
     /// <summary>The middle of the fast turns, each at the machine's full speed.</summary>
     public double? Ns { get; init; }

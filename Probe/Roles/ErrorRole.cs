@@ -13,7 +13,7 @@ internal sealed class ErrorRole(ErrorScenario scenario, Contender contender) : I
         ErrorScenario chosen = ErrorScenarios.Named(scenario);
         var role = new ErrorRole(chosen, Chosen.Contender(contender));
         chosen.PayloadFor(Chosen.Payload(payload)).Accept(role);
-        return Reply.With(role._answer, ErrorAnswerJson.Default.ErrorAnswer);
+        return Reply.With(role._answer, AnswerJson.Default.ErrorAnswer);
     }
 
     public void Visit<T>(Payload<T> payload)

@@ -12,7 +12,7 @@ internal sealed class GateRole(Contender contender, Directions direction) : IPay
     {
         var role = new GateRole(Chosen.Contender(contender), direction);
         Chosen.Payload(payload).Accept(role);
-        return Reply.With(role._answer!, GateAnswerJson.Default.GateAnswer);
+        return Reply.With(role._answer!, AnswerJson.Default.GateAnswer);
     }
 
     public void Visit<T>(Payload<T> payload)
@@ -20,12 +20,16 @@ internal sealed class GateRole(Contender contender, Directions direction) : IPay
     {
         GateReport report = Gate.Check(contender, payload, direction);
         CodecTraits? traits = contender.Offer(payload).Codec?.Traits;
-        _answer = new GateAnswer(report.Fidelity, report.Findings, report.Remarks, traits is null ? null : OneWay(traits), traits is { Format: WireFormat.Binary });
+        string? oneWay = traits is null ? null : OneWay(traits);
+        bool isBinary = traits is { Format: WireFormat.Binary };
+        _answer = new GateAnswer(report.Fidelity, report.Findings, report.Remarks, oneWay, isBinary);
     }
 
     private static string? OneWay(CodecTraits traits)
     {
-        string? missing = !traits.Supports(Directions.Deserialize) ? "writes only" : !traits.Supports(Directions.Serialize) ? "reads only" : null;
+        string? missing = !traits.Supports(Directions.Deserialize) ? "writes only"
+            : !traits.Supports(Directions.Serialize) ? "reads only"
+            : null;
         return missing is null ? null : traits.OneWayReason is { } reason ? $"{missing}: {reason}" : missing;
     }
 }

@@ -33,7 +33,8 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
     private static int Number(string text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number > 0
             ? number
-            : throw new ArgumentException("memory takes a contender, a payload, a document's file and how many times to write and read it.");
+            : throw new ArgumentException("memory takes a contender, a payload, a document's file and how many times to write and "
+                + "read it.");
 
     public void Visit<T>(Payload<T> payload)
         where T : class
@@ -88,7 +89,9 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         IReadOnlyList<string> inReading = codec.Traits.Supports(Directions.Deserialize) ? Gate.Differences(payload, read) : [];
         if (written is null)
             return inReading;
-        T? back = codec.Traits.Format == WireFormat.Json ? JsonSerializer.Deserialize(written, payload.Metadata) : codec.Deserialize(written);
+        T? back = codec.Traits.Format == WireFormat.Json
+            ? JsonSerializer.Deserialize(written, payload.Metadata)
+            : codec.Deserialize(written);
         return [.. inReading, .. Gate.Differences(payload, back)];
     }
 
@@ -119,5 +122,23 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
                 WallMs = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalMilliseconds,
             };
         }
+    }
+}
+
+/// <summary>The most memory that was ever resident in this process.</summary>
+internal static class PeakMemory
+{
+    private const string StatusFile = "/proc/self/status";
+    private const string Line = "VmHWM:";
+
+    /// <returns>Null where there is no such file: the system's own counters include what the launcher once used.</returns>
+    internal static long? Bytes()
+    {
+        if (!File.Exists(StatusFile))
+            return null;
+        string? line = File.ReadLines(StatusFile).FirstOrDefault(line => line.StartsWith(Line, StringComparison.Ordinal));
+        return line is null
+            ? null
+            : 1024 * long.Parse(line.AsSpan(Line.Length).Trim().TrimEnd("kB").Trim(), NumberStyles.None, CultureInfo.InvariantCulture);
     }
 }

@@ -12,7 +12,7 @@ internal sealed class RewriteRole(string document, string path) : IPayloadVisito
     {
         var role = new RewriteRole(document, path);
         Chosen.Payload(payload).Accept(role);
-        return Reply.With(role._answer, WriteAnswerJson.Default.WriteAnswer);
+        return Reply.With(role._answer, AnswerJson.Default.WriteAnswer);
     }
 
     public void Visit<T>(Payload<T> payload)
@@ -26,7 +26,10 @@ internal sealed class RewriteRole(string document, string path) : IPayloadVisito
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
             // A static constructor's own exception says more than that there was one.
-            _answer = new WriteAnswer { Exception = Gate.Describe(problem is TypeInitializationException { InnerException: { } inner } ? inner : problem) };
+            _answer = new WriteAnswer
+            {
+                Exception = Gate.Describe(problem is TypeInitializationException { InnerException: { } inner } ? inner : problem),
+            };
         }
     }
 }

@@ -11,7 +11,7 @@ internal sealed class WriteRole(Contender contender, string path) : IPayloadVisi
     {
         var role = new WriteRole(Chosen.Contender(contender), path);
         Chosen.Payload(payload).Accept(role);
-        return Reply.With(role._answer, WriteAnswerJson.Default.WriteAnswer);
+        return Reply.With(role._answer, AnswerJson.Default.WriteAnswer);
     }
 
     public void Visit<T>(Payload<T> payload)

@@ -38,8 +38,8 @@ internal sealed class FirstCalls(string contender, string path, long main, Direc
     }
 
     /// <summary>
-    /// The contender reads first, and writes what it has read. Whoever started this process verifies what was written, and with it what was read. Reports have
-    /// the write before the read: each lasts as long as it did, and the last of them ends when it did.
+    /// The contender reads first, and writes what it has read. Whoever started this process verifies what was written, and with it what
+    /// was read. Reports have the write before the read: each lasts as long as it did, and the last of them ends when it did.
     /// </summary>
     protected override void RunUnknown<T>(ICodec<T> codec, byte[] document)
     {

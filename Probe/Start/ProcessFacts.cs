@@ -6,12 +6,15 @@ using System.Runtime.Intrinsics.X86;
 
 namespace JsonAot.Probe.Start;
 
-/// <summary>Which build of the framework runs here, and which instructions the compiled code may use. Compiled into the probe as well.</summary>
+/// <summary>
+/// Which build of the framework runs here, and which instructions the compiled code may use. Compiled into the probe as well.
+/// </summary>
 internal static class ProcessFacts
 {
     // Asked of the runtime: the suite's own switch may be wired open in a program that is compiled ahead of time all the same.
     internal static string Runtime =>
-        $"{RuntimeInformation.FrameworkDescription}, {RuntimeInformation.ProcessArchitecture} {(RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "NativeAOT")}";
+        $"{RuntimeInformation.FrameworkDescription}, {RuntimeInformation.ProcessArchitecture} "
+            + $"{(RuntimeFeature.IsDynamicCodeSupported ? "JIT" : "NativeAOT")}";
 
     internal static string InstructionSets => $"{string.Join(",", Sets())} VectorSize={Vector<byte>.Count * 8}";
 

@@ -38,7 +38,9 @@ internal sealed record StartReport(StartOutcome Outcome, IReadOnlyList<long> Sta
 
     internal static StartReport Refusing(string reason) => new(StartOutcome.Failed, [], reason, []);
 
-    /// <summary>All but <see cref="Written"/>, which follows as it is: a copy of megabytes would be measured as the process's memory.</summary>
+    /// <summary>
+    /// All but <see cref="Written"/>, which follows as it is: a copy of megabytes would be measured as the process's memory.
+    /// </summary>
     internal byte[] Head()
     {
         byte[] text = Encoding.UTF8.GetBytes(Text);
@@ -73,7 +75,8 @@ internal sealed record StartReport(StartOutcome Outcome, IReadOnlyList<long> Sta
         if (outcome is < 0 or > (int)StartOutcome.Failed || count is < 0 or > MostStamps)
             throw new InvalidDataException("its header is damaged");
         int position = HeaderLength + 8 * count;
-        if (!TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> text) || !TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> written))
+        bool isWhole = TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> text);
+        if (!TryReadBlock(bytes, ref position, out ReadOnlySpan<byte> written) || !isWhole)
             return null;
         long[] stamps = new long[count];
         for (int i = 0; i < count; i++)

@@ -8,9 +8,11 @@ internal static class StartRoles
     internal static int Run(string[] args, long main) => args switch
     {
         ["start", var contender, var payload, var document] => Start(contender, payload, document, main),
-        ["warm", var contender, var payload, var document, var calls, var seconds] => Warm(contender, payload, document, main, Number(calls), Number(seconds)),
+        ["warm", var contender, var payload, var document, var calls, var seconds] => Warm(
+            contender, payload, document, main, Number(calls), Number(seconds)),
         ["about"] => About(main),
-        _ => Handshake.Finish(StartReport.Refusing("a start probe is started by the Lab, with a role and its arguments: Probe/Start/StartRoles.cs")),
+        _ => Handshake.Finish(StartReport.Refusing("a start probe is started by the Lab, with a role and its arguments: "
+            + "Probe/Start/StartRoles.cs")),
     };
 
     private static int Start(string contender, string payload, string document, long main) =>

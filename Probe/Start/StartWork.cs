@@ -35,7 +35,8 @@ internal abstract class StartWork(string contender, string path, long main) : IP
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        // Without an equality there is no code either that makes the value without a serializer, and that serializer would be warm before it is timed.
+        // Without an equality there is no code either that makes the value without a serializer, and that serializer would be warm before
+        // it is timed.
         var equality = payload as IHasEquality<T>;
         T? sample = equality is null ? null : payload.Sample;
         byte[] document = File.ReadAllBytes(path);

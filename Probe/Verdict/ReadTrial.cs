@@ -12,7 +12,10 @@ internal sealed class ReadTrial(Contender contender, string path, string? copy) 
     protected override Answer Run<T>(ICodec<T> codec, Payload<T> payload)
     {
         if (payload is not IHasEquality<T> equality)
-            return new Answer { Unavailable = "this payload has no equality of its own (IHasEquality), by which a verdict on reading is found" };
+            return new Answer
+            {
+                Unavailable = "this payload has no equality of its own (IHasEquality), by which a verdict on reading is found",
+            };
         T? value = codec.Deserialize(File.ReadAllBytes(path));
         if (equality.AreEqual(payload.Sample, value))
             return new Answer();

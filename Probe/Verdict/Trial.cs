@@ -14,7 +14,10 @@ internal abstract class Trial(Contender contender) : IPayloadVisitor
         {
             Offer<T> offer = contender.Offer(payload);
             Answer = offer.Codec is not { } codec ? new Answer { Unavailable = offer.Unavailable }
-                : !codec.Traits.Supports(Direction) ? new Answer { Unavailable = codec.Traits.OneWayReason ?? "it lacks this direction by its nature" }
+                : !codec.Traits.Supports(Direction) ? new Answer
+                {
+                    Unavailable = codec.Traits.OneWayReason ?? "it lacks this direction by its nature",
+                }
                 : Run(codec, payload) with { IsBinary = codec.Traits.Format == WireFormat.Binary };
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
@@ -29,4 +32,16 @@ internal abstract class Trial(Contender contender) : IPayloadVisitor
     // The exception of a static constructor is wrapped in another one that says nothing.
     private static string Describe(Exception problem) =>
         Gate.Describe(problem is TypeInitializationException { InnerException: { } cause } ? cause : problem);
+}
+
+/// <summary>Writes the sample to a file, for the Lab to compare.</summary>
+internal sealed class WriteTrial(Contender contender, string path) : Trial(contender)
+{
+    protected override Directions Direction => Directions.Serialize;
+
+    protected override Answer Run<T>(ICodec<T> codec, Payload<T> payload)
+    {
+        File.WriteAllBytes(path, codec.SerializeToUtf8Bytes(payload.Sample));
+        return new Answer();
+    }
 }

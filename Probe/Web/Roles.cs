@@ -9,7 +9,8 @@ internal static class Roles
     internal static int Run(string[] args, long main) => args switch
     {
         ["serve", var contender, .. var payloads] => new Server(contender, payloads, main).Run(),
-        ["about"] => Handshake.Finish(new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", [])),
+        ["about"] => Handshake.Finish(
+            new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", [])),
         _ => Handshake.Finish(StartReport.Refusing("this server is started by the Lab, with a role and its arguments: Probe/Web/Roles.cs")),
     };
 }

@@ -72,7 +72,7 @@ internal sealed class Server(string contender, string[] payloads, long main) : I
         // A lambda of this type that stands in the call itself is a fault of the compiler's in some builds.
         RequestDelegate echo = endpoint.EchoAsync;
         RequestDelegate make = context => endpoint.WriteAsync(context.Response, payload.CreateSample());
-        string path = string.Create(CultureInfo.InvariantCulture, $"/{_mapped++}");
+        string path = $"/{_mapped++}";
         _app!.MapPost(path, echo);
         _app!.MapGet(path, make);
     }

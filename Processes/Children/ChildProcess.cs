@@ -58,7 +58,8 @@ internal sealed record ChildProcess(string Program)
         child.StandardInput.Close();
         var output = new BoundedText(MostOutput);
         var errors = new BoundedText(MostErrors);
-        Task pipes = Task.WhenAll(ReadAsync(child.StandardOutput, output, isError: false), ReadAsync(child.StandardError, errors, isError: true));
+        Task pipes = Task.WhenAll(
+            ReadAsync(child.StandardOutput, output, isError: false), ReadAsync(child.StandardError, errors, isError: true));
         bool hung = false;
         bool greedy = false;
         using (var timer = new CancellationTokenSource(limit))
@@ -110,7 +111,8 @@ internal sealed record ChildProcess(string Program)
             RedirectStandardError = true,
         };
         // Variables that "dotnet run" or "dotnet test" sets for its own build must not reach a build that is started here.
-        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+        string[] ofMsBuild = [.. start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string name in ofMsBuild)
             start.Environment.Remove(name);
         foreach ((string name, string value) in Environment)
             start.Environment[name] = value;

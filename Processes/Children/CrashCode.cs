@@ -1,4 +1,3 @@
-using System.Globalization;
 
 namespace JsonAot.Processes.Children;
 
@@ -37,7 +36,7 @@ internal static class CrashCode
         // Its number differs between the systems.
         7 when OperatingSystem.IsLinux() => "SIGBUS",
         10 when !OperatingSystem.IsLinux() => "SIGBUS",
-        _ => string.Create(CultureInfo.InvariantCulture, $"signal {signal}"),
+        _ => $"signal {signal}",
     };
 
     private static string OnWindows(uint status) => status switch
@@ -46,6 +45,6 @@ internal static class CrashCode
         0xC0000005 => "STATUS_ACCESS_VIOLATION",
         0xC0000409 => "STATUS_STACK_BUFFER_OVERRUN",
         0xE0434352 => "an unhandled exception",
-        _ => string.Create(CultureInfo.InvariantCulture, $"status 0x{status:X8}"),
+        _ => $"status 0x{status:X8}",
     };
 }

@@ -1,8 +1,8 @@
 namespace JsonAot.Processes.Children;
 
 /// <summary>
-/// Asks one process about many, of which one may end it or hang in it, sometimes only after many calls, and so takes the answers of all with it. Then each is asked about
-/// alone, and those that come back together once more.
+/// Asks one process about many, of which one may end it or hang in it, sometimes only after many calls, and so takes the answers of all
+/// with it. Then each is asked about alone, and those that come back together once more.
 /// </summary>
 internal static class Together
 {

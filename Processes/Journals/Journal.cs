@@ -98,7 +98,8 @@ internal sealed class Journal<TEntry> : IDisposable
     private static string Line(JournalHead head) => JsonSerializer.Serialize(head, JournalJson.Default.JournalHead) + "\n";
 
     private ProcessException Unwritable(Exception problem) =>
-        new($"What is measured cannot be kept in {_path}: {problem.Message} Make room, or make it writable, and run this again; what was measured before is still there.", problem);
+        new($"What is measured cannot be kept in {_path}: {problem.Message} Make room, or make it writable, and run this again; "
+            + $"what was measured before is still there.", problem);
 }
 
 /// <summary>The first line of a journal.</summary>
@@ -108,5 +109,6 @@ internal sealed record JournalHead(string Key, int Seed);
 internal sealed partial class JournalJson : JsonSerializerContext;
 
 /// <summary>One round of a run: what each program gave, by its id, and why those gave nothing that failed.</summary>
-internal sealed record Round<TSample>(int Number, IReadOnlyDictionary<string, TSample> Samples, IReadOnlyDictionary<string, string> Failures)
+internal sealed record Round<TSample>(
+    int Number, IReadOnlyDictionary<string, TSample> Samples, IReadOnlyDictionary<string, string> Failures)
     where TSample : class;

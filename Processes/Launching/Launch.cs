@@ -2,7 +2,9 @@ using JsonAot.Probe.Start;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>One process from its spawn to its end, or the failure that ended it. Times are readings of the monotonic clock in nanoseconds.</summary>
+/// <summary>
+/// One process from its spawn to its end, or the failure that ended it. Times are readings of the monotonic clock in nanoseconds.
+/// </summary>
 internal sealed record Launch
 {
     internal long Spawned { get; init; }

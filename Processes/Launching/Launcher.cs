@@ -33,7 +33,8 @@ internal sealed class Launcher : IDisposable
     internal static void CheckSystem()
     {
         if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture is not (Architecture.X64 or Architecture.Arm64))
-            throw new ProcessException("Process costs are measured on 64-bit Linux only: elsewhere there is no /proc to read a waiting process's memory from. The native program's self-run measures starts everywhere.");
+            throw new ProcessException("Process costs are measured on 64-bit Linux only: elsewhere there is no /proc to read a "
+                + "waiting process's memory from. The native program's self-run measures starts everywhere.");
     }
 
     public void Dispose()
@@ -116,7 +117,12 @@ internal sealed class Launcher : IDisposable
         if (whyEnded is not null)
             return $"{whyEnded}{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}";
         var run = new ChildRun(
-            CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed, code, CrashCode.Name(code), "", code == 0 ? "" : ErrorText(), TimeSpan.Zero);
+            CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed,
+            code,
+            CrashCode.Name(code),
+            "",
+            code == 0 ? "" : ErrorText(),
+            TimeSpan.Zero);
         if (code != 0)
             return run.Describe() + before;
         return reading.Report is null ? $"exited without a report{before}" : null;
@@ -151,5 +157,27 @@ internal sealed class Launcher : IDisposable
             .Order(StringComparer.Ordinal)
             .Select(name => $"{name}={variables[name]}")
             .Append("DOTNET_DbgEnableMiniDump=0");
+    }
+}
+
+/// <summary>An array of C strings that ends with a null, made once for many launches.</summary>
+internal sealed class NativeTexts : IDisposable
+{
+    private readonly nint[] _texts;
+
+    internal NativeTexts(IEnumerable<string> texts)
+    {
+        _texts = [.. texts.Select(Marshal.StringToCoTaskMemUTF8), 0];
+        Address = Marshal.AllocHGlobal(_texts.Length * nint.Size);
+        Marshal.Copy(_texts, 0, Address, _texts.Length);
+    }
+
+    internal nint Address { get; }
+
+    public void Dispose()
+    {
+        Marshal.FreeHGlobal(Address);
+        foreach (nint text in _texts)
+            Marshal.FreeCoTaskMem(text);
     }
 }

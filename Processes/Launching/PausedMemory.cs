@@ -12,7 +12,7 @@ internal sealed record PausedMemory(long PeakBytes, long AnonymousBytes)
     {
         try
         {
-            return Parse(File.ReadAllText(string.Create(CultureInfo.InvariantCulture, $"/proc/{process}/status")));
+            return Parse(File.ReadAllText($"/proc/{process}/status"));
         }
         catch (IOException)
         {
@@ -31,6 +31,8 @@ internal sealed record PausedMemory(long PeakBytes, long AnonymousBytes)
         ReadOnlySpan<char> rest = status.AsSpan(start + name.Length);
         int end = rest.IndexOf('\n');
         ReadOnlySpan<char> line = (end < 0 ? rest : rest[..end]).Trim();
-        return long.TryParse(line[..Math.Max(0, line.IndexOf(' '))], NumberStyles.None, CultureInfo.InvariantCulture, out long value) ? value : null;
+        return long.TryParse(line[..Math.Max(0, line.IndexOf(' '))], NumberStyles.None, CultureInfo.InvariantCulture, out long value)
+            ? value
+            : null;
     }
 }

@@ -2,7 +2,9 @@ using System.Runtime.InteropServices;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>The system's own functions: System.Diagnostics.Process needs milliseconds for a start and does not report page faults.</summary>
+/// <summary>
+/// The system's own functions: System.Diagnostics.Process needs milliseconds for a start and does not report page faults.
+/// </summary>
 internal static partial class Posix
 {
     internal const int CloseOnExec = 0x80000;

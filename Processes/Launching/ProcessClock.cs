@@ -2,7 +2,9 @@ using System.Runtime.InteropServices;
 
 namespace JsonAot.Processes.Launching;
 
-/// <summary>The processor time of another process, all its threads included, in nanoseconds: /proc counts it in hundredths of a second.</summary>
+/// <summary>
+/// The processor time of another process, all its threads included, in nanoseconds: /proc counts it in hundredths of a second.
+/// </summary>
 internal static partial class ProcessClock
 {
     // The kernel's name for "scheduled time" of a whole process.

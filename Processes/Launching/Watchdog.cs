@@ -1,11 +1,10 @@
 using System.Diagnostics;
-using System.Globalization;
 
 namespace JsonAot.Processes.Launching;
 
 /// <summary>
-/// Ends a process and everything that it started when its time is over, or when it takes too much memory. It never signals a process that is gone,
-/// because its number may belong to another one by then.
+/// Ends a process and everything that it started when its time is over, or when it takes too much memory. It never signals a process that
+/// is gone, because its number may belong to another one by then.
 /// </summary>
 internal sealed class Watchdog : IDisposable
 {
@@ -66,7 +65,7 @@ internal sealed class Watchdog : IDisposable
     private void Look()
     {
         if (Counted >= _limit)
-            Kill(string.Create(CultureInfo.InvariantCulture, $"did not come to its end within {_limit.TotalSeconds:0.#} s"));
+            Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
         else if (MemoryLimit.IsPassedBy(_process))
             Kill($"took {MemoryLimit.Words}");
     }

@@ -29,7 +29,9 @@ internal static partial class BuildFailure
     internal static string FirstError(string output)
     {
         string[] lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
-        return lines.FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal)) ?? lines.LastOrDefault() ?? "it said nothing";
+        return lines.FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal))
+            ?? lines.LastOrDefault()
+            ?? "it said nothing";
     }
 
     /// <returns>Each missing package with the wanted version and, where the output names it, the nearest version of the source.</returns>
@@ -56,7 +58,8 @@ internal static partial class BuildFailure
 
     // NU1101: no such package. NU1102: not in that version. NU1103: only as a preview.
     [GeneratedRegex(
-        @"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.\s| with version \([>=\s]*(?<version>[^),\s]+)[^)]*\)(?:[^\n]*\n[^\n]*?Nearest version: (?<nearest>[^\s\]]+))?)",
+        @"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.\s| with version "
+            + @"\([>=\s]*(?<version>[^),\s]+)[^)]*\)(?:[^\n]*\n[^\n]*?Nearest version: (?<nearest>[^\s\]]+))?)",
         RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 

@@ -21,7 +21,8 @@ internal sealed class CommonBuild(IReadOnlyList<string> projects, IReadOnlyList<
             if (_isMade)
                 return;
             foreach (string project in projects)
-                Dotnet.RunAsync(["build", Path.Combine(Checkout.Root, project), .. Dotnet.Quiet, .. switches], Limit).GetAwaiter().GetResult();
+                Dotnet.RunAsync(["build", Path.Combine(Checkout.Root, project), .. Dotnet.Quiet, .. switches], Limit).GetAwaiter(
+                    ).GetResult();
             _isMade = true;
         }
     }

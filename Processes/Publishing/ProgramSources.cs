@@ -26,14 +26,21 @@ internal sealed class ProgramSources(string root, string memory)
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
-    internal static ProgramSources OfThisCheckout { get; } = new(Checkout.Root, Path.Combine(Checkout.Artifacts, "publish", "sources.json"));
+    internal static ProgramSources OfThisCheckout { get; } = new(
+        Checkout.Root, Path.Combine(Checkout.Artifacts, "publish", "sources.json"));
 
     /// <param name="switches">Those that the program is built with.</param>
-    /// <returns>Full paths in a fixed order. Everything in a project's folder counts, so that a new file is noticed without asking.</returns>
+    /// <returns>Full paths in a fixed order. Everything in a project's folder counts, so that a new file is noticed without
+    /// asking.</returns>
     /// <exception cref="ProcessException">MSBuild cannot read a project; the message has its words.</exception>
     internal IReadOnlyList<string> Of(string projectFile, IReadOnlyList<string> switches)
     {
-        string[] buildFiles = [.. FilesBelow(_root).Where(file => BuildFiles.Any(end => file.EndsWith(end, StringComparison.OrdinalIgnoreCase))).Order(StringComparer.Ordinal)];
+        string[] buildFiles =
+        [
+            .. FilesBelow(_root)
+                .Where(file => BuildFiles.Any(end => file.EndsWith(end, StringComparison.OrdinalIgnoreCase)))
+                .Order(StringComparer.Ordinal),
+        ];
         string stamp = SourceStamp.OfTexts([SdkVersion.Current, SourceStamp.OfFiles(_root, buildFiles)]);
         string key = string.Join(' ', [Path.GetRelativePath(_root, projectFile), .. switches]);
         if (!Load(stamp).Programs.TryGetValue(key, out IReadOnlyList<string>? answer))
@@ -82,7 +89,8 @@ internal sealed class ProgramSources(string root, string memory)
         }
         catch (Exception problem) when (problem is JsonException or KeyNotFoundException)
         {
-            throw new ProcessException($"MSBuild does not say what {Path.GetRelativePath(_root, projectFile)} is built from: {BuildFailure.FirstError(run.Output + run.Errors)}", problem);
+            throw new ProcessException($"MSBuild does not say what {Path.GetRelativePath(_root, projectFile)} is built from: "
+                + $"{BuildFailure.FirstError(run.Output + run.Errors)}", problem);
         }
     }
 
@@ -90,7 +98,9 @@ internal sealed class ProgramSources(string root, string memory)
     {
         try
         {
-            ProgramParts? known = File.Exists(memory) ? JsonSerializer.Deserialize(File.ReadAllText(memory), ProgramPartsJson.Default.ProgramParts) : null;
+            ProgramParts? known = File.Exists(memory)
+                ? JsonSerializer.Deserialize(File.ReadAllText(memory), ProgramPartsJson.Default.ProgramParts)
+                : null;
             return known?.Stamp == stamp ? known : new ProgramParts(stamp, []);
         }
         catch (Exception problem) when (problem is JsonException or IOException)
@@ -117,11 +127,14 @@ internal sealed class ProgramSources(string root, string memory)
 
     private static bool IsProject(string path) => path.EndsWith(".csproj", StringComparison.Ordinal);
 
+    private static bool HasSources(string folder) =>
+        Path.GetFileName(folder) is var name && !NoSources.Contains(name) && !name.StartsWith('.');
+
     private static IEnumerable<string> FilesBelow(string folder)
     {
         foreach (string file in Directory.EnumerateFiles(folder))
             yield return file;
-        foreach (string below in Directory.EnumerateDirectories(folder).Where(path => Path.GetFileName(path) is var name && !NoSources.Contains(name) && !name.StartsWith('.')))
+        foreach (string below in Directory.EnumerateDirectories(folder).Where(HasSources))
         {
             foreach (string file in FilesBelow(below))
                 yield return file;
@@ -130,7 +143,8 @@ internal sealed class ProgramSources(string root, string memory)
 }
 
 /// <param name="Stamp">Of all project files and what they import.</param>
-/// <param name="Programs">For each project with its switches: the projects that it is built from, and single files of other folders, below the root.</param>
+/// <param name="Programs">For each project with its switches: the projects that it is built from, and single files of other folders,
+/// below the root.</param>
 internal sealed record ProgramParts(string Stamp, Dictionary<string, IReadOnlyList<string>> Programs);
 
 [JsonSerializable(typeof(ProgramParts))]

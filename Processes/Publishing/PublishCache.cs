@@ -24,7 +24,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Enough for a native publish with an empty package cache on a small, busy machine.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
 
-    // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine has.
+    // A publish uses a single core for some of its time, so two are faster than one. More than two need more memory than a small machine
+    // has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
     private readonly ConcurrentDictionary<string, string> _sources = [];
@@ -35,7 +36,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     // The switches for which the projects that publishes share have been built by a publish of this cache.
     private readonly ConcurrentDictionary<string, bool> _common = [];
 
-    // The programs whose contents were checked. Reading a program with its framework takes a tenth of a second, so it is done once; sizes are compared each time.
+    // The programs whose contents were checked. Reading a program with its framework takes a tenth of a second, so it is done once; sizes
+    // are compared each time.
     private readonly HashSet<string> _read = [];
 
     /// <summary>The cache of this checkout.</summary>
@@ -73,7 +75,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
         // MSBuild uses a single core while it says what a program is built from.
-        Parallel.ForEachAsync(requests.DistinctBy(KeyOf), new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, (request, _) =>
+        Parallel.ForEachAsync(requests.DistinctBy(KeyOf), Few(stop), (request, _) =>
         {
             SourcesOf(request);
             return ValueTask.CompletedTask;
@@ -105,7 +107,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         using var builds = new BuildFolders(root);
         var watch = Stopwatch.StartNew();
         int begun = 0, done = 0;
-        Parallel.ForEachAsync(missing, new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop }, async (place, _) =>
+        Parallel.ForEachAsync(missing, Few(stop), async (place, _) =>
         {
             int number = Interlocked.Increment(ref begun);
             string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Sum(WorkOf))}: " : "";
@@ -115,22 +117,30 @@ internal sealed class PublishCache(string root, Action<string> say)
         }).GetAwaiter().GetResult();
     }
 
+    private static ParallelOptions Few(CancellationToken stop) => new() { MaxDegreeOfParallelism = AtATime, CancellationToken = stop };
+
     private static long BytesFor(Place[] missing) =>
         Math.Min(AtATime, missing.Length) * BuildBytes + missing.Sum(place => place.Request.Mode.IsNative ? NativeBytes : FrameworkBytes);
 
     // A native publish takes this many times as long as another.
     private static int WorkOf(Place place) => place.Request.Mode.IsNative ? 4 : 1;
 
-    private static string Left(Stopwatch watch, int done, int all) => done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
+    private static string Left(Stopwatch watch, int done, int all) =>
+        done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
 
     private Place PlaceOf(PublishRequest request)
     {
-        string[] payload = request.PayloadFolder is { } folder ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))] : [];
-        string stamp = SourceStamp.OfTexts([SourcesOf(request), .. payload, _feedStamp ??= PackageFeed.Stamp(Feed), .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+        string[] payload = request.PayloadFolder is { } folder
+            ? [SourceStamp.OfFiles(folder, Directory.GetFiles(folder).Order(StringComparer.Ordinal))]
+            : [];
+        _feedStamp ??= PackageFeed.Stamp(Feed);
+        string stamp = SourceStamp.OfTexts(
+            [SourcesOf(request), .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
 
-    private string SourcesOf(PublishRequest request) => _sources.GetOrAdd(KeyOf(request), _ => SourceStamp.Of(request.Program.ProjectFile, request.SwitchesOfSources));
+    private string SourcesOf(PublishRequest request) =>
+        _sources.GetOrAdd(KeyOf(request), _ => SourceStamp.Of(request.Program.ProjectFile, request.SwitchesOfSources));
 
     private static string KeyOf(PublishRequest request) => string.Join(' ', [request.Program.ProjectFile, .. request.SwitchesOfSources]);
 
@@ -153,7 +163,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
         try
         {
-            PublishRecord? record = JsonSerializer.Deserialize(File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
+            PublishRecord? record = JsonSerializer.Deserialize(
+                File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
             return record is null ? null : new PublishedProbe(place.Request, place.Home, record);
         }
         catch (Exception problem) when (problem is JsonException or IOException or UnauthorizedAccessException)
@@ -220,13 +231,17 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private void BuildCommon(IEnumerable<Place> places)
     {
-        foreach (PublishRequest request in places.Select(place => place.Request).DistinctBy(CommonOf).Where(request => !_common.ContainsKey(CommonOf(request))))
+        IEnumerable<PublishRequest> requests = places.Select(place => place.Request).DistinctBy(CommonOf);
+        foreach (PublishRequest request in requests.Where(request => !_common.ContainsKey(CommonOf(request))))
             new CommonBuild(["Shared"], request.Common).Make();
     }
 
     private static string[] Arguments(PublishRequest request, string partial, string build) =>
     [
-        "publish", request.Program.ProjectFile, "-o", Path.Combine(partial, PublishedProbe.AppFolder), "-r", RuntimeInformation.RuntimeIdentifier, .. Dotnet.Quiet,
+        "publish", request.Program.ProjectFile,
+        "-o", Path.Combine(partial, PublishedProbe.AppFolder),
+        "-r", RuntimeInformation.RuntimeIdentifier,
+        .. Dotnet.Quiet,
         $"-p:JsonAotBuildFolder={build}",
         .. request.Switches,
     ];

@@ -47,7 +47,8 @@ internal static partial class PublishOutput
     private static partial Regex NoSpace();
 
     // A task of the build itself broke, or could not read or write a file. That says nothing about the sources.
-    [GeneratedRegex(@"error MSB(4018|3021|3027|3491)\b|NuGet\.targets\(.*error : The file '.*' already exists", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(
+        @"error MSB(4018|3021|3027|3491)\b|NuGet\.targets\(.*error : The file '.*' already exists", RegexOptions.CultureInvariant)]
     private static partial Regex FailedTask();
 
     [GeneratedRegex(@"\s*\[[^\[\]]*proj(::[^\]]*)?\]", RegexOptions.CultureInvariant)]

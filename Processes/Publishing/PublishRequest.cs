@@ -7,7 +7,9 @@ namespace JsonAot.Processes.Publishing;
 /// <summary>One program to publish: which, how, and what is compiled into it.</summary>
 internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mode)
 {
-    /// <summary>The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.</summary>
+    /// <summary>
+    /// The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.
+    /// </summary>
     internal string Libraries { get; init; } = OnCommandLine(Checkout.Libraries);
 
     /// <summary>The type's name of the only contender to compile in. The default is all of them.</summary>
@@ -42,27 +44,46 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     ];
 
     /// <summary>The switches that also apply to the projects of eng/BuiltOnce.props.</summary>
-    internal IReadOnlyList<string> Common => [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
+    internal IReadOnlyList<string> Common =>
+        [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
     /// <summary>
-    /// The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always counted. A payload
-    /// from outside adds its folder and nothing else, so that MSBuild need not be asked anew for each.
+    /// The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always
+    /// counted. A payload from outside adds its folder and nothing else, so that MSBuild need not be asked anew for each.
     /// </summary>
-    internal IReadOnlyList<string> SwitchesOfSources => [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
+    internal IReadOnlyList<string> SwitchesOfSources =>
+        [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
 
     /// <summary>Its description for people.</summary>
     internal string Title =>
-        (Name ?? string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties))) + $" for {Checkout.Framework} {Mode.Name}";
+        $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";
 
     /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
-    internal string FolderName => Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
+    internal string FolderName =>
+        Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
 
     private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadVariable}={PayloadFolder}")}"];
 
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
 
     // A semicolon or a comma would end the property on a command line.
-    private static string Escape(string property) => property.Replace(";", "%3B", StringComparison.Ordinal).Replace(",", "%2C", StringComparison.Ordinal);
+    private string Parts => string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties));
+
+    private static string Escape(string property) =>
+        property.Replace(";", "%3B", StringComparison.Ordinal).Replace(",", "%2C", StringComparison.Ordinal);
 
     private static string OnCommandLine(string libraries) => libraries.Replace(';', '+').Replace(',', '+');
+}
+
+/// <summary>A project of this checkout that can be published and run.</summary>
+/// <param name="Folder">Where the project is, below the checkout's root.</param>
+/// <param name="Assembly">The name of what is published.</param>
+internal sealed record ProgramProject(string Folder, string Assembly)
+{
+    /// <summary>Whether it works on payloads; a program that does nothing is the same for all of them.</summary>
+    internal bool HasPayloads { get; init; } = true;
+
+    internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
+
+    internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Security.Cryptography;
 
 namespace JsonAot.Processes.Publishing;
@@ -41,7 +40,7 @@ internal static class PublishedFiles
         if (!found.Exists)
             return $"{file.Path} is missing";
         if (found.Length != file.Size)
-            return string.Create(CultureInfo.InvariantCulture, $"{file.Path} has {found.Length:N0} bytes instead of {file.Size:N0}");
+            return $"{file.Path} has {found.Length:N0} bytes instead of {file.Size:N0}";
         // A cache that was copied through an archive may have lost it.
         if (file.Path == executable && !OperatingSystem.IsWindows() && !found.UnixFileMode.HasFlag(UnixFileMode.UserExecute))
             return $"{file.Path} may not be executed";

@@ -14,7 +14,7 @@ public class ProbeProcessTests
     private static ProbeReply<ErrorAnswer> Ask(string script, double seconds = 60)
     {
         Assert.SkipWhen(OperatingSystem.IsWindows(), "The probes of these tests are written for a Unix shell.");
-        return new ProbeProcess("/bin/sh").Ask(ErrorAnswerJson.Default.ErrorAnswer, TimeSpan.FromSeconds(seconds), "-c", script);
+        return new ProbeProcess("/bin/sh").Ask(AnswerJson.Default.ErrorAnswer, TimeSpan.FromSeconds(seconds), "-c", script);
     }
 
     private static ErrorKind? Outcome(string script, double seconds = 60) => ErrorCheck.Judge(Row, Ask(script, seconds)).Outcome;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Try.Finding;
 
@@ -23,15 +22,19 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
     private void CompareSingle(string path, JsonElement sample, JsonElement written, Shape? shape)
     {
         if (sample.ValueKind != written.ValueKind)
-            Add(path, SampleChange.Changed, $"is {SampleCheck.Word(sample)} and becomes {SampleCheck.Word(written)}: {SampleCheck.Show(sample)} is written as "
+            Add(path, SampleChange.Changed, $"is {SampleCheck.Word(sample)} and becomes {SampleCheck.Word(written)}: "
+                + $"{SampleCheck.Show(sample)} is written as "
                 + $"{SampleCheck.Show(written)}; give the member a type that keeps it");
         else if (shape is EnumShape && IsInOtherCase(sample, written))
-            Add(path, SampleChange.EnumCase, $"is read in any case, and {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}: "
+            Add(path, SampleChange.EnumCase, $"is read in any case, and {SampleCheck.Show(sample)} is written as "
+                + $"{SampleCheck.Show(written)}: "
                 + $"give the value of {shape.Text} that is meant [JsonStringEnumMemberName({SampleCheck.Show(sample)})]");
         else if (!SampleCheck.AreSame(sample, written, out bool reformatted))
-            Add(path, SampleChange.Changed, $"changes: {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}; give the member a type that keeps it");
+            Add(path, SampleChange.Changed, $"changes: {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}; give "
+                + $"the member a type that keeps it");
         else if (reformatted)
-            Add(path, SampleChange.Reformatted, $"is the same value, written in another way: {SampleCheck.Show(sample)} is written as {SampleCheck.Show(written)}");
+            Add(path, SampleChange.Reformatted, $"is the same value, written in another way: {SampleCheck.Show(sample)} is written "
+                + $"as {SampleCheck.Show(written)}");
     }
 
     private static bool IsInOtherCase(JsonElement sample, JsonElement written) =>
@@ -58,7 +61,8 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
                 }
                 else
                 {
-                    Add(below, SampleChange.Changed, $"is written under the name '{other}': give the member [JsonPropertyName(\"{member.Name}\")]");
+                    Add(below, SampleChange.Changed, $"is written under the name '{other}': give the member "
+                        + $"[JsonPropertyName(\"{member.Name}\")]");
                 }
             }
             else if (member.Value.ValueKind == JsonValueKind.Null)
@@ -67,14 +71,16 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
             }
             else
             {
-                Add(below, SampleChange.Dropped, $"is not on the type: add a member for it, or give the one that is meant [JsonPropertyName(\"{member.Name}\")]");
+                Add(below, SampleChange.Dropped, $"is not on the type: add a member for it, or give the one that is meant "
+                    + $"[JsonPropertyName(\"{member.Name}\")]");
             }
         }
 
         foreach (JsonProperty member in written.EnumerateObject())
         {
             if (!sample.TryGetProperty(member.Name, out _) && SampleCheck.NameInOtherCase(sample, member.Name) is null)
-                Add(SampleCheck.Below(path, member.Name), SampleChange.Defaulted, $"is not in the sample, and is written as {SampleCheck.Show(member.Value)}");
+                Add(SampleCheck.Below(path, member.Name), SampleChange.Defaulted, $"is not in the sample, and is written as "
+                    + $"{SampleCheck.Show(member.Value)}");
         }
     }
 
@@ -83,9 +89,9 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
         int length = sample.GetArrayLength();
         int writtenLength = written.GetArrayLength();
         if (length != writtenLength)
-            Add(path, SampleChange.Changed, string.Create(CultureInfo.InvariantCulture, $"has {length} elements, and {writtenLength} are written"));
+            Add(path, SampleChange.Changed, $"has {length} elements, and {writtenLength} are written");
         for (int i = 0; i < Math.Min(length, writtenLength); i++)
-            Compare(string.Create(CultureInfo.InvariantCulture, $"{path}[{i}]"), sample[i], written[i], element);
+            Compare($"{path}[{i}]", sample[i], written[i], element);
     }
 
     private Shape? ShapeBelow(Shape? shape, string name) => shape switch

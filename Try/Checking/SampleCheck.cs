@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Try.Finding;
 using JsonAot.Try.Samples;
@@ -10,7 +9,9 @@ public static class SampleCheck
 {
     private const int MostShown = 60;
 
-    /// <summary>All differences, in the order of the document. The same place in the elements of an array is told once, with how often it occurs.</summary>
+    /// <summary>
+    /// All differences, in the order of the document. The same place in the elements of an array is told once, with how often it occurs.
+    /// </summary>
     /// <param name="type">What the document was read into: it says what names and texts mean. Null where nothing is known of it.</param>
     public static IReadOnlyList<SampleFinding> Compare(JsonElement sample, JsonElement written, FoundType? type = null)
     {
@@ -20,7 +21,7 @@ public static class SampleCheck
         [
             .. found.GroupBy(finding => (WithoutIndices(finding.Path), finding.Change, Kind(finding))).Select(same => same.Count() == 1
                 ? same.First()
-                : same.First() with { Text = string.Create(CultureInfo.InvariantCulture, $"{same.First().Text} (and at {same.Count() - 1} more places like it)") }),
+                : same.First() with { Text = $"{same.First().Text} (and at {same.Count() - 1} more places like it)" }),
             .. type is null ? [] : TextRemarks.Of(sample, type),
         ];
     }
@@ -59,7 +60,9 @@ public static class SampleCheck
     }
 
     internal static string Below(string path, string name) =>
-        name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@') ? $"{path}.{name}" : $"{path}['{name}']";
+        name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@')
+            ? $"{path}.{name}"
+            : $"{path}['{name}']";
 
     private static string WithoutIndices(string path) =>
         string.Join("[]", path.Split('[').Select((part, index) =>

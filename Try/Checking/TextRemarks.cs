@@ -1,11 +1,13 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Try.Finding;
 using JsonAot.Try.Inference;
 
 namespace JsonAot.Try.Checking;
 
-/// <summary>Members that are texts, and whose values in a sample are all dates or GUIDs. Nothing is lost, but such a type would read other figures.</summary>
+/// <summary>
+/// Members that are texts, and whose values in a sample are all dates or GUIDs. Nothing is lost, but such a type would read other
+/// figures.
+/// </summary>
 internal sealed class TextRemarks
 {
     // By the member: the elements of an array are one place, and so are all objects of one type.
@@ -28,7 +30,7 @@ internal sealed class TextRemarks
         string what = texts.TypeName() == "Guid" ? "GUID" : "date";
         return texts.Count == 1
             ? $"is read as text: its value is a {what}, which a {texts.TypeName()} keeps"
-            : string.Create(CultureInfo.InvariantCulture, $"is read as text: all {texts.Count} values are {what}s, which a {texts.TypeName()} keeps");
+            : $"is read as text: all {texts.Count} values are {what}s, which a {texts.TypeName()} keeps";
     }
 
     private void Visit(string path, JsonElement value, Shape shape, object place)

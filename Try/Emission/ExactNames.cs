@@ -5,7 +5,9 @@ using JsonAot.Try.Finding;
 
 namespace JsonAot.Try.Emission;
 
-/// <summary>Writes a document with the names that the type has, where it has them in another case. Everything else stays as it is.</summary>
+/// <summary>
+/// Writes a document with the names that the type has, where it has them in another case. Everything else stays as it is.
+/// </summary>
 internal static class ExactNames
 {
     internal static string Of(JsonElement document, FoundType type)

@@ -55,7 +55,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         ];
 
     private static bool IsOmittingNulls(string argument) =>
-        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal) && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
+        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal)
+            && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
 
     public void WriteTo(string folder)
     {
@@ -107,6 +108,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     public string Payload()
     {
+        string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
         // First, because defaults such as those of the web have no name.
         string options = string.Concat(Options.Select(option => $"{option}, "));
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
@@ -145,7 +147,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
                 public override bool IsFromOutside => true;
 
-                public override JsonNamingPolicy NamingPolicy => {{(Type.Policy.Code is { } policy ? $"JsonNamingPolicy.{policy}" : "null")}};
+                public override JsonNamingPolicy NamingPolicy => {{policy}};
 
                 public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
 

@@ -19,7 +19,8 @@ internal static class Scalars
         "byte" or "sbyte" or "short" or "ushort" or "uint" or "ulong" => $"{shape.Code}.Parse(s.ReadNumber(), {Invariant})",
         "char" => "s.ReadString()[0]",
         "byte[]" => "s.TryReadNull() ? null : global::System.Convert.FromBase64String(s.ReadString())",
-        "System.DateTime" => $"global::System.DateTime.Parse(s.ReadText(), {Invariant}, global::System.Globalization.DateTimeStyles.RoundtripKind)",
+        "System.DateTime" => $"global::System.DateTime.Parse(s.ReadText(), {Invariant}, "
+            + $"global::System.Globalization.DateTimeStyles.RoundtripKind)",
         "System.TimeSpan" => $"global::System.TimeSpan.ParseExact(s.ReadText(), \"c\", {Invariant})",
         "System.Guid" => "global::System.Guid.Parse(s.ReadText())",
         "System.Uri" => "s.TryReadNull() ? null : new global::System.Uri(s.ReadString(), global::System.UriKind.RelativeOrAbsolute)",

@@ -16,10 +16,11 @@ public sealed class SpanCodecCheck(string generator, string runtime)
         if (!File.Exists(generator) || !File.Exists(runtime) || FindGenerator() is not { } found)
             return null;
         string options = sources.Options.Count == 0 ? "" : $"[SpanCodecs.SpanCodecOptions({string.Join(", ", sources.Options)})]";
+        string asking = $"{options}[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;";
         var parsing = new CSharpParseOptions(LanguageVersion.Preview);
         CSharpCompilation asked = code.Compilation
             .AddReferences(MetadataReference.CreateFromFile(runtime))
-            .AddSyntaxTrees(CSharpSyntaxTree.ParseText($"{options}[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;", parsing));
+            .AddSyntaxTrees(CSharpSyntaxTree.ParseText(asking, parsing));
         GeneratorDriver driver = CSharpGeneratorDriver.Create([found.AsSourceGenerator()], parseOptions: parsing).RunGenerators(asked);
         string[] refusals =
         [
@@ -33,7 +34,8 @@ public sealed class SpanCodecCheck(string generator, string runtime)
 
     private IIncrementalGenerator? FindGenerator()
     {
-        Type? type = Assembly.LoadFrom(generator).GetTypes().FirstOrDefault(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
+        Type? type = Assembly.LoadFrom(generator).GetTypes()
+            .FirstOrDefault(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
         return type is null ? null : (IIncrementalGenerator?)Activator.CreateInstance(type, nonPublic: true);
     }
 }

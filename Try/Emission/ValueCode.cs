@@ -12,6 +12,8 @@ namespace JsonAot.Try.Emission;
 /// </summary>
 internal sealed class ValueCode(NamePolicy policy)
 {
+    private const string SameNull = "        if (a is null || b is null)\n            return a is null && b is null;\n";
+
     private readonly List<Shape> _shapes = [];
     private readonly StringBuilder _code = new();
 
@@ -68,7 +70,7 @@ internal sealed class ValueCode(NamePolicy policy)
 
                 private static bool Same{{number}}({{shape.Code}} a, {{shape.Code}} b)
                 {
-            {{(shape.Type.IsValueType ? "" : "        if (a is null || b is null)\n            return a is null && b is null;\n")}}{{same}}    }
+            {{(shape.Type.IsValueType ? "" : SameNull)}}{{same}}    }
 
             """);
     }
@@ -78,8 +80,13 @@ internal sealed class ValueCode(NamePolicy policy)
         MemberShape[] read = [.. type.Members.Where(member => member.Assignment != Assignment.Never)];
         var code = new StringBuilder();
         foreach ((int i, MemberShape member) in read.Index())
-            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = {member.Default ?? "default"}; bool h{i} = false;\n");
-        code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n            switch (name)\n            {\n");
+        {
+            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = {member.Default ?? "default"};\n");
+            code.Append(CultureInfo.InvariantCulture, $"        bool h{i} = false;\n");
+        }
+
+        code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n");
+        code.Append("            switch (name)\n            {\n");
         foreach ((int i, MemberShape member) in read.Index())
         {
             string name = Text.Literal(member.JsonName(policy));

@@ -7,7 +7,8 @@ namespace JsonAot.Try.Finding;
 /// <summary>The options that a JsonSerializerContext of the user's states.</summary>
 /// <param name="Context">Its name.</param>
 /// <param name="Arguments">As its attribute has them, without the generation mode; defaults such as those of the web stand first.</param>
-public sealed record ContextOptions(string Context, IReadOnlyList<string> Arguments, NamePolicy? Policy, bool EnumsByName, bool IncludeFields)
+public sealed record ContextOptions(
+    string Context, IReadOnlyList<string> Arguments, NamePolicy? Policy, bool EnumsByName, bool IncludeFields)
 {
     /// <summary>Whether names are read in any case.</summary>
     public bool ReadsAnyCase { get; init; }
@@ -15,7 +16,10 @@ public sealed record ContextOptions(string Context, IReadOnlyList<string> Argume
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
-        INamedTypeSymbol[] contexts = [.. All(code.Compilation.Assembly.GlobalNamespace).Where(type => type.BaseType?.Name == "JsonSerializerContext")];
+        INamedTypeSymbol[] contexts =
+        [
+            .. All(code.Compilation.Assembly.GlobalNamespace).Where(type => type.BaseType?.Name == "JsonSerializerContext"),
+        ];
         INamedTypeSymbol? declaring = contexts.FirstOrDefault(context => context.GetAttributes().Any(attribute =>
             attribute.AttributeClass?.Name == "JsonSerializableAttribute"
             && attribute.ConstructorArguments is [{ Value: ITypeSymbol declared }, ..]
@@ -31,14 +35,19 @@ public sealed record ContextOptions(string Context, IReadOnlyList<string> Argume
         var arguments = options?.NamedArguments.Where(argument => argument.Key != "GenerationMode").ToArray() ?? [];
         string[] defaults = [.. options?.ConstructorArguments.Select(argument => argument.ToCSharpString()) ?? []];
         bool isWeb = defaults.Any(name => name.EndsWith(".Web", StringComparison.Ordinal));
-        bool Says(string name, bool otherwise) => arguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value is true).FirstOrDefault(otherwise);
+        string? stated = arguments.Where(argument => argument.Key == "PropertyNamingPolicy")
+            .Select(argument => argument.Value.ToCSharpString())
+            .FirstOrDefault();
+        bool IsStated(NamePolicy policy) =>
+            policy.Code is not null && stated?.EndsWith($".{policy.Code}", StringComparison.Ordinal) == true;
+        bool Says(string name, bool otherwise) =>
+            arguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value is true).FirstOrDefault(otherwise);
         return new ContextOptions(
             context.ToDisplayString(),
             [.. defaults, .. arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}")],
             // The enum's values are those of the policies' order in the framework, so the name is looked for.
-            NamePolicy.All.FirstOrDefault(policy => policy.Code is not null
-                && arguments.Any(argument => argument.Key == "PropertyNamingPolicy" && argument.Value.ToCSharpString().EndsWith($".{policy.Code}", StringComparison.Ordinal)))
-                ?? (isWeb && arguments.All(argument => argument.Key != "PropertyNamingPolicy") ? NamePolicy.CamelCase : NamePolicy.None),
+            NamePolicy.All.FirstOrDefault(IsStated)
+                ?? (isWeb && stated is null ? NamePolicy.CamelCase : NamePolicy.None),
             Says("UseStringEnumConverter", false),
             Says("IncludeFields", false))
         {
@@ -49,7 +58,8 @@ public sealed record ContextOptions(string Context, IReadOnlyList<string> Argume
     private static AttributeData? OptionsOf(INamedTypeSymbol context) =>
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "JsonSourceGenerationOptionsAttribute");
 
-    private static IEnumerable<INamedTypeSymbol> All(INamespaceOrTypeSymbol container) => container.GetMembers().SelectMany(member => member switch
+    private static IEnumerable<INamedTypeSymbol> All(INamespaceOrTypeSymbol container) =>
+        container.GetMembers().SelectMany(member => member switch
     {
         INamedTypeSymbol type => All(type).Prepend(type),
         INamespaceSymbol space => All(space),

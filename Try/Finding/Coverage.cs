@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Try.Naming;
 
@@ -9,7 +8,8 @@ namespace JsonAot.Try.Finding;
 /// <param name="Unknown">Paths of those that have none.</param>
 /// <param name="OtherCase">Members that the document names in another case than the type, each name once.</param>
 /// <param name="Unused">Members of the root that the document does not have.</param>
-public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, IReadOnlyCollection<(string Json, string Member)> OtherCase, int Unused)
+public sealed record Coverage(
+    int Known, IReadOnlyList<string> Unknown, IReadOnlyCollection<(string Json, string Member)> OtherCase, int Unused)
 {
     private const int MostPaths = 1000;
 
@@ -21,7 +21,8 @@ public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, IReadOnl
         var walk = new Walk(policy, anyCase);
         walk.Visit("$", document, shape);
         int unused = document.ValueKind == JsonValueKind.Object && shape is ObjectShape root
-            ? root.Members.Except(document.EnumerateObject().Select(property => root.MemberOf(property.Name, policy, anyCase)).OfType<MemberShape>()).Count()
+            ? root.Members.Except(
+                document.EnumerateObject().Select(property => root.MemberOf(property.Name, policy, anyCase)).OfType<MemberShape>()).Count()
             : 0;
         return new Coverage(walk.Known, walk.Unknown, walk.OtherCase, unused);
     }
@@ -54,7 +55,7 @@ public sealed record Coverage(int Known, IReadOnlyList<string> Unknown, IReadOnl
                 case (JsonValueKind.Array, SequenceShape sequence):
                     Known++;
                     foreach ((int index, JsonElement element) in value.EnumerateArray().Index())
-                        Visit(string.Create(CultureInfo.InvariantCulture, $"{path}[{index}]"), element, sequence.Element);
+                        Visit($"{path}[{index}]", element, sequence.Element);
                     break;
                 case (JsonValueKind.Object or JsonValueKind.Array, OpaqueShape):
                 case (JsonValueKind.Null, _):

@@ -27,7 +27,8 @@ public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
     public bool ByName => byName;
 
     /// <summary>The names in C#, each with the one that an attribute gives it in documents; null where it has none.</summary>
-    public IEnumerable<(string Name, string? GivenName)> Values => Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue)
+    public IEnumerable<(string Name, string? GivenName)> Values =>
+        Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue)
         .Select(value => (value.Name, ShapeReader.NameOf(value, "JsonStringEnumMemberNameAttribute")));
 }
 
@@ -104,4 +105,27 @@ public sealed record MemberShape(string Name, string? GivenName, Shape Shape, As
     public string? Default { get; init; }
 
     public string JsonName(NamePolicy policy) => GivenName ?? policy.Convert(Name);
+}
+
+/// <summary>The members of a type by the names that a document has for them.</summary>
+internal sealed class MemberNames
+{
+    private readonly Dictionary<string, MemberShape> _exact = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, MemberShape> _anyCase = new(StringComparer.OrdinalIgnoreCase);
+
+    internal MemberNames(IEnumerable<MemberShape> members, NamePolicy policy)
+    {
+        foreach (MemberShape member in members)
+        {
+            _exact.TryAdd(member.JsonName(policy), member);
+            _anyCase.TryAdd(member.JsonName(policy), member);
+        }
+
+        // System.Text.Json refuses a type whose names differ in case only when it is to read them in any case.
+        if (_anyCase.Count < _exact.Count)
+            _anyCase.Clear();
+    }
+
+    internal MemberShape? Find(string json, bool anyCase) =>
+        _exact.GetValueOrDefault(json) ?? (anyCase ? _anyCase.GetValueOrDefault(json) : null);
 }

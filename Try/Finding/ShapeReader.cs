@@ -8,26 +8,27 @@ namespace JsonAot.Try.Finding;
 public sealed class ShapeReader(bool includeFields)
 {
     private const string Attributes = "System.Text.Json.Serialization.";
+    private const string Generic = "System.Collections.Generic.";
 
     private static readonly HashSet<string> Scalars =
     [
         "string", "bool", "byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char",
-        "System.DateTime", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Guid", "System.Uri", "System.Version",
+        "System.DateTime", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Guid", "System.Uri",
+        "System.Version",
         "System.Text.Json.JsonElement", "byte[]",
     ];
 
     private static readonly HashSet<string> Lists =
     [
-        "System.Collections.Generic.List<T>", "System.Collections.Generic.IList<T>", "System.Collections.Generic.ICollection<T>", "System.Collections.Generic.IEnumerable<T>",
-        "System.Collections.Generic.IReadOnlyList<T>", "System.Collections.Generic.IReadOnlyCollection<T>",
+        $"{Generic}List<T>", $"{Generic}IList<T>", $"{Generic}ICollection<T>", $"{Generic}IEnumerable<T>", $"{Generic}IReadOnlyList<T>",
+        $"{Generic}IReadOnlyCollection<T>",
     ];
 
-    private static readonly HashSet<string> Sets = ["System.Collections.Generic.HashSet<T>", "System.Collections.Generic.ISet<T>", "System.Collections.Generic.IReadOnlySet<T>"];
+    private static readonly HashSet<string> Sets = [$"{Generic}HashSet<T>", $"{Generic}ISet<T>", $"{Generic}IReadOnlySet<T>"];
 
     private static readonly HashSet<string> Maps =
     [
-        "System.Collections.Generic.Dictionary<TKey, TValue>", "System.Collections.Generic.IDictionary<TKey, TValue>",
-        "System.Collections.Generic.IReadOnlyDictionary<TKey, TValue>",
+        $"{Generic}Dictionary<TKey, TValue>", $"{Generic}IDictionary<TKey, TValue>", $"{Generic}IReadOnlyDictionary<TKey, TValue>",
     ];
 
     private static readonly HashSet<string> Keys = ["string", "int", "long", "System.Guid"];
@@ -70,10 +71,15 @@ public sealed class ShapeReader(bool includeFields)
         if (Lists.Contains(definition))
             return new SequenceShape(type, Read(named.TypeArguments[0]), "{0}");
         if (Sets.Contains(definition))
-            return new SequenceShape(type, Read(named.TypeArguments[0]), $"new global::System.Collections.Generic.HashSet<{Shape.CodeOf(named.TypeArguments[0])}>({{0}})");
+        {
+            string set = $"new global::{Generic}HashSet<{Shape.CodeOf(named.TypeArguments[0])}>({{0}})";
+            return new SequenceShape(type, Read(named.TypeArguments[0]), set);
+        }
+
         if (Maps.Contains(definition) && Keys.Contains(named.TypeArguments[0].ToDisplayString()))
             return new MapShape(type, Read(named.TypeArguments[0]), Read(named.TypeArguments[1]));
-        return new OpaqueShape(type, $"{name} is {(named.IsAbstract || type.TypeKind == TypeKind.Interface ? "abstract" : "a type that only a serializer can make")}");
+        bool isAbstract = named.IsAbstract || type.TypeKind == TypeKind.Interface;
+        return new OpaqueShape(type, $"{name} is {(isAbstract ? "abstract" : "a type that only a serializer can make")}");
     }
 
     private static bool IsObject(INamedTypeSymbol type) =>
@@ -85,7 +91,8 @@ public sealed class ShapeReader(bool includeFields)
     /// <returns>Why generated code cannot make it; null where it can.</returns>
     private string? Fill(ObjectShape shape)
     {
-        if (shape.Named.GetAttributes().Any(attribute => Is(attribute, "JsonDerivedTypeAttribute") || Is(attribute, "JsonPolymorphicAttribute")))
+        string[] polymorphic = ["JsonDerivedTypeAttribute", "JsonPolymorphicAttribute"];
+        if (shape.Named.GetAttributes().Any(attribute => polymorphic.Any(name => Is(attribute, name))))
             return $"{shape.Text} is polymorphic";
         var members = new List<MemberShape>();
         IMethodSymbol? constructor = ConstructorOf(shape.Named);
@@ -101,14 +108,18 @@ public sealed class ShapeReader(bool includeFields)
                 continue;
             if (!IsSerialized(member, attributes))
                 continue;
-            IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
+            IParameterSymbol? parameter = constructor?.Parameters.FirstOrDefault(
+                parameter => parameter.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
             ITypeSymbol type = member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
-            Shape inner = attributes.Any(attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute) || Is(attribute, "JsonNumberHandlingAttribute"))
+            Shape inner = attributes.Any(
+                attribute => Is(attribute, "JsonConverterAttribute") && !IsEnumByName(attribute)
+                    || Is(attribute, "JsonNumberHandlingAttribute"))
                 ? new OpaqueShape(type, $"{shape.Text}.{member.Name} has a converter of its own")
                 : attributes.Any(attribute => Is(attribute, "JsonConverterAttribute")) ? EnumByName(type) : Read(type);
             // Bases come first, and a member that is hidden by another of its name is not serialized.
             members.RemoveAll(hidden => hidden.Name == member.Name);
-            members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyNameAttribute"), inner, parameter is null ? AssignmentOf(member) : Assignment.ByConstructor)
+            Assignment assignment = parameter is null ? AssignmentOf(member) : Assignment.ByConstructor;
+            members.Add(new MemberShape(member.Name, NameOf(member, "JsonPropertyNameAttribute"), inner, assignment)
             {
                 Default = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: { } value }
                     ? $"({Shape.CodeOf(type)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)})"
@@ -128,14 +139,20 @@ public sealed class ShapeReader(bool includeFields)
 
     private static IMethodSymbol? ConstructorOf(INamedTypeSymbol type)
     {
-        IMethodSymbol[] constructors = [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility is Accessibility.Public && !IsCopy(constructor))];
-        return type.InstanceConstructors.FirstOrDefault(constructor => constructor.GetAttributes().Any(attribute => Is(attribute, "JsonConstructorAttribute")))
+        IMethodSymbol[] constructors =
+        [
+            .. type.InstanceConstructors.Where(
+                constructor => constructor.DeclaredAccessibility is Accessibility.Public && !IsCopy(constructor)),
+        ];
+        return type.InstanceConstructors.FirstOrDefault(
+            constructor => constructor.GetAttributes().Any(attribute => Is(attribute, "JsonConstructorAttribute")))
             ?? constructors.FirstOrDefault(constructor => constructor.Parameters.Length == 0)
             ?? (constructors.Length == 1 ? constructors[0] : null);
     }
 
     private static bool IsCopy(IMethodSymbol constructor) =>
-        constructor.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, constructor.ContainingType);
+        constructor.Parameters.Length == 1
+            && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, constructor.ContainingType);
 
     private static IEnumerable<ISymbol> MembersOf(INamedTypeSymbol type)
     {
@@ -143,7 +160,8 @@ public sealed class ShapeReader(bool includeFields)
         for (INamedTypeSymbol? one = type; one is not null && one.SpecialType == SpecialType.None; one = one.BaseType)
             types.Push(one);
         return types.SelectMany(one => one.GetMembers()).Where(member =>
-            member is { IsStatic: false } and (IPropertySymbol { IsIndexer: false, IsOverride: false } or IFieldSymbol { IsImplicitlyDeclared: false }));
+            member is { IsStatic: false } and (
+                IPropertySymbol { IsIndexer: false, IsOverride: false } or IFieldSymbol { IsImplicitlyDeclared: false }));
     }
 
     private bool IsSerialized(ISymbol member, AttributeData[] attributes)
@@ -151,27 +169,33 @@ public sealed class ShapeReader(bool includeFields)
         bool isIncluded = attributes.Any(attribute => Is(attribute, "JsonIncludeAttribute"));
         return member switch
         {
-            IPropertySymbol property => property.GetMethod is not null
-                && (isIncluded || property is { DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public }),
-            IFieldSymbol field => !field.IsImplicitlyDeclared && (isIncluded || includeFields && field.DeclaredAccessibility == Accessibility.Public),
+            IPropertySymbol { GetMethod: { } getter } property => isIncluded || IsPublic(property) && IsPublic(getter),
+            IFieldSymbol field => !field.IsImplicitlyDeclared
+                && (isIncluded || includeFields && field.DeclaredAccessibility == Accessibility.Public),
             _ => false,
         };
     }
 
+    private static bool IsPublic(ISymbol symbol) => symbol.DeclaredAccessibility == Accessibility.Public;
+
     private static Assignment AssignmentOf(ISymbol member) => member switch
     {
         IPropertySymbol { SetMethod: null } => Assignment.Never,
-        IPropertySymbol { IsRequired: true } or IPropertySymbol { SetMethod.IsInitOnly: true } or IFieldSymbol { IsRequired: true } => Assignment.AtOnce,
-        IPropertySymbol { SetMethod.DeclaredAccessibility: not (Accessibility.Public or Accessibility.Internal) } or IFieldSymbol { IsReadOnly: true } => Assignment.Never,
+        IPropertySymbol { IsRequired: true } or IPropertySymbol { SetMethod.IsInitOnly: true } => Assignment.AtOnce,
+        IFieldSymbol { IsRequired: true } => Assignment.AtOnce,
+        IPropertySymbol { SetMethod.DeclaredAccessibility: not (Accessibility.Public or Accessibility.Internal) } => Assignment.Never,
+        IFieldSymbol { IsReadOnly: true } => Assignment.Never,
         _ => Assignment.Later,
     };
 
     internal static string? NameOf(ISymbol symbol, string attribute) =>
         symbol.GetAttributes().FirstOrDefault(one => Is(one, attribute))?.ConstructorArguments[0].Value as string;
 
-    private static AttributeData? HasConverter(ITypeSymbol type) => type.GetAttributes().FirstOrDefault(attribute => Is(attribute, "JsonConverterAttribute"));
+    private static AttributeData? HasConverter(ITypeSymbol type) =>
+        type.GetAttributes().FirstOrDefault(attribute => Is(attribute, "JsonConverterAttribute"));
 
-    private static Shape EnumByName(ITypeSymbol type) => type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+    private static Shape EnumByName(ITypeSymbol type) =>
+        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
         ? new NullableShape(type, EnumByName(nullable.TypeArguments[0]))
         : new EnumShape(type, byName: true);
 

@@ -9,7 +9,8 @@ namespace JsonAot.Try.Finding;
 /// <param name="Root">Of the whole document.</param>
 /// <param name="Ties">Other types that cover it as well.</param>
 /// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
-public sealed record FoundType(Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
+public sealed record FoundType(
+    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
 {
     /// <summary>Whether names are read in any case: as the options say, or because the sample has such names.</summary>
     public bool ReadsAnyCase => Options?.ReadsAnyCase ?? Coverage.OtherCase.Count > 0;
@@ -31,7 +32,8 @@ public static class TypeFinder
             ? [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))]
             : [Wanted(code, wanted, sample.Root)];
         if (roots.Length == 0)
-            throw new UnusableException($"The files have no class, record or struct that a document could be read into{WhyNone(code)}. Give the file with such a type.");
+            throw new UnusableException($"The files have no class, record or struct that a document could be read "
+                + $"into{WhyNone(code)}. Give the file with such a type.");
         (ITypeSymbol Type, FoundType Found)[] found = [.. roots.Select(root => (root, Look(code, sample, root)))];
         (ITypeSymbol Type, FoundType Found)[] order =
         [
@@ -41,13 +43,16 @@ public static class TypeFinder
         FoundType best = order[0].Found;
         if (wanted is null && best.Coverage.Part < LeastPart)
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
-                + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have one inferred.");
+                + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have "
+                    + $"one inferred.");
         string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
         return best with { Ties = ties };
     }
 
     private static string WhyNone(UserCode code) =>
-        OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type ? $": {type.ToDisplayString()} {Obstacle(type)}" : "";
+        OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type
+            ? $": {type.ToDisplayString()} {Obstacle(type)}"
+            : "";
 
     private static bool IsTie(FoundType one, FoundType best) =>
         one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
@@ -83,7 +88,8 @@ public static class TypeFinder
     {
         { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
         INamedTypeSymbol { IsAbstract: true, IsStatic: true } => "is static",
-        INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
+        INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes()
+            .Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
             "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
         INamedTypeSymbol { IsUnboundGenericType: true } => "is generic: close it, as in Page<Order>",
         { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
@@ -95,14 +101,19 @@ public static class TypeFinder
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
     {
         INamedTypeSymbol[] all = [.. OfTheFiles(code)];
-        INamedTypeSymbol[] closed = [.. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct))];
+        INamedTypeSymbol[] closed =
+        [
+            .. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct)),
+        ];
         IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
-            type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null } && type.TypeParameters[0].ConstraintTypes.Length == 0);
+            type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null }
+                && type.TypeParameters[0].ConstraintTypes.Length == 0);
         return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
     }
 
     private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
-        Below(code.Compilation.Assembly.GlobalNamespace).Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
+        Below(code.Compilation.Assembly.GlobalNamespace)
+            .Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
 
     private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
     {
@@ -138,4 +149,20 @@ public static class TypeFinder
 
         return true;
     }
+}
+
+/// <summary>Whether a sample names the values of enums that no attribute says that of.</summary>
+internal static class EnumTexts
+{
+    internal static bool Has(JsonElement value, Shape shape, NamePolicy policy, bool anyCase) => (value.ValueKind, shape) switch
+    {
+        (_, NullableShape nullable) => Has(value, nullable.Inner, policy, anyCase),
+        (JsonValueKind.String, EnumShape { ByName: false }) => true,
+        (JsonValueKind.Array, SequenceShape sequence) => value.EnumerateArray()
+            .Any(element => Has(element, sequence.Element, policy, anyCase)),
+        (JsonValueKind.Object, MapShape map) => value.EnumerateObject().Any(entry => Has(entry.Value, map.Value, policy, anyCase)),
+        (JsonValueKind.Object, ObjectShape type) => value.EnumerateObject().Any(property =>
+            type.MemberOf(property.Name, policy, anyCase) is { } known && Has(property.Value, known.Shape, policy, anyCase)),
+        _ => false,
+    };
 }

@@ -10,7 +10,8 @@ public sealed class UserCode
     private const int MostErrors = 3;
 
     private const string GlobalUsings =
-        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Net.Http; global "
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global "
+            + "using System.Net.Http; global "
             + "using System.Threading; global using System.Threading.Tasks;";
 
     // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
@@ -44,7 +45,8 @@ public sealed class UserCode
             "User",
             [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
             [.. Framework.Values, .. Others(references ?? [])],
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
         return new UserCode(compilation, [.. libraries.Select(tree => tree.FilePath)]);
     }
 
@@ -53,13 +55,15 @@ public sealed class UserCode
     {
         Diagnostic[] errors =
         [
-            .. Compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id)
-                && Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
+            .. Compilation.GetDiagnostics()
+                .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
+                .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
         ];
+        string told = string.Join("; ", errors.Take(MostErrors).Select(Describe));
         return errors.Length == 0
             ? this
-            : throw new UnusableException($"The type does not compile: {string.Join("; ", errors.Take(MostErrors).Select(Describe))}. Correct that, or try the "
-                + $"whole project with --project.");
+            : throw new UnusableException(
+                $"The type does not compile: {told}. Correct that, or try the whole project with --project.");
     }
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
@@ -101,12 +105,16 @@ public sealed class UserCode
         }
     }
 
-    /// <summary>The type that an expression names, such as <c>Shop.Page&lt;Shop.Order&gt;</c> or <c>Order[]</c>; null where there is none.</summary>
+    /// <summary>
+    /// The type that an expression names, such as <c>Shop.Page&lt;Shop.Order&gt;</c> or <c>Order[]</c>; null where there is none.
+    /// </summary>
     public ITypeSymbol? Bind(string expression)
     {
-        string usings = string.Join(" ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
+        string usings = string.Join(
+            " ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
         SyntaxTree tree = CSharpSyntaxTree.ParseText(
-            $"using System.Text.Json; {usings} static class Wanted__ {{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
+            $"using System.Text.Json; {usings} static class Wanted__ "
+                + $"{{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
         SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
         return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
@@ -119,11 +127,19 @@ public sealed class UserCode
     {
         if (Directory.Exists(path))
         {
-            string[] found = [.. Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories).Where(file => !IsMade(Path.GetRelativePath(path, file)))];
-            return found.Length > 0 ? found.Order(StringComparer.Ordinal) : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
+            string[] found =
+            [
+                .. Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories)
+                    .Where(file => !IsMade(Path.GetRelativePath(path, file))),
+            ];
+            return found.Length > 0
+                ? found.Order(StringComparer.Ordinal)
+                : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
         }
 
-        return File.Exists(path) ? [path] : throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
+        return File.Exists(path)
+            ? [path]
+            : throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
     }
 
     private static bool IsMade(string path) => path.Split('/', '\\') is var parts && (parts.Contains("bin") || parts.Contains("obj"));
@@ -150,12 +166,15 @@ public sealed class UserCode
     }
 
     private static IEnumerable<MetadataReference> Others(IEnumerable<string> references) => references
-        .DistinctBy(path => Path.GetFileName(path)).Where(path => !Framework.ContainsKey(Path.GetFileName(path))).Select(path => MetadataReference.CreateFromFile(path));
+        .DistinctBy(path => Path.GetFileName(path))
+            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)))
+            .Select(path => MetadataReference.CreateFromFile(path));
 
     private static Dictionary<string, MetadataReference> ReadFramework()
     {
         string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
-        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Where(path => Path.GetDirectoryName(path) == folder)
+        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetDirectoryName(path) == folder)
             .DistinctBy(path => Path.GetFileName(path))
             .ToDictionary(path => Path.GetFileName(path), path => (MetadataReference)MetadataReference.CreateFromFile(path));
     }

@@ -12,9 +12,14 @@ public static class CSharpFile
     public static string Write(InferredModel model, IEnumerable<string> samples)
     {
         var file = new StringBuilder();
-        file.Append("// Inferred from ").AppendJoin(", ", samples).Append(": a guess to start from. The whole document is ").Append(model.Root).Append(".\n");
+        file.Append("// Inferred from ").AppendJoin(", ", samples);
+        file.Append(": a guess to start from. The whole document is ").Append(model.Root).Append(".\n");
         if (model.Policy.Code is { } policy)
-            file.Append("// The names are ").Append(model.Policy.Text).Append(": serialize with PropertyNamingPolicy = JsonNamingPolicy.").Append(policy).Append(".\n");
+        {
+            file.Append("// The names are ").Append(model.Policy.Text);
+            file.Append(": serialize with PropertyNamingPolicy = JsonNamingPolicy.").Append(policy).Append(".\n");
+        }
+
         string[] types = [.. model.Classes.SelectMany(type => type.Members).Select(member => member.Type), model.Root];
         file.Append(
             """
@@ -43,7 +48,11 @@ public static class CSharpFile
             if (NeedsName(model, member))
                 file.Append("    [JsonPropertyName(").Append(SymbolDisplay.FormatLiteral(member.JsonName, quote: true)).Append(")]\n");
             if (member.IsLeftOut)
-                file.Append("    [JsonIgnore(Condition = JsonIgnoreCondition.").Append(member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault").Append(")]\n");
+            {
+                string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
+                file.Append("    [JsonIgnore(Condition = JsonIgnoreCondition.").Append(condition).Append(")]\n");
+            }
+
             file.Append("    public ").Append(member.Type).Append(' ').Append(member.Name).Append(" { get; set; }");
             if (member.Initializer is not null)
                 file.Append(" = ").Append(member.Initializer).Append(';');

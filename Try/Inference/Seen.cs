@@ -36,7 +36,8 @@ internal sealed class Seen
     internal Seen? Values => _values?.Self;
 
     /// <summary>In the order in which they were first seen.</summary>
-    internal IEnumerable<(string Name, Seen Value, int Count)> Members => _names.Select(name => (name, _members[name].Value.Self, _members[name].Count));
+    internal IEnumerable<(string Name, Seen Value, int Count)> Members =>
+        _names.Select(name => (name, _members[name].Value.Self, _members[name].Count));
 
     internal IReadOnlyCollection<string> Names => _names;
 

@@ -70,15 +70,17 @@ internal static class Structure
             return false;
         int common = outer.Names.Intersect(inner.Names).Count();
         int all = outer.Names.Union(inner.Names).Count();
-        return common >= LeastNames && (common == Math.Min(outer.Names.Count, inner.Names.Count) || common * 10 >= all * 7) && common * 2 >= all && AreCompatible(outer, inner);
+        bool isPart = common == Math.Min(outer.Names.Count, inner.Names.Count) || common * 10 >= all * 7;
+        return common >= LeastNames && isPart && common * 2 >= all && AreCompatible(outer, inner);
     }
 
     /// <summary>No member would be of two kinds.</summary>
     private static bool AreCompatible(Seen left, Seen right)
     {
         var others = right.Members.ToDictionary(member => member.Name, member => member.Value);
-        return left.Members.All(member => !others.TryGetValue(member.Name, out Seen? other) || KindsOf(member.Value) is var kinds && KindsOf(other) is var theirs
-            && (kinds == 0 || theirs == 0 || kinds == theirs));
+        return left.Members.All(member => !others.TryGetValue(member.Name, out Seen? other) || AreAlike(member.Value, other));
+
+        static bool AreAlike(Seen one, Seen other) => KindsOf(one) == 0 || KindsOf(other) == 0 || KindsOf(one) == KindsOf(other);
     }
 
     private static int KindsOf(Seen value) =>

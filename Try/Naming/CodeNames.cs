@@ -7,7 +7,8 @@ namespace JsonAot.Try.Naming;
 public static class CodeNames
 {
     // A member may not be called as what every object has.
-    private static readonly HashSet<string> Taken = ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"];
+    private static readonly HashSet<string> Taken =
+        ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"];
 
     private static readonly string[] Hissing = ["sses", "xes", "ches", "shes"];
 
@@ -46,7 +47,10 @@ public static class CodeNames
         // SHOUTED_NAMES would stay so: only their first letters are kept large.
         string pascal = made.ToString();
         if (name.Contains('_', StringComparison.Ordinal) && !name.Any(char.IsLower))
-            pascal = string.Concat(name.Split('_', StringSplitOptions.RemoveEmptyEntries).Select(word => word[..1] + word[1..].ToLowerInvariant()).Select(Pascal));
+            pascal = string.Concat(
+                name.Split('_', StringSplitOptions.RemoveEmptyEntries)
+                    .Select(word => word[..1] + word[1..].ToLowerInvariant())
+                    .Select(Pascal));
         return pascal.Length == 0 ? "Value" : char.IsDigit(pascal[0]) ? $"N{pascal}" : pascal;
     }
 
@@ -79,7 +83,7 @@ public static class CodeNames
     {
         string unique = name;
         for (int number = 2; used.Contains(unique); number++)
-            unique = string.Create(CultureInfo.InvariantCulture, $"{name}{number}");
+            unique = $"{name}{number}";
         used.Add(unique);
         return unique;
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 
 namespace JsonAot.Try.Samples;
@@ -27,8 +26,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             if (!file.Exists)
                 throw new UnusableException($"There is no file {path}. Give the path of a JSON document.");
             return file.Length > MostBytes
-                ? throw new UnusableException(string.Create(CultureInfo.InvariantCulture,
-                    $"{path} has {file.Length / 1e6:0} MB; up to {MostBytes / 1e6:0} MB can be tried. Cut it down to a part that has every kind of value, and try that."))
+                ? throw new UnusableException($"{path} has {file.Length / 1e6:0} MB; up to {MostBytes / 1e6:0} MB can be tried. Cut "
+                    + $"it down to a part that has every kind of value, and try that.")
                 : Parse(path, File.ReadAllBytes(path));
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
@@ -54,13 +53,15 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         }
         catch (JsonException problem)
         {
-            throw new UnusableException(string.Create(CultureInfo.InvariantCulture,
-                $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
-                    + $"and try again."), problem);
+            throw new UnusableException($"{path} is not JSON: line {problem.LineNumber + 1}, column "
+                + $"{problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
+                    + $"and try again.", problem);
         }
     }
 
-    /// <summary>Looks at what a parser does not: whether texts are texts, which it asks only when they are read, and whether a name stands twice.</summary>
+    /// <summary>
+    /// Looks at what a parser does not: whether texts are texts, which it asks only when they are read, and whether a name stands twice.
+    /// </summary>
     /// <returns>What is wrong, and what to do; null where nothing is.</returns>
     private static string? FindFault(ReadOnlySpan<byte> utf8)
     {
@@ -70,7 +71,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         while (reader.Read())
         {
             if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray && reader.CurrentDepth >= MostDepth)
-                return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers refuse. Cut it down, and try again.";
+                return $"is nested deeper than {MostDepth} levels ({Place(utf8, reader.TokenStartIndex)}), which serializers "
+                    + $"refuse. Cut it down, and try again.";
             if (reader.TokenType == JsonTokenType.StartObject)
                 names.Push([]);
             else if (reader.TokenType == JsonTokenType.EndObject)
@@ -78,11 +80,14 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             else if (reader.TokenType is JsonTokenType.String or JsonTokenType.PropertyName)
             {
                 if (!System.Text.Unicode.Utf8.IsValid(reader.ValueSpan))
-                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it is not UTF-8). Save it as UTF-8, and try again.";
+                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it is not UTF-8). Save it as "
+                        + $"UTF-8, and try again.";
                 if (reader.ValueIsEscaped && !HasWholeCharacters(ref reader))
-                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it has half of a character). Correct it there, and try again.";
+                    return $"has a text that cannot be read ({Place(utf8, reader.TokenStartIndex)}: it has half of a character). "
+                        + $"Correct it there, and try again.";
                 if (reader.TokenType == JsonTokenType.PropertyName && !names.Peek().Add(reader.GetString()!))
-                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No reader can keep both: remove one.";
+                    return $"has the name '{reader.GetString()}' twice in one object ({Place(utf8, reader.TokenStartIndex)}). No "
+                        + $"reader can keep both: remove one.";
             }
         }
 
@@ -104,7 +109,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     private static string Place(ReadOnlySpan<byte> utf8, long index)
     {
         ReadOnlySpan<byte> before = utf8[..(int)index];
-        return string.Create(CultureInfo.InvariantCulture, $"line {before.Count((byte)'\n') + 1}, column {before.Length - before.LastIndexOf((byte)'\n')}");
+        return $"line {before.Count((byte)'\n') + 1}, column {before.Length - before.LastIndexOf((byte)'\n')}";
     }
 
     private static string WithoutPlace(string message) =>

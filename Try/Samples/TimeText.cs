@@ -30,7 +30,9 @@ public static class TimeText
         // Digits beyond the seventh are dropped by every date type; 'T' keeps out what is no ISO 8601.
         if (value.Length < 16 || value[10] != 'T' || FractionDigits(value) > MostFractionDigits || !text.TryGetDateTimeOffset(out _))
             return TimeZoneText.NoTime;
-        return value.EndsWith('Z') ? TimeZoneText.Utc : value.AsSpan(11).IndexOfAny('+', '-') >= 0 ? TimeZoneText.Offset : TimeZoneText.Unspecified;
+        return value.EndsWith('Z') ? TimeZoneText.Utc
+            : value.AsSpan(11).IndexOfAny('+', '-') >= 0 ? TimeZoneText.Offset
+            : TimeZoneText.Unspecified;
     }
 
     /// <summary>Whether two texts are one moment: with or without zeros at the end of a fraction, Z or +00:00.</summary>
@@ -48,6 +50,8 @@ public static class TimeText
     private static int FractionDigits(string value)
     {
         int point = value.IndexOf('.', StringComparison.Ordinal);
-        return point < 0 ? 0 : value.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') is >= 0 and var end ? end : value.Length - point - 1;
+        return point < 0 ? 0
+            : value.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') is >= 0 and var end ? end
+            : value.Length - point - 1;
     }
 }

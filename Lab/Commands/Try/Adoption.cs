@@ -55,7 +55,8 @@ internal static class Adoption
                 "",
                 $"var serializer = new DataContractJsonSerializer(typeof({type}), new DataContractJsonSerializerSettings",
                 "{",
-                "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) { DateTimeStyles = DateTimeStyles.RoundtripKind },",
+                "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) { "
+                    + "DateTimeStyles = DateTimeStyles.RoundtripKind },",
                 "    UseSimpleDictionaryFormat = true,",
                 "});",
                 "using var stream = new MemoryStream();",

@@ -6,7 +6,9 @@ using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.</summary>
+/// <summary>
+/// What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.
+/// </summary>
 internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admitted, IReadOnlyList<DeploymentMode> modes)
 {
     private const string Nothing = "–";
@@ -19,7 +21,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
     {
         if (Times(mode) is not { } times)
             return;
-        string title = $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of {DefaultContestants.Yardstick}'s time:";
+        string title = $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of "
+            + $"{DefaultContestants.Yardstick}'s time:";
         var table = new TextTable(title, "", "read", "", "write", "", "allocated reading");
         foreach (string contender in times.Contenders)
         {
@@ -71,8 +74,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
             if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<StartupResults>(mode)?.Rows is { } starts)
             {
-                columns.Add(($"{mode.Name} start", contender => StartOf(starts, contender)?.DoneNs is { } done ? Duration.Format(done.Median) : null));
-                columns.Add(($"{mode.Name} memory", contender => StartOf(starts, contender)?.PeakBytes is { } peak ? ByteSize.Format(peak.Median) : null));
+                columns.Add(($"{mode.Name} start", contender => Shown(StartOf(starts, contender)?.DoneNs, Duration.Format)));
+                columns.Add(($"{mode.Name} memory", contender => Shown(StartOf(starts, contender)?.PeakBytes, ByteSize.Format)));
             }
 
             if (Read<SizeResults>(mode)?.Rows is { } sizes)
@@ -82,9 +85,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         string title = $"{subject.Type.Root.Text}: parts of {DefaultContestants.Yardstick}'s time in each mode";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
         string[] order = [.. modes.Select(Times).OfType<TrialTimes>().SelectMany(times => times.Contenders).Distinct()];
-        foreach (ProbeAdmission one in admitted.OrderBy(one => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length))
+        foreach (ProbeAdmission one in admitted.OrderBy(PlaceOf))
         {
-            string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell && cell != Nothing ? cell : Nothing)];
+            string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell ? cell : Nothing)];
             string? reason = one.Reason ?? modes.Select(mode => ReasonIn(mode, one.Contender)).FirstOrDefault(text => text is not null);
             string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(one.Contender) == true) ? AdaptedLane.Sentence : null;
             string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
@@ -92,7 +95,11 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         }
 
         return table;
+
+        int PlaceOf(ProbeAdmission one) => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length;
     }
+
+    private static string? Shown(Estimate? figure, Func<double, string> format) => figure is null ? null : format(figure.Median);
 
     /// <summary>The page has all of it.</summary>
     private static string Brief(string reason) =>
@@ -123,9 +130,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
                 continue;
             }
 
-            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})" : mode == DeploymentMode.Jit ? "Under the JIT" : $"Under {mode.Name}";
-            yield return $"{place} take {winner}: it reads {subject.Name} in {Duration.Format(times.Ns(winner, LimitsTime.Reading)!.Value)} and writes it in "
-                + $"{Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value)}{ComparedWithYardstick(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
+            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})"
+                : mode == DeploymentMode.Jit ? "Under the JIT"
+                : $"Under {mode.Name}";
+            string read = Duration.Format(times.Ns(winner, LimitsTime.Reading)!.Value);
+            string write = Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value);
+            yield return $"{place} take {winner}: it reads {subject.Name} in {read} and writes it in {write}"
+                + $"{ComparedWithYardstick(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
@@ -139,10 +150,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             }
         }
 
-        (DeploymentMode Mode, TrialTimes Times)[] timed = [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
+        (DeploymentMode Mode, TrialTimes Times)[] timed =
+        [
+            .. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null),
+        ];
         if (timed.Length > 0)
-            yield return $"Differences below {string.Join(" and ", timed.Select(one => $"{Percent(one.Times.LeastDifference)} under {one.Mode.Name}"))} are ties: "
-                + $"{TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}.";
+        {
+            string least = string.Join(" and ", timed.Select(one => $"{Percent(one.Times.LeastDifference)} under {one.Mode.Name}"));
+            yield return $"Differences below {least} are ties: {TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}.";
+        }
+
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
     }
@@ -173,7 +190,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         long? size = SizeOf(Read<SizeResults>(mode)?.Rows ?? [], winner);
         string[] parts =
         [
-            .. start?.DoneNs is { } done ? [$"has written and read once {Duration.Format(done.Median)} after it was started"] : Array.Empty<string>(),
+            .. start?.DoneNs is { } done
+                ? [$"has written and read once {Duration.Format(done.Median)} after it was started"]
+                : Array.Empty<string>(),
             .. start?.PeakBytes is { } peak ? [$"needs {ByteSize.Format(peak.Median)} of memory"] : Array.Empty<string>(),
             .. size is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
         ];

@@ -21,7 +21,8 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal void Run(string what, string[] arguments)
     {
-        string log = Path.Combine(subject.Logs, $"{string.Join('-', new[] { arguments[0] }.Concat(arguments.SkipWhile(word => word != "--modes").Skip(1).Take(1)))}.log");
+        IEnumerable<string> modes = arguments.SkipWhile(word => word != "--modes").Skip(1).Take(1);
+        string log = Path.Combine(subject.Logs, $"{string.Join('-', modes.Prepend(arguments[0]))}.log");
         line.Show(what);
         var lab = new ChildProcess("dotnet")
         {
@@ -39,13 +40,15 @@ internal sealed class ChildVerbs(Subject subject, PublishedProbe probe, Progress
                     line.Show($"{what}: {text}");
             },
         };
-        string[] command = ["exec", typeof(ChildVerbs).Assembly.Location, .. arguments, "--payload", subject.Name, "--results", subject.Results];
+        string[] ofSubject = ["--payload", subject.Name, "--results", subject.Results];
+        string[] command = ["exec", typeof(ChildVerbs).Assembly.Location, .. arguments, .. ofSubject];
         ChildRun run = lab.RunAsync(command, Limit, stop).GetAwaiter().GetResult();
         stop.ThrowIfCancellationRequested();
         File.WriteAllText(log, run.Output + run.Errors);
         if (run is { End: ChildEnd.Exited, ExitCode: ExitCodes.Success })
             return;
-        string said = run.Errors.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries).LastOrDefault() ?? run.Describe();
+        string[] lines = run.Errors.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        string said = lines.LastOrDefault() ?? run.Describe();
         _problems.Add($"{what}: {said} (log: {log})");
     }
 }

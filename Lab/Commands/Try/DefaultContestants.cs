@@ -13,8 +13,8 @@ internal static class DefaultContestants
 
     private static readonly string[] OfNativeProcesses = [Yardstick, "SpanCodec"];
 
-    // Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of its own.
-    // In System.Text.Json it is switched off whatever the type.
+    // Whether reflection keeps the value natively depends on the type, and no program of ours has it: that is found out by a program of
+    // its own. In System.Text.Json it is switched off whatever the type.
     private static readonly string[] OfVerdicts = ["Newtonsoft.Json"];
 
     /// <summary>The yardstick first.</summary>

@@ -2,7 +2,10 @@ using JsonAot.Try.Finding;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>The code that somebody writes to use a library for the type, set up as it was measured: what the folders of Libraries/ do for any payload.</summary>
+/// <summary>
+/// The code that somebody writes to use a library for the type, set up as it was measured: what the folders of Libraries/ do for any
+/// payload.
+/// </summary>
 internal static class LibraryAdoption
 {
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
@@ -73,7 +76,8 @@ internal static class LibraryAdoption
             [
                 "using NetJSON;",
                 "",
-                $"var settings = new NetJSONSettings {{ DateFormat = NetJSONDateFormat.ISO, SkipDefaultValue = false, UseEnumString = {Code(byName)} }};",
+                $"var settings = new NetJSONSettings "
+                    + $"{{ DateFormat = NetJSONDateFormat.ISO, SkipDefaultValue = false, UseEnumString = {Code(byName)} }};",
                 "string json = NetJSON.NetJSON.Serialize(value, settings);",
                 $"{type}? again = NetJSON.NetJSON.Deserialize<{type}>(json, settings);",
             ],
@@ -101,7 +105,9 @@ internal static class LibraryAdoption
     /// <summary>As it was measured but for what attributes of members say; it reads names in any case by itself.</summary>
     private static string NewtonsoftSettings(Subject subject) => Adoption.Initialized(
     [
-        .. StrategyOf(subject.Type) is { } strategy ? [$"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"] : Array.Empty<string>(),
+        .. StrategyOf(subject.Type) is { } strategy
+            ? [$"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"]
+            : Array.Empty<string>(),
         .. subject.Sources.OmitsNulls ? ["NullValueHandling = NullValueHandling.Ignore"] : Array.Empty<string>(),
         .. subject.Type.EnumsByName ? ["Converters = { new StringEnumConverter() }"] : Array.Empty<string>(),
     ]);

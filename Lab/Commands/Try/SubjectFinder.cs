@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Security.Cryptography;
 using System.Text.Json;
 using JsonAot.Try;
@@ -11,7 +10,9 @@ using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>From what somebody gave to sources that can be built: finds or infers the type, says what was found, and writes the payload.</summary>
+/// <summary>
+/// From what somebody gave to sources that can be built: finds or infers the type, says what was found, and writes the payload.
+/// </summary>
 internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 {
     private const string InputsFile = "inputs.txt";
@@ -53,7 +54,10 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Parts ?? "");
     }
 
-    /// <summary>The packages are restored before the type is known, in a folder that is not needed afterwards: everything else lies below the type's.</summary>
+    /// <summary>
+    /// The packages are restored before the type is known, in a folder that is not needed afterwards: everything else lies below the
+    /// type's.
+    /// </summary>
     private UserProject Load(string path)
     {
         string folder = request.FolderFor("project");
@@ -71,15 +75,22 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     private void Say(FoundType found, SampleDocument sample)
     {
         int all = found.Coverage.Known + found.Coverage.Unknown.Count;
-        say(string.Create(CultureInfo.InvariantCulture, $"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values."));
+        say($"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values.");
         if (found.Ties.Count > 0)
             say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
         if (found.Options is { } options)
-            say($"Options are those of {options.Context}{(options.Arguments.Count == 0 ? ", which states none" : $": {string.Join(", ", options.Arguments.Select(Brief))}")}.");
+        {
+            string stated = string.Join(", ", options.Arguments.Select(Brief));
+            say($"Options are those of {options.Context}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
+        }
         else if (found.Policy.Code is { } policy)
             say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
         if (found.Options is null && found.ReadsAnyCase)
-            say($"Names in any case: the sample has {OtherCase(found)}; measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
+        {
+            say($"Names in any case: the sample has {OtherCase(found)}; "
+                + "measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
+        }
+
         if (found.EnumsByName && found.Options is null)
             say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
     }
@@ -93,9 +104,13 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             ? (sequence.Element, sample.Root.EnumerateArray().FirstOrDefault())
             : (found.Root, sample.Root);
         string[] names = shape is ObjectShape type && value.ValueKind == JsonValueKind.Object
-            ? [.. type.Members.Where(member => member.GivenName is null && member.JsonName(found.Policy) != member.Name).Select(member => member.JsonName(found.Policy))]
+            ? [.. type.Members.Where(IsRenamed).Select(member => member.JsonName(found.Policy))]
             : [];
-        return names.FirstOrDefault(name => value.TryGetProperty(name, out _)) is { } example ? $"`{example}`" : $"such names ({sample.FileName})";
+        return names.FirstOrDefault(name => value.TryGetProperty(name, out _)) is { } example
+            ? $"`{example}`"
+            : $"such names ({sample.FileName})";
+
+        bool IsRenamed(MemberShape member) => member.GivenName is null && member.JsonName(found.Policy) != member.Name;
     }
 
     private static string OtherCase(FoundType found) => found.Coverage.OtherCase.Select(name => $"`{name.Json}` for {name.Member}").First();

@@ -2,7 +2,10 @@ using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>Times all contenders of a mode in turn in one process. A contender that is not timed has a row with the reason, in the result file too.</summary>
+/// <summary>
+/// Times all contenders of a mode in turn in one process. A contender that is not timed has a row with the reason, in the result file
+/// too.
+/// </summary>
 internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
 {
     internal static readonly TimeSpan LimitOfGate = TimeSpan.FromSeconds(20);
@@ -15,11 +18,14 @@ internal sealed class Timing(Subject subject, ChildVerbs verbs, string tasks)
     {
         string[] able = [.. admitted.Where(one => one.Reason is null).Select(one => one.Contender)];
         // What comes back under the JIT may still end or stop a native process, and would take the figures of all others with it.
-        ProbeAdmission[] ended = mode.IsNative ? [.. ProbeAdmission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)] : [];
+        ProbeAdmission[] ended = mode.IsNative
+            ? [.. ProbeAdmission.AskAll(probe, able, subject.Name, LimitOfGate, stop).Where(one => one.EndsItsProcess)]
+            : [];
         able = [.. able.Except(ended.Select(one => one.Contender))];
         // None named would be all.
         if (able.Length == 0)
-            verbs.AddProblem($"{mode.Name}: no contender comes back: {string.Join("; ", ended.Select(one => $"{one.Contender}: {one.Reason}"))}");
+            verbs.AddProblem($"{mode.Name}: no contender comes back: "
+                + $"{string.Join("; ", ended.Select(one => $"{one.Contender}: {one.Reason}"))}");
         else
             verbs.Run($"timing under {mode.Name}", ["limits", .. ChildVerbs.Repeated(able), "--modes", mode.Name, "--tasks", tasks]);
         AddRows(mode, [.. admitted.Where(one => one.Reason is not null), .. ended]);

@@ -51,9 +51,12 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
 
     internal bool IsAdapted(string contender) => rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
 
-    internal string? Unavailable(string contender) => rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
+    internal string? Unavailable(string contender) =>
+        rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
 
-    /// <summary>The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.</summary>
+    /// <summary>
+    /// The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.
+    /// </summary>
     internal string? Winner()
     {
         (string Name, double Sum)[] both = Both();

@@ -62,7 +62,8 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             new Answer(subject, admitted, request.Modes).PrintFirst(mode, watch.Elapsed);
         }
 
-        IEnumerable<DeploymentMode> missingModes = native.Values.Where(program => program.Unavailable is not null).Select(program => program.Mode);
+        IEnumerable<DeploymentMode> missingModes = native.Values.Where(program => program.Unavailable is not null)
+            .Select(program => program.Mode);
         DeploymentMode[] measured = [.. request.Modes.Except(missingModes)];
         MeasureProcesses(verbs, able, measured);
         line.Dispose();
@@ -95,7 +96,8 @@ internal sealed class TryRun(TryRequest request, Subject subject, ProgressLine l
             return admitted;
         string reasons = string.Join("; ", admitted.Select(one => $"{one.Contender}: {one.Reason}").Take(3));
         throw new LabException(
-            $"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.", ExitCodes.CouldNotMeasure);
+            $"No contender can do {subject.Type.Root.Text}: {reasons}. Try a simpler part of the type with --type.",
+            ExitCodes.CouldNotMeasure);
     }
 
     private static void Print(TypeAnswer answer)

@@ -11,7 +11,8 @@ internal sealed class TryVerb : IVerb
     {
         var files = new Argument<string[]>("files")
         {
-            Description = "A sample document (JSON), and the C# files or the folder with its type; documents alone have their type inferred.",
+            Description = "A sample document (JSON), and the C# files or the folder with its type; documents alone have their type "
+                + "inferred.",
             Arity = ArgumentArity.OneOrMore,
         };
         var type = new Option<string?>("--type")
@@ -30,7 +31,8 @@ internal sealed class TryVerb : IVerb
         {
             Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
         };
-        var command = new Command("try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
+        var command = new Command(
+            "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
             files, type, project, modes, library, lossy,
         };
@@ -40,7 +42,11 @@ internal sealed class TryVerb : IVerb
             string[] sources = [.. given.Where(IsSource)];
             string[] samples = [.. given.Except(sources)];
             if (samples.Length == 0)
-                throw new LabException("Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
+            {
+                throw new LabException(
+                    "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
+            }
+
             var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
             {
                 Type = parsed.GetValue(type),
@@ -62,7 +68,8 @@ internal sealed class TryVerb : IVerb
         try
         {
             Subject subject = new SubjectFinder(request, line.Say).Find();
-            return new TryRun(request with { Libraries = isChosen ? request.Libraries : DefaultContestants.All }, subject, line, interrupt.Token).Run();
+            TryRequest whole = isChosen ? request : request with { Libraries = DefaultContestants.All };
+            return new TryRun(whole, subject, line, interrupt.Token).Run();
         }
         catch (Exception end) when (interrupt.Token.IsCancellationRequested
             && (end is UnusableException or LabException or ProcessException or OperationCanceledException))

@@ -29,7 +29,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         {
             if (!done.Add(project))
                 continue;
-            using JsonDocument answer = Ask(project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
+            using JsonDocument answer = Ask(
+                project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
             files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
                 .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
             items.UnionWith(ItemsOf(answer));
@@ -65,25 +66,34 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         string[] found = Directory.Exists(path) ? Directory.GetFiles(path, "*.csproj") : File.Exists(path) ? [path] : [];
         return found.Length == 1
             ? Path.GetFullPath(found[0])
-            : throw new UnusableException(found.Length == 0 ? $"There is no project {path}. Give the path of a .csproj file." : $"{path} has several projects. "
-                + $"Give the path of one of them.");
+            : throw new UnusableException(found.Length == 0
+                ? $"There is no project {path}. Give the path of a .csproj file."
+                : $"{path} has several projects. Give the path of one of them.");
     }
 
     /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
     private static IReadOnlyList<string> Restore(SortedSet<string> items, string text, string folder)
     {
-        if (!items.Any(item => item.StartsWith("<PackageReference", StringComparison.Ordinal) || item.StartsWith("<FrameworkReference", StringComparison.Ordinal)))
+        string[] references = ["<PackageReference", "<FrameworkReference"];
+        if (!items.Any(item => references.Any(reference => item.StartsWith(reference, StringComparison.Ordinal))))
             return [];
         string project = Path.Combine(folder, "references", "References.csproj");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
-        ChildRun run = Dotnet(["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
+        ChildRun run = Dotnet(
+            ["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
         if (run.ExitCode != 0)
-            throw new UnusableException($"The packages of the project cannot be restored: {Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
+            throw new UnusableException($"The packages of the project cannot be restored: "
+                + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
                 + "Restore the project itself first, and try again.");
         using JsonDocument answer = Parse(project, Dotnet([
             "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
-        return [.. Of(answer, "ReferencePath").Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App").Select(item => Value(item, "FullPath"))];
+        return
+        [
+            .. Of(answer, "ReferencePath")
+                .Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App")
+                .Select(item => Value(item, "FullPath")),
+        ];
     }
 
     private static JsonDocument Ask(string project, params string[] items) =>
@@ -97,19 +107,28 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         }
         catch (JsonException problem)
         {
-            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} Correct the project, and try again.", problem);
+            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} Correct "
+                + $"the project, and try again.", problem);
         }
     }
 
     private static ChildRun Dotnet(IEnumerable<string> arguments) =>
-        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" } }.Run(arguments, Limit);
+        new ChildProcess("dotnet")
+        {
+            Folder = Checkout.Root,
+            Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" },
+        }.Run(arguments, Limit);
 
     private static JsonElement[] Of(JsonDocument answer, string item) =>
-        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found) ? [.. found.EnumerateArray()] : [];
+        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found)
+            ? [.. found.EnumerateArray()]
+            : [];
 
     private static string Identity(JsonElement item) => Value(item, "Identity");
 
-    private static string Value(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
+    private static string Value(JsonElement item, string name) =>
+        item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
 
-    private static string Attribute(JsonElement item, string name) => Value(item, name) is { Length: > 0 } value ? $" {name}=\"{Text.Item(value)}\"" : "";
+    private static string Attribute(JsonElement item, string name) =>
+        Value(item, name) is { Length: > 0 } value ? $" {name}=\"{Text.Item(value)}\"" : "";
 }

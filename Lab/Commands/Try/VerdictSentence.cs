@@ -11,7 +11,8 @@ internal static class VerdictSentence
             .. new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
                 .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
                 .GroupBy(step => (step.Item2!.Outcome, Findings: string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')))
-                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {Word(same.Key.Outcome, same.Count() > 1)}: {same.Key.Findings}"),
+                .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} "
+                    + $"{Word(same.Key.Outcome, same.Count() > 1)}: {same.Key.Findings}"),
         ];
         return row.Reason?.TrimEnd('.') ?? string.Join("; ", steps);
     }
@@ -29,4 +30,10 @@ internal static class VerdictSentence
         (_, false) => "fails",
         (_, true) => "fail",
     };
+}
+
+internal static class Sentence
+{
+    /// <summary>With a stop at its end: what an exception or a compiler says has one, or has none.</summary>
+    internal static string Closed(string text) => text.EndsWith('.') ? text : $"{text}.";
 }

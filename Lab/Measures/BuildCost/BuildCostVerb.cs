@@ -4,7 +4,7 @@ using System.Globalization;
 namespace JsonAot.Lab.Measures.BuildCost;
 
 internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
-    "build-cost", "Measures what source generators cost when a program is built: compile time, publish time, and bytes of the program.", kind)
+    "build-cost", "Measures what source generators cost when a program is built: time to compile and to publish, and its bytes.", kind)
 {
     // The largest that a quick run has: a publish of 500 types takes a minute.
     private const int MostOfQuick = 100;
@@ -15,7 +15,10 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         DefaultValueFactory = _ => "10,100,500",
     };
 
-    private readonly Option<bool> _quick = new("--quick") { Description = $"Fewer passes, and no project of more than {MostOfQuick} types." };
+    private readonly Option<bool> _quick = new("--quick")
+    {
+        Description = $"Fewer passes, and no project of more than {MostOfQuick} types.",
+    };
 
     protected override bool HasLibraries => false;
 

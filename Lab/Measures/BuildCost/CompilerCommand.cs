@@ -24,7 +24,8 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
             [
                 "msbuild", project.ProjectFile, "-nologo", "-nodeReuse:false", "-t:BuildOnlySettings;ResolveReferences;CoreCompile",
                 "-p:Configuration=Release", "-p:RunAnalyzers=false", "-p:BuildProjectReferences=false",
-                "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true", "-getItem:CscCommandLineArgs", "-getProperty:RoslynTargetsPath",
+                "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true",
+                "-getItem:CscCommandLineArgs", "-getProperty:RoslynTargetsPath",
             ]);
         try
         {

@@ -2,7 +2,9 @@ using JsonAot.Lab.Programs;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
-/// <summary>Publishes projects one after the other, so that each has the machine for itself, tries what came of them, and weighs it.</summary>
+/// <summary>
+/// Publishes projects one after the other, so that each has the machine for itself, tries what came of them, and weighs it.
+/// </summary>
 internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
-/// <summary>A program of many types, written to a folder: each root is written and read once by every generator that the project asks for.</summary>
+/// <summary>
+/// A program of many types, written to a folder: each root is written and read once by every generator that the project asks for.
+/// </summary>
 internal sealed record GeneratedProject(CostVariant Variant, int Types)
 {
     internal string Name => $"Cost{Variant.Id}{Types}";
@@ -27,7 +29,8 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     }
 
     /// <summary>All but the project file.</summary>
-    internal IReadOnlyList<string> SourceFiles => [.. Files().Select(file => file.Name).Where(name => name.EndsWith(".cs", StringComparison.Ordinal))];
+    internal IReadOnlyList<string> SourceFiles =>
+        [.. Files().Select(file => file.Name).Where(name => name.EndsWith(".cs", StringComparison.Ordinal))];
 
     internal IEnumerable<(string Name, string Text)> Files()
     {
@@ -36,11 +39,17 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         for (int type = 0; type < Types; type++)
             yield return ($"{TypeMix.NameOf(type)}.cs", TypeMix.SourceOf(type));
         if (Variant.HasSystemTextJson)
-            yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization", "JsonSerializable", "internal sealed partial class Contexts : JsonSerializerContext;"));
+        {
+            const string Context = "internal sealed partial class Contexts : JsonSerializerContext;";
+            yield return ("Contexts.cs", ContextText("System.Text.Json.Serialization", "JsonSerializable", Context));
+        }
+
         if (Variant.HasSpanCodec)
             yield return ("Codecs.cs", ContextText("SpanCodecs", "SpanCodec", "internal static partial class Codecs;"));
         yield return ("Program.cs", ProgramText());
     }
+
+    private const string ImportOfSpanCodec = "  <Import Project=\"$(JsonAotRoot)eng/SpanCodec.targets\" />\n";
 
     private string ProjectText() =>
         $"""
@@ -52,7 +61,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
             <GenerateAssemblyInfo>false</GenerateAssemblyInfo>
             <GenerateTargetFrameworkAttribute>false</GenerateTargetFrameworkAttribute>
           </PropertyGroup>
-        {(Variant.HasSpanCodec ? "  <Import Project=\"$(JsonAotRoot)eng/SpanCodec.targets\" />\n" : "")}  <Import Project="$(JsonAotRoot)eng/LeanNativePublish.targets" />
+        {(Variant.HasSpanCodec ? ImportOfSpanCodec : "")}  <Import Project="$(JsonAotRoot)eng/LeanNativePublish.targets" />
         </Project>
 
         """;
@@ -77,9 +86,14 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         code.Append("return wrong;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
-            code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
+            code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n");
+            code.Append("    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
             if (Variant.HasSystemTextJson)
-                AppendCheck(code, "Stj", $"JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})", $"JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
+            {
+                string write = $"JsonSerializer.SerializeToUtf8Bytes({{0}}, Contexts.Default.{model})";
+                AppendCheck(code, "Stj", write, $"JsonSerializer.Deserialize({{0}}, Contexts.Default.{model})");
+            }
+
             if (Variant.HasSpanCodec)
                 AppendCheck(code, "Span", $"Codecs.{model}.SerializeToUtf8Bytes({{0}})", $"Codecs.{model}.Deserialize({{0}})");
             code.Append("    return wrong;\n}\n");
@@ -90,8 +104,24 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
 
     private static void AppendCheck(StringBuilder code, string name, string write, string read)
     {
-        code.Append(CultureInfo.InvariantCulture, $"    byte[] written{name} = {write.Replace("{0}", "value", StringComparison.Ordinal)};\n");
+        string first = write.Replace("{0}", "value", StringComparison.Ordinal);
+        code.Append(CultureInfo.InvariantCulture, $"    byte[] written{name} = {first};\n");
         string again = write.Replace("{0}", read.Replace("{0}", $"written{name}", StringComparison.Ordinal), StringComparison.Ordinal);
-        code.Append(CultureInfo.InvariantCulture, $"    wrong += System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again}) ? 0 : 1;\n");
+        string areEqual = $"System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again})";
+        code.Append(CultureInfo.InvariantCulture, $"    wrong += {areEqual} ? 0 : 1;\n");
     }
+}
+
+/// <summary>Which generators a generated project asks for.</summary>
+/// <param name="Name">As tables name it.</param>
+/// <param name="Id">Part of the project's name.</param>
+internal sealed record CostVariant(string Name, string Id, bool HasSystemTextJson, bool HasSpanCodec)
+{
+    internal static IReadOnlyList<CostVariant> All { get; } =
+    [
+        new("without JSON", "None", false, false),
+        new("STJ source-gen", "Stj", true, false),
+        new("SpanCodec", "Span", false, true),
+        new("both", "Both", true, true),
+    ];
 }

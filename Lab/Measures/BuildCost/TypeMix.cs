@@ -17,18 +17,20 @@ internal static class TypeMix
 
     private static readonly string[] Words =
     [
-        "Id", "Name", "Title", "Amount", "Price", "Count", "CreatedAt", "UpdatedAt", "IsActive", "Code", "Address", "City", "Country", "Email", "Phone",
-        "Note", "Total", "Rate", "Version", "Owner", "State", "Kind", "Label", "Source", "Target", "Weight", "Length", "Comment", "Region", "Currency",
+        "Id", "Name", "Title", "Amount", "Price", "Count", "CreatedAt", "UpdatedAt", "IsActive", "Code",
+        "Address", "City", "Country", "Email", "Phone", "Note", "Total", "Rate", "Version", "Owner",
+        "State", "Kind", "Label", "Source", "Target", "Weight", "Length", "Comment", "Region", "Currency",
     ];
 
     // Roughly how often members of each type are in models that people serialize: texts and integers first.
     private static readonly string[] Scalars =
     [
-        "string?", "string?", "string?", "string?", "string?", "string?", "int", "int", "int", "int", "long", "bool", "bool", "decimal", "double",
-        "System.DateTime", "System.DateTimeOffset?", "System.Guid", "int?", "Level", "string[]?", "List<int>?", "Dictionary<string, string>?",
+        "string?", "string?", "string?", "string?", "string?", "string?", "int", "int", "int", "int", "long", "bool", "bool",
+        "decimal", "double", "System.DateTime", "System.DateTimeOffset?", "System.Guid", "int?", "Level",
+        "string[]?", "List<int>?", "Dictionary<string, string>?",
     ];
 
-    internal static string NameOf(int type) => string.Create(CultureInfo.InvariantCulture, $"Model{type}");
+    internal static string NameOf(int type) => $"Model{type}";
 
     /// <summary>The last type of each module.</summary>
     internal static IEnumerable<int> Roots(int types) => Enumerable.Range(1, types / OfModule).Select(module => module * OfModule - 1);
@@ -37,7 +39,8 @@ internal static class TypeMix
     {
         var random = new MemberNumbers(type);
         var code = new StringBuilder();
-        code.Append(CultureInfo.InvariantCulture, $"using System.Collections.Generic;\n\nnamespace Generated;\n\npublic sealed class {NameOf(type)}\n{{\n");
+        code.Append("using System.Collections.Generic;\n\nnamespace Generated;\n\n");
+        code.Append(CultureInfo.InvariantCulture, $"public sealed class {NameOf(type)}\n{{\n");
         int count = FewestMembers + random.Next(FurtherMembers);
         string[] names = [.. Enumerable.Range(0, count).Select(member => Words[(type * 7 + member * 11) % Words.Length]).Distinct()];
         foreach (string name in names)
@@ -53,7 +56,8 @@ internal static class TypeMix
         return code.Append("}\n").ToString();
     }
 
-    private static void Append(StringBuilder code, string type, string name) => code.Append(CultureInfo.InvariantCulture, $"    public {type} {name} {{ get; set; }}\n");
+    private static void Append(StringBuilder code, string type, string name) =>
+        code.Append(CultureInfo.InvariantCulture, $"    public {type} {name} {{ get; set; }}\n");
 
     /// <summary>A generator of our own: the framework does not promise the same numbers in another version.</summary>
     private sealed class MemberNumbers(int type)

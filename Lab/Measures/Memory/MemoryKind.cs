@@ -21,7 +21,8 @@ internal sealed class MemoryKind : Kind<MemoryResults>
             .Text("collections", "collections, gen 0, 1, 2", line => Collections(line.Row), "gen 0, 1, 2")
             .Time("pause", "pauses", line => line.Row.PauseMs * 1e6)
             .Time("wall", "wall time", line => line.Row.WallMs * 1e6, shown: Shown.InReports)
-            .Share("paused", "paused, of the time", line => line.Row.PauseMs / (line.Row.WallMs > 0 ? line.Row.WallMs : null), "of the time")
+            .Share(
+                "paused", "paused, of the time", line => line.Row.PauseMs / (line.Row.WallMs > 0 ? line.Row.WallMs : null), "of the time")
             .Note(line => line.Row.Unavailable ?? line.Row.Note),
     ];
 

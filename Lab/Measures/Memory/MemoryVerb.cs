@@ -51,7 +51,8 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
                 MemoryRow[] plan =
                 [
                     new MemoryRow { Contender = Floor, Payload = payload.Name, Times = 0 },
-                    .. run.Contenders.Select(contender => new MemoryRow { Contender = contender.Name, Payload = payload.Name, Times = times }),
+                    .. run.Contenders.Select(
+                        contender => new MemoryRow { Contender = contender.Name, Payload = payload.Name, Times = times }),
                 ];
                 yield return new MemoryResults(session.Manifest, run.Rows(
                     session.Stamp,

@@ -1,3 +1,5 @@
+using JsonAot.Lab.Programs;
+
 namespace JsonAot.Lab.Measures.Size;
 
 /// <summary>What a contender weighs on disk.</summary>
@@ -18,4 +20,17 @@ internal sealed class SizeKind : Kind<SizeResults>
             .Bytes("added", "more than the empty program", row => row.AddedBytes, "added")
             .Note(row => row.Unavailable ?? row.Note),
     ];
+}
+
+internal sealed class SizeVerb(Kind kind)
+    : MeasuringVerb("size", "Weighs the smallest program of each contender against one that does nothing.", kind)
+{
+    protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
+
+    protected override IEnumerable<IResults> Measure(Measuring run)
+    {
+        Launcher.CheckSystem();
+        return new SizeMeasurement(run.Contenders, run.Payloads).Run(
+            run.Modes, new SizePrograms(new PublishCache(run.Progress.Say), run.Stop), run.Progress);
+    }
 }

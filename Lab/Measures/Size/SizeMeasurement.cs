@@ -19,8 +19,10 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
         foreach ((DeploymentMode mode, PublishedProbe floor) in modes.Zip(empty))
         {
             SizeProgram[] ofMode = [.. all.Where(program => program.Mode == mode)];
-            if (floor.Unavailable is { } missing || ofMode.FirstOrDefault(program => program.Published!.Unavailable is null) is not { } first)
-                progress.Say($"{Checkout.Framework} {mode.Name} is not available: {floor.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
+            SizeProgram? first = ofMode.FirstOrDefault(program => program.Published!.Unavailable is null);
+            if (floor.Unavailable is not null || first is null)
+                progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
+                    + $"{floor.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
             else
                 results.Add(new SizeResults(StartManifest.Of(first.Published!.Executable, mode, Tool), Rows(floor, ofMode, progress)));
         }
@@ -39,7 +41,9 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
                 progress.Show(done + 1, contenders.Count, $"{floor.Mode.Name}: weighing {contender.Name}");
                 var row = new SizeRow { Contender = contender.Name, Payload = payload.Name };
                 SizeProgram? program = programs.FirstOrDefault(program => program.Contender == contender && program.Payload == payload);
-                row = program is null ? row with { Unavailable = ProbeSession.AbsenceOf(contender) } : Weigh(row with { Note = program.Note }, program.Published!);
+                row = program is null
+                    ? row with { Unavailable = ProbeSession.AbsenceOf(contender) }
+                    : Weigh(row with { Note = program.Note }, program.Published!);
                 rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - empty.FolderBytes });
             }
         }

@@ -11,7 +11,8 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
 
     private static string Documents => Path.Combine(Checkout.Artifacts, "size", "documents");
 
-    /// <returns>The empty program of each mode, and those of the contenders, in their order. All are published together, two at a time.</returns>
+    /// <returns>The empty program of each mode, and those of the contenders, in their order. All are published together, two at a
+    /// time.</returns>
     internal (IReadOnlyList<PublishedProbe> Empty, IReadOnlyList<SizeProgram> All) Publish(
         IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes)
     {
@@ -26,15 +27,19 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
                // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
                let isGuarded = mode.IsNative && alone.NotNative is not null
                // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
-               select new SizeProgram(contender, payload, mode, ProbeProgram.StartOf(alone, payload.GetType().Name, mode), IsGuarded: isGuarded),
+               select new SizeProgram(
+                   contender, payload, mode, ProbeProgram.StartOf(alone, payload.GetType().Name, mode), IsGuarded: isGuarded),
         ];
         SizeProgram[] asked = [.. wanted.Where(program => !program.IsGuarded)];
         IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. asked.Select(program => program.Request)], stop);
-        var tried = asked.Zip(published.Skip(empty.Length)).ToDictionary(pair => pair.First, pair => Try(pair.First with { Published = pair.Second }));
+        var tried = asked.Zip(published.Skip(empty.Length))
+            .ToDictionary(pair => pair.First, pair => Try(pair.First with { Published = pair.Second }));
         return ([.. published.Take(empty.Length)], WithoutGuard([.. wanted.Select(program => tried.GetValueOrDefault(program, program))]));
     }
 
-    /// <summary>Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.</summary>
+    /// <summary>
+    /// Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.
+    /// </summary>
     private SizeProgram[] WithoutGuard(SizeProgram[] programs)
     {
         SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
@@ -54,8 +59,8 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
         if (program.Published!.Unavailable is not null)
             return program;
         var document = TargetDocument.Of(program.Contender, program.Payload, Documents);
-        using var launcher = new Launcher(
-            program.Published.Executable, ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path], ChildLimit.Of(Limit));
+        string[] arguments = ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path];
+        using var launcher = new Launcher(program.Published.Executable, arguments, ChildLimit.Of(Limit));
         return Judged(program, launcher.Run(), document);
     }
 
@@ -74,4 +79,10 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
 /// <param name="IsGuarded">It was left out of the program that was to hold it.</param>
 /// <param name="Note">What to know of the program.</param>
 internal sealed record SizeProgram(
-    Contender Contender, IPayload Payload, DeploymentMode Mode, PublishRequest Request, PublishedProbe? Published = null, bool IsGuarded = false, string? Note = null);
+    Contender Contender,
+    IPayload Payload,
+    DeploymentMode Mode,
+    PublishRequest Request,
+    PublishedProbe? Published = null,
+    bool IsGuarded = false,
+    string? Note = null);

@@ -28,7 +28,7 @@ internal static class BreakEvenWords
         double unit = Math.Pow(10, Math.Max(0, Math.Floor(Math.Log10(Math.Max(calls, 1))) - 1));
         double rounded = Math.Round(calls / unit) * unit;
         return rounded >= 1e6
-            ? string.Create(CultureInfo.InvariantCulture, $"{rounded / 1e6:0.#} million")
+            ? $"{rounded / 1e6:0.#} million"
             : rounded.ToString("N0", CultureInfo.InvariantCulture);
     }
 }

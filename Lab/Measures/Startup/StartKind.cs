@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
@@ -49,10 +48,19 @@ internal sealed class StartKind : Kind<StartupResults>
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
             yield return $"ratio: done over that of {baseline}, in the same rounds.";
         if (rows.FirstOrDefault(row => row.Program == CFloor.Name && row.WallNs is not null) is { } c)
-            yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: a C program that does nothing, from its spawn to its end.";
-        foreach ((StartupResults results, string program, double noise) in all.SelectMany(results => Differences(results).Select(one => (results, one.Program, one.Noise))))
-            yield return string.Create(CultureInfo.InvariantCulture,
-                $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); smaller differences are ties.");
+        {
+            yield return $"The launcher and the system cost {Duration.Format(c.WallNs!.Median)} by themselves: "
+                + "a C program that does nothing, from its spawn to its end.";
+        }
+
+        foreach (StartupResults results in all)
+        {
+            foreach ((string program, double noise) in Differences(results))
+            {
+                yield return $"{results.Manifest.Mode}: {program} under two names differs by at most {noise:P1} (95 % interval); "
+                    + "smaller differences are ties.";
+            }
+        }
     }
 
     private static IEnumerable<StartLine> LinesOf(Deployment deployment)
@@ -72,7 +80,10 @@ internal sealed class StartKind : Kind<StartupResults>
         where first is { Samples.Count: > 0 }
         select (first.Program, Noise(first, again));
 
-    /// <summary>The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all cases.</summary>
+    /// <summary>
+    /// The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all
+    /// cases.
+    /// </summary>
     internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
 
     private sealed record StartLine(StartupRow Row, string Mode, Lazy<double> Noise)

@@ -5,7 +5,10 @@ namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>Medians and intervals from the rounds of a run.</summary>
 internal sealed class StartupRows(
-    IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, IReadOnlyDictionary<string, string> dropped, int seed)
+    IReadOnlyList<Contestant> contestants,
+    IReadOnlyList<Round<StartupSample>> rounds,
+    IReadOnlyDictionary<string, string> dropped,
+    int seed)
 {
     private readonly Contestant? _baseline = Contestants.YardstickFirst(contestants).FirstOrDefault(contestant =>
         contestant.Kind == StartupKind.Contender && rounds.Any(round => round.Samples.ContainsKey(contestant.Id)));
@@ -14,7 +17,9 @@ internal sealed class StartupRows(
     internal IReadOnlyList<StartupRow> Of(string mode) =>
         [.. contestants.Where(contestant => contestant.Mode is null || contestant.Mode == mode).AsParallel().AsOrdered().Select(Row)];
 
-    /// <summary>Whether more rounds would add nothing: every interval is narrower than the given part of its median, to either side.</summary>
+    /// <summary>
+    /// Whether more rounds would add nothing: every interval is narrower than the given part of its median, to either side.
+    /// </summary>
     internal static bool IsPrecise(IReadOnlyList<Contestant> contestants, IReadOnlyList<Round<StartupSample>> rounds, double part) =>
         contestants.Where(contestant => contestant.Executable is not null).AsParallel().All(contestant =>
         {
@@ -56,7 +61,9 @@ internal sealed class StartupRows(
             AnonymousBytes = samples.Median(sample => sample.AnonymousBytes),
             MinorFaults = samples.Median(sample => sample.MinorFaults),
             MajorFaults = samples.Median(sample => sample.MajorFaults),
-            Ratio = _baseline is null ? null : Bootstrap.Ratio(done, [.. rounds.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
+            Ratio = _baseline is null
+                ? null
+                : Bootstrap.Ratio(done, [.. rounds.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),
             Baseline = _baseline is null ? null : $"{_baseline.Program}, {_baseline.Payload}, {_baseline.Mode}",
             Samples = done,
             Note = failures.Length == 0 ? null : $"{failures.Length} of {rounds.Count} launches gave no figures: {failures[^1]}",

@@ -18,7 +18,7 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
         .Note(NoteOf)
         .Series("calls", row => [.. PointsOf(row).Select(point => (double)point.Calls)])
         .Series("totals", row => [.. PointsOf(row).Select(point => point.SinceSpawnNs.Median)])
-        .Series("meet", row => [.. row.BreakEvens.Where(even => even.IsKnown).Select(even => even.Calls).OfType<double>().Where(calls => calls >= 1)]);
+        .Series("meet", row => [.. row.BreakEvens.Where(even => even.IsKnown).Select(even => even.Calls ?? 0).Where(calls => calls >= 1)]);
 
     internal override string Plot => "warmup";
 
@@ -31,7 +31,10 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
 
     private static TableSpec<WarmUpRow> Powers()
     {
-        TableSpec<WarmUpRow> spec = new TableSpec<WarmUpRow>("powers", "Time since the spawn until so many calls were done", RowsOf) { Layout = new() { IsMerged = true } }
+        TableSpec<WarmUpRow> spec = new TableSpec<WarmUpRow>("powers", "Time since the spawn until so many calls were done", RowsOf)
+        {
+            Layout = new() { IsMerged = true },
+        }
             .Payload(row => row.Payload)
             .Contender(row => row.Contender);
         foreach (int calls in WarmUpPoints.UpTo(int.MaxValue).Where(IsPowerOfTen))
@@ -47,11 +50,13 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
 
     private static IReadOnlyList<WarmUpRow> RowsOf(Deployment deployment) => deployment.Of<WarmUpResults>()?.Rows ?? [];
 
-    private static WarmUpPoint[] PointsOf(WarmUpRow row) => [.. row.Points.Where(point => point?.SinceSpawnNs is { Median: > 0 } && point.Calls > 0)];
+    private static WarmUpPoint[] PointsOf(WarmUpRow row) =>
+        [.. row.Points.Where(point => point?.SinceSpawnNs is { Median: > 0 } && point.Calls > 0)];
 
     private static string? Evens(WarmUpRow row) => MeasuringVerb.Joined([.. row.BreakEvens.Select(BreakEvenWords.InTable)]);
 
-    private static string? NoteOf(WarmUpRow row) => row.Unavailable ?? MeasuringVerb.Joined([.. row.BreakEvens.Select(BreakEvenWords.WhyNot)]);
+    private static string? NoteOf(WarmUpRow row) =>
+        row.Unavailable ?? MeasuringVerb.Joined([.. row.BreakEvens.Select(BreakEvenWords.WhyNot)]);
 
     private static bool IsPowerOfTen(int calls)
     {

@@ -31,11 +31,16 @@ internal sealed class WarmUpRows(
         if (count < 2)
             return row;
         WarmLine[] lines = [.. samples.Select(sample => WarmLine.Of(sample, calls))];
-        return row with { CostNs = Math.Round(WarmLine.CostOf(lines), 2), StartNs = WarmLine.StartOf(lines) is { } start ? Math.Round(start) : null };
+        return row with
+        {
+            CostNs = Math.Round(WarmLine.CostOf(lines), 2),
+            StartNs = WarmLine.StartOf(lines) is { } start ? Math.Round(start) : null,
+        };
     }
 
     /// <summary>With each native program of the same contender and payload.</summary>
-    private IReadOnlyList<BreakEven> BreakEvens(Contestant contestant, DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) => mode.IsNative
+    private IReadOnlyList<BreakEven> BreakEvens(Contestant contestant, DeploymentMode mode, IReadOnlyList<DeploymentMode> modes) =>
+        mode.IsNative
         ? []
         : [
             .. from native in modes

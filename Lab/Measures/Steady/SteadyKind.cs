@@ -3,7 +3,9 @@ using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Measures.Steady;
 
-/// <summary>What a call costs once all is warm, as BenchmarkDotNet measures it: the matrix of contenders and payloads, and named benchmarks.</summary>
+/// <summary>
+/// What a call costs once all is warm, as BenchmarkDotNet measures it: the matrix of contenders and payloads, and named benchmarks.
+/// </summary>
 internal sealed class SteadyKind : Kind<SteadyState>
 {
     internal override int Place => 10;
@@ -18,7 +20,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// <summary>Benchmarks that are named rather than combined: the comparisons of the articles, documents, the noise floor.</summary>
     internal static readonly TableSpec Named = new TableSpec<NamedLine>("named", "Named comparisons", NamedLines)
         .Key("group", "comparison", line => TypeOf(line.Row))
-        .Name("direction", "direction", line => line.Row.Category.Length == 0 ? "–" : line.Row.Category.ToLower(CultureInfo.InvariantCulture))
+        .Name("direction", "direction", line => line.Row.Category.Length == 0 ? "–" : line.Row.Category.ToLowerInvariant())
         .Key("case", "case", line => line.Row.Key[Math.Min(line.Row.Key.Length, TypeOf(line.Row).Length + 1)..])
         .Time("time", "median", line => line.Time?.Median)
         .Time("low", "low", line => BoundOf(line.Time)?.Low)
@@ -54,7 +56,8 @@ internal sealed class SteadyKind : Kind<SteadyState>
     ];
 
     internal static bool IsMatrix(SteadyRow row) =>
-        row.Benchmark.StartsWith(MatrixType, StringComparison.Ordinal) && row.Parameters.ContainsKey("Payload") && row.Parameters.ContainsKey("Contender");
+        row.Benchmark.StartsWith(MatrixType, StringComparison.Ordinal) && row.Parameters.ContainsKey("Payload")
+            && row.Parameters.ContainsKey("Contender");
 
     internal static string LaneOf(SteadyRow row) => row.Parameters.GetValueOrDefault("Lane", "");
 
@@ -65,7 +68,7 @@ internal sealed class SteadyKind : Kind<SteadyState>
     /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
     internal static string? CollectionsOf(SteadyRow row) => row.Gen0 is not { } gen0 ? null
         : gen0 == 0 ? "0"
-        : string.Create(CultureInfo.InvariantCulture, $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}");
+        : $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}";
 
     /// <returns>Null where the interval is unknown.</returns>
     private static Estimate? BoundOf(Estimate? time) => time is { Low: > 0 } ? time : null;
@@ -87,19 +90,22 @@ internal sealed class SteadyKind : Kind<SteadyState>
     {
         var times = new SteadyTimes(deployment.Of<SteadyState>());
         return
-            from comparison in (deployment.Of<SteadyState>()?.Rows ?? []).Where(row => !IsMatrix(row)).GroupBy(row => (TypeOf(row), row.Category))
+            from comparison in (deployment.Of<SteadyState>()?.Rows ?? [])
+                .Where(row => !IsMatrix(row))
+                .GroupBy(row => (TypeOf(row), row.Category))
             from row in comparison
             let baseline = SteadyState.BaselineOf([.. comparison.Where(row.HasSubjectOf)])
             let time = times.Of(row)
-            select new NamedLine(row, time, row == baseline, Compared(time, baseline is null ? null : times.Of(baseline), deployment.NoiseFloor));
+            select new NamedLine(
+                row, time, row == baseline, Compared(time, baseline is null ? null : times.Of(baseline), deployment.NoiseFloor));
     }
 
     private static Comparison? Compared(Estimate? over, Estimate? under, double? noise) =>
         over is not null && under is not null ? Comparison.Of(over, under, noise ?? 0) : null;
 
     /// <summary>
-    /// A marked figure is shown and never ranked: of the floor, which is not a serializer, of contenders that lose members or do not write JSON, and
-    /// what was taken while a neighbour was busy.
+    /// A marked figure is shown and never ranked: of the floor, which is not a serializer, of contenders that lose members or do not
+    /// write JSON, and what was taken while a neighbour was busy.
     /// </summary>
     private static string? MarkOf(Deployment deployment, SteadyRow row) => row.IsReference ? "reference"
         : row.IsLossy || IsLossy(deployment, row) ? Lossy
@@ -116,7 +122,8 @@ internal sealed class SteadyKind : Kind<SteadyState>
     } + (line.Row.IsMarkedAdapted ? " A" : "");
 
     private static bool IsLossy(Deployment deployment, SteadyRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
-        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Parameters["Contender"] && check.Payload == row.Parameters["Payload"]) == true;
+        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Parameters["Contender"]
+            && check.Payload == row.Parameters["Payload"]) == true;
 
     private static string TypeOf(SteadyRow row) => row.Benchmark.Split('.')[0];
 
@@ -129,9 +136,12 @@ internal sealed class SteadyKind : Kind<SteadyState>
             : null),
         row.IsMarkedAdapted ? adapted : null);
 
-    /// <summary>How far the processes of a row differ, where that is much. Its figure is the middle of them, and no single one need have it.</summary>
-    internal static string? ApartOf(SteadyRow row) => row.MedianNs is not null && SteadyPass.Disagreement(row.Passes) is > SteadyPass.FarApart and var apart
-        ? string.Create(CultureInfo.InvariantCulture, $"passes differ by ±{100 * apart:0} %")
+    /// <summary>
+    /// How far the processes of a row differ, where that is much. Its figure is the middle of them, and no single one need have it.
+    /// </summary>
+    internal static string? ApartOf(SteadyRow row) =>
+        row.MedianNs is not null && SteadyPass.Disagreement(row.Passes) is > SteadyPass.FarApart and var apart
+        ? $"passes differ by ±{100 * apart:0} %"
         : null;
 
     private sealed record MatrixLine(SteadyRow Row, Estimate? Time, string? Mark);

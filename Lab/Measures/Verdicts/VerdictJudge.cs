@@ -18,17 +18,24 @@ internal static class VerdictJudge
 
     private static readonly NativeVerdict[] Worst =
     [
-        NativeVerdict.SilentlyWrong, NativeVerdict.Crashes, NativeVerdict.Hangs, NativeVerdict.Throws, NativeVerdict.AsUnderTheJit, NativeVerdict.Works,
+        NativeVerdict.SilentlyWrong,
+        NativeVerdict.Crashes,
+        NativeVerdict.Hangs,
+        NativeVerdict.Throws,
+        NativeVerdict.AsUnderTheJit,
+        NativeVerdict.Works,
     ];
 
     private static NativeVerdict Of(VerdictStep here, VerdictStep? there) => here.Outcome switch
     {
         CheckOutcome.Faithful => NativeVerdict.Works,
-        CheckOutcome.Lossy when there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings) => NativeVerdict.AsUnderTheJit,
-        CheckOutcome.Lossy => NativeVerdict.SilentlyWrong,
+        CheckOutcome.Lossy => LosesTheSame(here, there) ? NativeVerdict.AsUnderTheJit : NativeVerdict.SilentlyWrong,
         _ when there?.Outcome == here.Outcome => NativeVerdict.AsUnderTheJit,
         CheckOutcome.Throws => NativeVerdict.Throws,
         CheckOutcome.Hangs => NativeVerdict.Hangs,
         _ => NativeVerdict.Crashes,
     };
+
+    private static bool LosesTheSame(VerdictStep here, VerdictStep? there) =>
+        there?.Outcome == CheckOutcome.Lossy && there.Findings.SequenceEqual(here.Findings);
 }

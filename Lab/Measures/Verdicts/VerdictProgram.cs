@@ -6,7 +6,8 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>A program that has been asked what it is; or why it cannot be asked anything.</summary>
 /// <param name="About">Null where it does not run.</param>
 /// <param name="Kind">The verdict on everything in it, where it does not run.</param>
-internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, NativeVerdict Kind, string? Reason)
+internal sealed record VerdictProgram(
+    PublishedProbe Published, ProbeProcess Process, AboutAnswer? About, NativeVerdict Kind, string? Reason)
 {
     /// <summary>How many are compiled into it.</summary>
     internal required int Payloads { get; init; }
@@ -32,7 +33,7 @@ internal sealed record VerdictProgram(PublishedProbe Published, ProbeProcess Pro
             return new(published, process, null, kind, problem) { Payloads = payloads };
         }
 
-        ProbeReply<AboutAnswer> reply = process.Ask(AboutAnswerJson.Default.AboutAnswer, Limit, "about");
+        ProbeReply<AboutAnswer> reply = process.Ask(AnswerJson.Default.AboutAnswer, Limit, "about");
         return reply.Answer is null
             ? new(published, process, null, NativeVerdict.DoesNotStart, reply.Reason) { Payloads = payloads }
             : new(published, process, reply.Answer, default, null) { Payloads = payloads };

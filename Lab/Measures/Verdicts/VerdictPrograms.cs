@@ -1,6 +1,8 @@
 namespace JsonAot.Lab.Measures.Verdicts;
 
-/// <summary>The programs that verdicts are about: one for each contender and native mode, and one for all where nothing is trimmed.</summary>
+/// <summary>
+/// The programs that verdicts are about: one for each contender and native mode, and one for all where nothing is trimmed.
+/// </summary>
 internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads, CancellationToken stop)
 {
     // One payload alone is compiled in alone, which takes half the time. With several, one program has all there are, whichever are asked

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verdicts;
@@ -23,13 +24,19 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
         ProbeReply<VerdictAnswer> reply = Ask(program, "write", Written);
         string asReference = Path.Combine(folder, "written-by-reference");
         // A process that gave no answer does not say what it would have written.
-        bool isBinary = (reply.Answer is { Exception: null } answer ? answer : Ask(reference, "write", asReference).Answer) is { IsBinary: true };
+        VerdictAnswer? said = reply.Answer is { Exception: null } answer ? answer : Ask(reference, "write", asReference).Answer;
+        bool isBinary = said is { IsBinary: true };
         VerdictStep? serialize = Judge(reply, () => isBinary ? Read(reference, Written) : WrittenText());
         // A binary format is read from what the reference wrote. Otherwise a fault in writing would count twice.
         if (isBinary)
             Ask(reference, "write", asReference);
         VerdictStep? deserialize = Read(program, isBinary ? asReference : canonical);
-        return row with { Serialize = serialize, Deserialize = deserialize, Reason = serialize is null && deserialize is null ? reply.Answer!.Unavailable : null };
+        return row with
+        {
+            Serialize = serialize,
+            Deserialize = deserialize,
+            Reason = serialize is null && deserialize is null ? reply.Answer!.Unavailable : null,
+        };
     }
 
     private VerdictStep? Read(ProbeProcess reader, string document)
@@ -53,7 +60,9 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
             return new VerdictStep(CheckOutcome.Lossy, ["what was read is null, or another value"], null);
         byte[] understood = File.ReadAllBytes(copy);
         IReadOnlyList<string> named = JsonDifference.Between(payload.CanonicalUtf8, understood);
-        return new VerdictStep(CheckOutcome.Lossy, named.Count > 0 ? named : ["the values are unequal, though both are written alike"], Excerpt(understood));
+        if (named.Count == 0)
+            named = ["the values are unequal, though both are written alike"];
+        return new VerdictStep(CheckOutcome.Lossy, named, Excerpt(understood));
     }
 
     private static VerdictStep Equal { get; } = new(CheckOutcome.Faithful, [], null);
@@ -68,11 +77,38 @@ internal sealed class VerdictTrial(ProbeProcess program, ProbeProcess reference,
     };
 
     private ProbeReply<VerdictAnswer> Ask(ProbeProcess process, string direction, params string[] paths) =>
-        process.Ask(VerdictAnswerJson.Default.VerdictAnswer, Limit, [direction, contender, payload.GetType().Name, .. paths]);
+        process.Ask(AnswerJson.Default.VerdictAnswer, Limit, [direction, contender, payload.GetType().Name, .. paths]);
 
     private static string Excerpt(byte[] document)
     {
-        string text = System.Text.Encoding.UTF8.GetString(document.AsSpan(0, Math.Min(document.Length, 4 * MostExcerpt))).ReplaceLineEndings(" ");
+        string text = System.Text.Encoding.UTF8.GetString(
+            document.AsSpan(0, Math.Min(document.Length, 4 * MostExcerpt))).ReplaceLineEndings(" ");
         return text.Length <= MostExcerpt ? text : $"{text[..MostExcerpt]}...";
+    }
+}
+
+/// <summary>Compares a document that somebody wrote with the payload's sample, as the gate does.</summary>
+internal sealed class DocumentCheck(byte[] document) : IPayloadVisitor
+{
+    private IReadOnlyList<string> _findings = [];
+
+    internal static IReadOnlyList<string> Differences(IPayload payload, byte[] document)
+    {
+        var check = new DocumentCheck(document);
+        payload.Accept(check);
+        return check._findings;
+    }
+
+    public void Visit<T>(Payload<T> payload)
+        where T : class
+    {
+        try
+        {
+            _findings = Gate.Differences(payload, JsonSerializer.Deserialize(document, payload.Metadata));
+        }
+        catch (JsonException problem)
+        {
+            _findings = [$"System.Text.Json cannot read it: {Gate.Describe(problem)}"];
+        }
     }
 }

@@ -27,7 +27,7 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
             }
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
-            .Outcome("verdict", row => row.Verdict == NativeVerdict.Unavailable ? null : Word(row.Verdict), Word(NativeVerdict.Unavailable), "")
+            .Outcome("verdict", WordOrNothing, Word(NativeVerdict.Unavailable), "")
             .Count("warnings", "warnings", row => row.Bytes is null ? null : row.WarningCount)
             .Bytes("bytes", "bytes", row => row.Bytes, "size")
             .Count("payloads", "payloads in the program", row => row.Bytes is null ? null : row.PayloadsInProgram, shown: Shown.InReports)
@@ -35,7 +35,10 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) =>
-        VerdictModes.All.Where(mode => measured.Any(results => results.Manifest.Mode == mode.Name)).Select(mode => $"{mode}: {mode.Description}.");
+        VerdictModes.All.Where(mode => measured.Any(results => results.Manifest.Mode == mode.Name))
+            .Select(mode => $"{mode}: {mode.Description}.");
+
+    private static string? WordOrNothing(VerdictRow row) => row.Verdict == NativeVerdict.Unavailable ? null : Word(row.Verdict);
 
     internal static string Word(NativeVerdict verdict) =>
         JsonSerializer.SerializeToElement(verdict, VerdictWords.Default.NativeVerdict).GetString()!;

@@ -5,7 +5,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 
 /// <summary>Whether each library works when a program that uses it is compiled ahead of time, found out by doing it.</summary>
 internal sealed class VerdictsVerb(Kind kind)
-    : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether what comes out is right.", kind)
+    : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether it is right.", kind)
 {
     protected override Option<string> ModesOption => new("--modes")
     {

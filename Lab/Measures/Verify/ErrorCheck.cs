@@ -18,7 +18,7 @@ internal sealed class ErrorCheck(ProbeSession session, IReadOnlyList<IPayload> p
         return Children.ForEach(_cases, one =>
         {
             ProbeReply<ErrorAnswer> reply = session.Process.Ask(
-                ErrorAnswerJson.Default.ErrorAnswer, Limit, "error", one.Scenario.Name, contender.Name, one.Chosen.Name);
+                AnswerJson.Default.ErrorAnswer, Limit, "error", one.Scenario.Name, contender.Name, one.Chosen.Name);
             return Judge(RowOf(contender, one.Chosen, one.Scenario), reply);
         });
     }
@@ -32,7 +32,9 @@ internal sealed class ErrorCheck(ProbeSession session, IReadOnlyList<IPayload> p
         _ => row with { Outcome = ErrorKind.Crashes, Detail = reply.Reason },
     };
 
-    /// <summary>The payloads that the articles damaged, or all that were chosen where those are not among them: every case is a process.</summary>
+    /// <summary>
+    /// The payloads that the articles damaged, or all that were chosen where those are not among them: every case is a process.
+    /// </summary>
     internal static IReadOnlyList<IPayload> Damaged(IReadOnlyList<IPayload> payloads)
     {
         IPayload[] known = [.. payloads.Where(payload => ErrorScenarios.Payloads.Contains(payload.Name))];

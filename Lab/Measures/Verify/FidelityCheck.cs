@@ -23,7 +23,14 @@ internal sealed class FidelityCheck(ProbeSession session)
         ProbeReply<GateAnswer> reply = probe.AskGate(contender.Name, payload.Name, Children.Limit);
         if (reply.Answer is not { } answer)
             return row with { Outcome = reply.Outcome, Findings = [reply.Reason] };
-        return row with { Outcome = OutcomeOf(answer.Fidelity), Findings = answer.Findings, Remarks = answer.Remarks, OneWay = answer.OneWay, IsBinary = answer.IsBinary };
+        return row with
+        {
+            Outcome = OutcomeOf(answer.Fidelity),
+            Findings = answer.Findings,
+            Remarks = answer.Remarks,
+            OneWay = answer.OneWay,
+            IsBinary = answer.IsBinary,
+        };
     }
 
     private static CheckOutcome OutcomeOf(Fidelity fidelity) => fidelity switch

@@ -23,9 +23,11 @@ internal sealed class FidelityKind : Kind<FidelityResults>
             }
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
-            .Outcome("outcome", row => row.Outcome == CheckOutcome.Unavailable ? null : Word(row.Outcome), Word(CheckOutcome.Unavailable), "")
+            .Outcome("outcome", WordOrNothing, Word(CheckOutcome.Unavailable), "")
             .Note(row => Summary([.. row.Findings, .. row.Remarks]) ?? row.OneWay, "what was seen"),
     ];
+
+    private static string? WordOrNothing(FidelityRow row) => row.Outcome == CheckOutcome.Unavailable ? null : Word(row.Outcome);
 
     private static string Word(CheckOutcome outcome) => outcome.ToString().ToLowerInvariant();
 

@@ -21,7 +21,8 @@ internal sealed class LoadGenerator(string wrk, string folder)
 
     private readonly Lock _scripts = new();
 
-    /// <returns>The slice, or why there is none. A slice without an answer is none of the server's faults: the machine had no time for it.</returns>
+    /// <returns>The slice, or why there is none. A slice without an answer is none of the server's faults: the machine had no time for
+    /// it.</returns>
     internal async Task<(LoadSlice? Slice, string? Failure)> RunAsync(Uri address, string operation, string documentPath, int seconds)
     {
         string script = Script(operation, documentPath);

@@ -23,7 +23,10 @@ internal sealed class WebClient : IDisposable
         {
             using var request = new HttpRequestMessage(operation == WebBody.Echo ? HttpMethod.Post : HttpMethod.Get, address);
             if (operation == WebBody.Echo)
-                request.Content = new ByteArrayContent(body.Document) { Headers = { ContentType = new MediaTypeHeaderValue("application/json") } };
+                request.Content = new ByteArrayContent(body.Document)
+                {
+                    Headers = { ContentType = new MediaTypeHeaderValue("application/json") },
+                };
             using HttpResponseMessage response = _client.Send(request);
             using var answer = new MemoryStream();
             response.Content.CopyTo(answer, null, default);
@@ -33,7 +36,8 @@ internal sealed class WebClient : IDisposable
                 : $"answers with status {(int)response.StatusCode}";
             return new Visit(answered, wrong);
         }
-        catch (Exception problem) when (problem is HttpRequestException or IOException or TaskCanceledException or InvalidOperationException)
+        catch (Exception problem) when (
+            problem is HttpRequestException or IOException or TaskCanceledException or InvalidOperationException)
         {
             return new Visit(System.Diagnostics.Stopwatch.GetTimestamp(), $"does not answer: {problem.Message}");
         }

@@ -4,8 +4,11 @@ using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 
-/// <summary>One server of a mode. Under the JIT one program has all contenders, and loads the one that it is asked for; natively each has its own.</summary>
-internal sealed record WebTarget(WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
+/// <summary>
+/// One server of a mode. Under the JIT one program has all contenders, and loads the one that it is asked for; natively each has its own.
+/// </summary>
+internal sealed record WebTarget(
+    WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
 {
     private static readonly ProgramProject Web = new("Probe/Web", "JsonAot.Web");
 

@@ -4,7 +4,9 @@ using System.Text.Json.Serialization.Metadata;
 namespace JsonAot.Lab.Measures.Web;
 
 /// <summary>What a server costs, in one framework and mode: its start, and each request.</summary>
-internal sealed record WebResults(Manifest Manifest, IReadOnlyList<WebStartRow> Starts, IReadOnlyList<WebLoadRow> Loads) : IResults<WebResults>
+internal sealed record WebResults(
+    Manifest Manifest, IReadOnlyList<WebStartRow> Starts, IReadOnlyList<WebLoadRow> Loads)
+    : IResults<WebResults>
 {
     public static string FileName => "web.json";
 
@@ -99,7 +101,9 @@ internal sealed record WebLoadRow
     /// <summary>Of the baseline's processor time.</summary>
     public double? Ratio { get; init; }
 
-    /// <summary>Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.</summary>
+    /// <summary>
+    /// Whether the interval is apart from the baseline's; null for the baseline itself, and where there are too few slices to tell.
+    /// </summary>
     public bool? IsApart { get; init; }
 
     public double? PerSecond { get; init; }

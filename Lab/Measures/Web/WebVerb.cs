@@ -6,7 +6,7 @@ using JsonAot.Probe.Web;
 namespace JsonAot.Lab.Measures.Web;
 
 internal sealed class WebVerb(Kind kind) : MeasuringVerb(
-    "web", "Measures a minimal API with one serializer at a time: its first answer, and processor time, requests and latency under load.", kind)
+    "web", "Measures a minimal API with one serializer at a time: its first answer, and processor time and latency under load.", kind)
 {
     private const int QuickRounds = 8;
     private const int FullRounds = 40;
@@ -19,7 +19,10 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
 
     private readonly Option<bool> _quick = new("--quick") { Description = $"{QuickRounds} rounds, and POST only." };
 
-    private readonly Option<int?> _rounds = new("--rounds") { Description = $"How often each server is started; {FullRounds} when left out." };
+    private readonly Option<int?> _rounds = new("--rounds")
+    {
+        Description = $"How often each server is started; {FullRounds} when left out.",
+    };
 
     protected override bool HasLibraries => false;
 

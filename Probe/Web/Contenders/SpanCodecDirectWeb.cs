@@ -16,6 +16,7 @@ internal sealed class SpanCodecDirectWeb : WebContender
     {
         internal override ValueTask<T?> ReadAsync(HttpRequest request) => request.ReadSpanJsonAsync(codec);
 
-        internal override Task WriteAsync(HttpResponse response, T? value) => SpanResults.Ok(value, codec).ExecuteAsync(response.HttpContext);
+        internal override Task WriteAsync(HttpResponse response, T? value) =>
+            SpanResults.Ok(value, codec).ExecuteAsync(response.HttpContext);
     }
 }
