@@ -50,7 +50,10 @@ public static class BenchmarkHost
         // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
             return ExitCode.Usage;
-        Type[] types = [.. TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable];
+        Type[] types =
+        [
+            .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable,
+        ];
         BenchmarkCase[] known = [.. types
             .SelectMany(type => BenchmarkConverter.TypeToBenchmarks(type, config).BenchmarksCases)];
 

@@ -76,8 +76,9 @@ internal sealed record RunOutcome(
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
             .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredPasses.WasNotReached(benchmark));
+        var notRun = new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
         return notBuilt
-            .Concat(refused.Select(benchmark => (benchmark, new BenchmarkOutcome(OutcomeKind.Failed, "it was not run"))))
+            .Concat(refused.Select(benchmark => (Benchmark: benchmark, Outcome: notRun)))
             .Where(one => !reported.Contains(one.Benchmark));
     }
 
