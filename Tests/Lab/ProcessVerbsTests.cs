@@ -16,7 +16,6 @@ public class ProcessVerbsTests
     [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
     [InlineData("verdicts", "--modes", "r2r", "aot, aot-rooted")]
     [InlineData("startup", "--calls", "0", "from 1 to 1000000000")]
-    [InlineData("disturbed", "--runs", "0", "from 1 to 1000")]
     public void A_mistake_is_answered_with_what_there_is(string verb, string option, string value, string known)
     {
         ProgramRun run = LabCommand.Run(verb, option, value);
