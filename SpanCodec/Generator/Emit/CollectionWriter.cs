@@ -20,7 +20,7 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
             case CollectionKind.Array:
                 code.Line("return WriteItems(ref output, at, depth, value);");
                 break;
-            case CollectionKind.List:
+            case CollectionKind.List when IsPlain:
                 code.Line($"return WriteItems(ref output, at, depth, {AsSpan}(value));");
                 break;
             case CollectionKind.Memory:
@@ -34,14 +34,28 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
                 EmitInterface();
                 break;
             default:
-                EmitLoop("value");
+                EmitLoop(type.DerivesFromList ? $"(({ListOfElements})value)" : "value", isIndexed: type.DerivesFromList);
                 break;
         }
 
         code.Close();
-        if (type.Kind is CollectionKind.Array or CollectionKind.List or CollectionKind.Memory or CollectionKind.ImmutableArray or CollectionKind.ListInterface)
+        if (type.Kind is CollectionKind.Array or CollectionKind.Memory or CollectionKind.ImmutableArray or CollectionKind.ListInterface
+            || (type.Kind == CollectionKind.List && IsPlain))
+        {
             EmitItems();
+        }
+
+        if (type.Kind == CollectionKind.ListInterface && !IsPlain)
+            EmitList();
     }
+
+    private string ListOfElements => $"{List}<{type.ElementCode}>";
+
+    /// <summary>
+    /// Whether writing an element runs no code of the user's. Else that code may change the list: its length is looked at before each element, or its
+    /// enumerator notices the change, whichever System.Text.Json does.
+    /// </summary>
+    private bool IsPlain => (_element is NullableModel nullable ? scope[nullable.Underlying] : _element) is PrimitiveModel or EnumModel;
 
     /// <summary>Most often it holds an array or a list, which need no enumerator to be made.</summary>
     private void EmitInterface()
@@ -50,31 +64,42 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
         code.Line($"return WriteItems(ref output, at, depth, ({type.ElementCode}[])value);");
         code.Close();
         code.Line();
-        code.Open($"if (value.GetType() == typeof({List}<{type.ElementCode}>))");
-        code.Line($"return WriteItems(ref output, at, depth, {AsSpan}(({List}<{type.ElementCode}>)value));");
+        code.Open($"if (value.GetType() == typeof({ListOfElements}))");
+        code.Line(IsPlain
+            ? $"return WriteItems(ref output, at, depth, {AsSpan}(({ListOfElements})value));"
+            : $"return WriteList(ref output, at, depth, ({ListOfElements})value);");
         code.Close();
         code.Line();
         EmitLoop("value");
+    }
+
+    private void EmitList()
+    {
+        code.Line();
+        code.Open($"private static int WriteList(ref {Names.Output} output, int at, int depth, {ListOfElements} value)");
+        EmitLoop("value");
+        code.Close();
     }
 
     private void EmitItems()
     {
         code.Line();
         code.Open($"private static int WriteItems(ref {Names.Output} output, int at, int depth, global::System.ReadOnlySpan<{type.ElementCode}> items)");
-        EmitLoop("items");
+        EmitLoop("items", isIndexed: true);
         code.Close();
     }
 
-    private void EmitLoop(string items)
+    /// <param name="isIndexed">Whether the elements are taken by their index, while there are any.</param>
+    private void EmitLoop(string items, bool isIndexed = false)
     {
         scope.BeginMethod();
         string? bound = ValueWriting.Bound(scope, _element);
         code.Line("bool any = false;");
-        if (items == "items")
+        if (isIndexed)
         {
             // No foreach: over a span it wants C# 13, where the framework is newer than that.
-            code.Open("for (int i = 0; i < items.Length; i++)");
-            code.Line($"{type.ElementCode} item = items[i];");
+            code.Open($"for (int i = 0; i < {items}.{(items == "items" ? "Length" : "Count")}; i++)");
+            code.Line($"{type.ElementCode} item = {items}[i];");
         }
         else
         {

@@ -16,6 +16,9 @@ internal sealed record CollectionModel(
     /// <summary>A new one may say that it is read-only, and is refused then.</summary>
     public bool MayBeReadOnly { get; init; }
 
+    /// <summary>A list, or derived from one: System.Text.Json asks it for its length before each element.</summary>
+    public bool DerivesFromList { get; init; }
+
     /// <summary>An array, a list or memory: System.Text.Json writes what is one value in them without asking for the depth.</summary>
     public bool IsWrittenDirectly { get; init; }
 }
