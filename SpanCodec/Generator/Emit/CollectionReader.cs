@@ -30,6 +30,13 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
             code.Line("value = result;");
             code.Line("return FillElements(json, position, depth, result);");
         }
+        else if (IsGathered)
+        {
+            code.Line($"{ListOfElements} items = new {ListOfElements}();");
+            EmitLoop("items.Add(item);");
+            code.Line($"value = {Result()};");
+            code.Line("return position;");
+        }
         else
         {
             code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
@@ -47,6 +54,11 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
             EmitFillElements(isPopulated ? type.Name.Code : type.Creation);
     }
 
+    private string ListOfElements => $"global::System.Collections.Generic.List<{type.ElementCode}>";
+
+    /// <summary>Large elements that contain such collections are not kept on the stack: the document decides how many of these are open at once.</summary>
+    private bool IsGathered => scope.ChecksStack && _element.Name.IsValueType;
+
     private string? NullOf() => type.Kind switch
     {
         CollectionKind.Memory => "default",
@@ -62,7 +74,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         code.Line($"position = {Names.Read}.SeekArray(json, position, typeof({type.Name.Code}), out _);");
         code.Close();
         code.Line();
-        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        ContainerBegin.EmitCheckOfDepth(code, scope);
         if (type.Kind is CollectionKind.ListInterface or CollectionKind.Addable or CollectionKind.WriteOnly)
             ContainerBegin.EmitRefusalOfReadOnly(code, type, type.ElementCode);
         code.Line("return FillElements(json, position, depth, result);");
@@ -127,7 +139,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
     {
         CollectionKind.Array or CollectionKind.Memory => "items.ToArray()",
         CollectionKind.ImmutableArray => "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray(items.ToArray())",
-        CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>(items.Items)",
-        _ => "items.ToList()",
+        CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>({(IsGathered ? "global::System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items)" : "items.Items")})",
+        _ => IsGathered ? "items" : "items.ToList()",
     };
 }

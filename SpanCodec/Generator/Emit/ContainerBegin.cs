@@ -8,6 +8,8 @@ internal static class ContainerBegin
     /// <summary>As many levels fit on the stack of any thread; the runtime has the same number for reading.</summary>
     private const int DepthForAnyStack = 256;
 
+    private const string EnsureStack = "global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();";
+
     /// <param name="kind">Object or Array.</param>
     /// <param name="nullCode">What null becomes; null where it is refused.</param>
     internal static void Emit(CodeWriter code, EmitScope scope, TypeModel type, string kind, char bracket, string? nullCode)
@@ -28,7 +30,15 @@ internal static class ContainerBegin
         code.Close();
         code.Close();
         code.Line();
+        EmitCheckOfDepth(code, scope);
+    }
+
+    /// <summary>Of reading. Where the depth is high, the runtime asks for the stack, too.</summary>
+    internal static void EmitCheckOfDepth(CodeWriter code, EmitScope scope)
+    {
         code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        if (scope.ChecksStack && scope.MaxDepth <= DepthForAnyStack)
+            code.Line(EnsureStack);
     }
 
     internal static string NotConstructible(TypeModel type) =>
@@ -63,10 +73,12 @@ internal static class ContainerBegin
         EmitStackCheck(code, scope);
     }
 
-    /// <summary>Where the user allows more levels than any thread's stack has room for, an exception is better than the end of the process.</summary>
+    /// <summary>
+    /// Where the user allows more levels than any thread's stack has room for, or values are large, an exception is better than the end of the process.
+    /// </summary>
     internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
     {
-        if (scope.MaxDepth > DepthForAnyStack)
-            code.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();");
+        if (scope.MaxDepth > DepthForAnyStack || scope.ChecksStack)
+            code.Line(EnsureStack);
     }
 }

@@ -8,11 +8,12 @@ internal static class DeepTypes
     /// <summary>All others are inside of fewer types: the runtime has the same number (DocumentRules), for documents that are written into another one.</summary>
     private const int Levels = 32;
 
-    internal static HashSet<string> Find(Dictionary<string, TypeModel> types)
+    /// <param name="recursive">The types that contain themselves.</param>
+    internal static HashSet<string> Find(Dictionary<string, TypeModel> types, HashSet<string> recursive)
     {
         var deep = new HashSet<string>();
         // A type that contains itself may be at any depth, and so may what it contains.
-        AddWithParts(types, deep, Recursion.Find(types));
+        AddWithParts(types, deep, recursive);
 
         HashSet<string> inside = [.. types.Keys];
         for (int level = 0; level < Levels && inside.Count > 0; level++)

@@ -54,7 +54,7 @@ internal sealed class DictionaryReader(CodeWriter code, EmitScope scope, Diction
         code.Line($"position = {Names.Read}.SeekObject(json, position, typeof({type.Name.Code}), out _);");
         code.Close();
         code.Line();
-        code.Line($"{Names.Read}.CheckDepth(depth, {scope.MaxDepth}, position);");
+        ContainerBegin.EmitCheckOfDepth(code, scope);
         EmitRefusalOfReadOnly();
         code.Line("return FillEntries(json, position, depth, result);");
         code.Close();

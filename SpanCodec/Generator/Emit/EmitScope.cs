@@ -45,6 +45,9 @@ internal sealed class EmitScope
     /// </summary>
     internal bool ChecksDepthOfWriting => _file.IsDeep || MaxDepth < OptionsModel.DefaultMaxDepth;
 
+    /// <summary>Whether the file's type is so large, and so often inside of itself, that its methods ask for stack.</summary>
+    internal bool ChecksStack => _file.ChecksStack;
+
     internal static string Class(TypeModel type) => type.Name.Key + "Json";
 
     /// <summary>The type of a variable that holds what was read.</summary>

@@ -38,7 +38,9 @@ internal static class FilePlan
     {
         Dictionary<string, TypeModel> types = context.Types.ToDictionary(type => type.Name.Key);
         Dictionary<string, TypeModel> others = seen.Types.ToDictionary(type => type.Name.Key);
-        HashSet<string> deep = DeepTypes.Find(types);
+        HashSet<string> recursive = Recursion.Find(types);
+        HashSet<string> deep = DeepTypes.Find(types, recursive);
+        HashSet<string> large = StackUse.Find(types, recursive, context.Options.EffectiveMaxDepth);
         ObjectModel[] objects = [.. context.Types.OfType<ObjectModel>()];
         HashSet<string> populated = [.. objects.SelectMany(type => type.Members).Select(member => member.Population?.Type).OfType<string>()];
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
@@ -58,6 +60,7 @@ internal static class FilePlan
                 empty with { Types = new([type, .. needed.Select(part => others[part])]) },
                 key,
                 deep.Contains(key),
+                large.Contains(key),
                 populated.Contains(key),
                 isDerived);
         }

@@ -121,7 +121,7 @@ internal sealed class ObjectReader
         _code.Close();
         _code.Close();
         _code.Line();
-        _code.Line($"{Names.Read}.CheckDepth(depth, {_scope.MaxDepth}, position);");
+        ContainerBegin.EmitCheckOfDepth(_code, _scope);
     }
 
     private void EmitNotConstructible()

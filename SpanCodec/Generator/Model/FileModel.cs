@@ -7,10 +7,11 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="Context">Of the context what the file needs; of other types what their users see of them.</param>
 /// <param name="Type">The key of the type that the file is for; null where it is for the context.</param>
 /// <param name="IsDeep">Whether the type may be so far inside of others, or of itself, that writing it has to look at the depth.</param>
+/// <param name="ChecksStack">Whether its methods may take so much of the stack that they have to ask for it.</param>
 /// <param name="IsPopulated">Whether some member fills it in place.</param>
 /// <param name="IsDerived">Whether it is written behind a discriminator.</param>
 internal sealed record FileModel(
-    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsDeep = false, bool IsPopulated = false, bool IsDerived = false);
+    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsDeep = false, bool ChecksStack = false, bool IsPopulated = false, bool IsDerived = false);
 
 internal enum FileKind
 {
