@@ -129,7 +129,9 @@ internal static class DecodedText
         if (VectorTables.AreSupported)
         {
             int start = position;
-            position = MultiByteText.Read(json, position, destination, at, out written);
+            position = AmongEscapes.Read(json, position, destination, at, out written);
+            if (position == start)
+                position = MultiByteText.Read(json, position, destination, at, out written);
             if (position != start)
                 return position;
         }

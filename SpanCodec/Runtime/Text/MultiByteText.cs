@@ -49,6 +49,7 @@ internal static class MultiByteText
                 break;
             position += four;
             at += four / 2;
+            position = ReadFours(json, position, destination, ref at);
         }
 
         written = at;
@@ -119,6 +120,59 @@ internal static class MultiByteText
 
     private static Vector128<byte> OfThreeFirst() => Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
 
+    /// <summary>
+    /// Characters of four bytes with less than sixteen bytes of ASCII before each, or one character of two or three bytes, as long as there are such. ASCII before anything
+    /// else is read, too.
+    /// </summary>
+    private static int ReadFours(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int at)
+    {
+        const int Behind = 8;
+        while (json.Length - position >= Vector128<byte>.Count + Behind && destination.Length - at >= Vector128<byte>.Count + Behind)
+        {
+            // Bounds: sixteen bytes and characters, and then what is behind the ASCII among them: up to eight bytes, and room for as many.
+            ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+            ref ushort target = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(destination), (nint)(uint)at));
+            Vector128<byte> block = Vector128.LoadUnsafe(ref source);
+            uint special = StringScan.SpecialOrNotAscii(block);
+            if (special == 0)
+                return position;
+            (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(block);
+            low.StoreUnsafe(ref target);
+            high.StoreUnsafe(ref target, 8);
+            int ascii = BitOperations.TrailingZeroCount(special);
+            position += ascii;
+            at += ascii;
+            source = ref Unsafe.Add(ref source, ascii);
+            target = ref Unsafe.Add(ref target, ascii);
+            uint first = source;
+            int bytes = first < 0xE0 ? 2 : 3;
+            if (first is >= 0xC2 and < 0xF0 && Unsafe.Add(ref source, bytes) >= 0xF0 && TryShort(ref source, bytes, out ushort character))
+            {
+                target = character;
+                position += bytes;
+                at++;
+                source = ref Unsafe.Add(ref source, bytes);
+                target = ref Unsafe.Add(ref target, 1);
+            }
+
+            if (source < 0xF0 || !TryFour(ref source, ref Unsafe.As<ushort, char>(ref target)))
+                break;
+            position += 4;
+            at += 2;
+        }
+
+        return position;
+    }
+
+    /// <summary>A character of two or three bytes. So many are there.</summary>
+    private static bool TryShort(ref byte first, int bytes, out ushort character)
+    {
+        uint second = Unsafe.Add(ref first, 1) ^ 0x80U;
+        uint third = Unsafe.Add(ref first, 2) ^ 0x80U;
+        character = (ushort)(bytes == 2 ? ((first & 0x1FU) << 6) | second : ((first & 0x0FU) << 12) | (second << 6) | third);
+        return second < 0x40 && (bytes == 2 || (third < 0x40 && character >= 0x800 && !char.IsSurrogate((char)character)));
+    }
+
     /// <summary>Up to two characters of four bytes, which often stand together. Returns how many bytes they have. Eight bytes are there, and room for four.</summary>
     private static int TryFours(ref byte first, ref char destination)
     {
@@ -128,7 +182,7 @@ internal static class MultiByteText
     }
 
     /// <summary>A pair of surrogates. Four bytes are there, and room for two.</summary>
-    private static bool TryFour(ref byte first, ref char destination)
+    internal static bool TryFour(ref byte first, ref char destination)
     {
         uint second = Unsafe.Add(ref first, 1);
         uint third = Unsafe.Add(ref first, 2);
