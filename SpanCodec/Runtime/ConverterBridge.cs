@@ -39,22 +39,21 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
             AllowTrailingCommas = options.AllowTrailingCommas,
             MaxDepth = Math.Max(deeper, 1),
         });
+        JsonTokenType first = JsonTokenType.None;
+        long firstEnd = -1;
         try
         {
             reader.Read();
-            JsonTokenType first = reader.TokenType;
-            long firstEnd = reader.BytesConsumed;
+            (first, firstEnd) = (reader.TokenType, reader.BytesConsumed);
             value = converter.Read(ref reader, typeof(T), options);
             if (!IsBehind(ref reader, first, firstEnd))
-            {
-                throw new InvalidDocument(
-                    start, FailureKind.Message, typeof(T), $"The converter '{converter.GetType()}' read too much or not enough.");
-            }
-
+                throw At(start, ref reader, null, NotTheValue(converter));
             return start + (int)reader.BytesConsumed;
         }
         catch (JsonException failure) when (failure.Path is null)
         {
+            if (failure.LineNumber is not null && IsBehind(ref reader, first, firstEnd) && IsAt(reader, failure))
+                throw Behind(start, ref reader, NotTheValue(converter));
             throw At(start, ref reader, failure, HasOwnMessage(failure) ? failure.Message : null);
         }
         catch (JsonException failure) when (failure is { LineNumber: not null, InnerException: JsonException })
@@ -64,6 +63,10 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
         catch (Exception failure) when (failure is FormatException or InvalidOperationException && failure.Source == DelegatedWriter.Rethrowable)
         {
             throw At(start, ref reader, failure, null);
+        }
+        catch (NotSupportedException failure) when (!failure.Message.Contains(" Path: ", StringComparison.Ordinal))
+        {
+            throw new InvalidDocument(Position(start, ref reader), FailureKind.NotSupported, typeof(T), OfMember(failure.Message)) { Cause = failure, Opaque = start };
         }
     }
 
@@ -127,15 +130,33 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
         return new JsonException(message, failure.Path, line, column, failure.InnerException);
     }
 
-    private static InvalidDocument At(int start, ref Utf8JsonReader reader, Exception failure, string? message) => new(
-        start + (int)Math.Max(reader.TokenStartIndex, 0),
+    private static string NotTheValue(JsonConverter<T> converter) => $"The converter '{converter.GetType()}' read too much or not enough.";
+
+    /// <summary>In System.Text.Json's words, which name the type unless the converter has.</summary>
+    private static string OfMember(string message) => message.Contains(typeof(T).ToString(), StringComparison.Ordinal)
+        ? message
+        : $"{message}{(message.Length > 0 ? " " : "")}The unsupported member type is located on type '{typeof(T)}'.";
+
+    /// <summary>Whether it is this reader's own failure, and not that of another which the converter has made.</summary>
+    private static bool IsAt(in Utf8JsonReader reader, JsonException failure) =>
+        DocumentPlace.Behind(reader) == new DocumentPlace(failure.LineNumber ?? 0, failure.BytePositionInLine ?? 0);
+
+    private static int Position(int start, ref Utf8JsonReader reader) => start + (int)Math.Max(reader.TokenStartIndex, 0);
+
+    /// <summary>The reader that a converter gets ends with its value. In System.Text.Json's a converter that goes on finds the next token.</summary>
+    private static InvalidDocument Behind(int start, ref Utf8JsonReader reader, string message) =>
+        new(start + (int)reader.BytesConsumed, FailureKind.Message, typeof(T), message) { Opaque = start };
+
+    private static InvalidDocument At(int start, ref Utf8JsonReader reader, Exception? failure, string? message) => new(
+        Position(start, ref reader),
         // The document's own reader repeats its failure; a converter's message stands as it is.
         failure is JsonException { LineNumber: not null } ? FailureKind.Syntax : message is null ? FailureKind.Conversion : FailureKind.Message,
         typeof(T),
         message)
     {
-        Cause = failure,
-        KeepsMessage = message is not null,
+        // As System.Text.Json, which completes the converter's exception and throws that.
+        Cause = failure is JsonException { LineNumber: null } ? failure.InnerException : failure,
+        KeepsMessage = failure is not null && message is not null,
         Opaque = start,
     };
 }

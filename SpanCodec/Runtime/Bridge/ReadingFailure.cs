@@ -38,6 +38,8 @@ internal static class ReadingFailure
     /// <summary>The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.</summary>
     internal static Exception OfText<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
+        if (start.ValueSpan.IsEmpty)
+            return fromReader;
         bool isRoot = start.CurrentDepth == 0;
         if (!ValueInput.IsInOnePiece(start))
             return isRoot ? OfSequence(type, rules, start, fromReader) : fromReader;
@@ -59,7 +61,18 @@ internal static class ReadingFailure
     private static Exception OfText<T>(
         BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
     {
-        if (Failure(type, rules, json, position, start.CurrentDepth) is not { } failure)
+        InvalidDocument? failure;
+        try
+        {
+            failure = Failure(type, rules, json, position, start.CurrentDepth);
+        }
+        catch (JsonException nested) when (nested is { Path: not null, InnerException: JsonException })
+        {
+            // A converter has read its value by JsonSerializer, and that has come to where the text is cut.
+            return FailureReport.WithPath(fromReader, nested.Path);
+        }
+
+        if (failure is null)
             return fromReader;
         Exception explained = FailureReport.Explain(json, failure, rules);
         if (failure.Kind != FailureKind.Syntax && failure.Position < json.Length)

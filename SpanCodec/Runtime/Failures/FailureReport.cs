@@ -62,6 +62,9 @@ internal static class FailureReport
 
     private static Exception AtToken(InvalidDocument failure, string path, DocumentPlace behind)
     {
+        // Text inside of a value that a converter has given to a reader of its own.
+        if (failure is { Kind: FailureKind.Syntax, Cause: JsonException { LineNumber: not null } ofConverter })
+            return WithPath(ofConverter, path);
         (long line, long column) = behind;
         string place = $"Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
         string message = failure.Kind switch
