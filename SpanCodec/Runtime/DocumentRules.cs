@@ -12,12 +12,14 @@ public readonly struct DocumentRules(
     bool indented = false,
     string? newLine = null,
     char indentCharacter = ' ',
-    int indentSize = 2)
+    int indentSize = 2,
+    int maxLength = 0)
 {
     /// <summary>Where it is lowered, every type looks at the depth when it is written.</summary>
     private const int UsualMaxDepth = 64;
 
     private readonly int maxDepth = maxDepth;
+    private readonly int maxLength = maxLength;
 
     /// <summary>64 when not set, also in a default value.</summary>
     public int MaxDepth => maxDepth == 0 ? UsualMaxDepth : maxDepth;
@@ -27,6 +29,9 @@ public readonly struct DocumentRules(
     /// The generator only has those types look at it that may be inside of 32 others or of themselves, and what is in these.
     /// </summary>
     internal int UncheckedFrom => MaxDepth < UsualMaxDepth ? int.MaxValue : MaxDepth - 32;
+
+    /// <summary>How many bytes of a stream or a pipe are a document at most; as many as a number counts when not set.</summary>
+    public int MaxLength => maxLength == 0 ? int.MaxValue : maxLength;
 
     public bool AllowTrailingCommas { get; } = allowTrailingCommas;
 

@@ -42,7 +42,7 @@ public abstract partial class SpanCodec<T>
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, length);
         }
     }
 
@@ -57,8 +57,10 @@ public abstract partial class SpanCodec<T>
         try
         {
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
-                throw new JsonException("The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.");
-            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray or JsonTokenType.None or JsonTokenType.PropertyName)
+                throw DocumentPlace.Refusal(reader, "The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.");
+            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
+                throw DocumentPlace.Refusal(reader, $"'{(reader.TokenType == JsonTokenType.EndObject ? '}' : ']')}' is an invalid start of a value.");
+            if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName)
                 throw new JsonException($"A value cannot begin with {reader.TokenType}.");
             // Only a reader of a sequence has a position with an object in it.
             return reader.Position.GetObject() is null ? DeserializeInside(ref reader) : DeserializeCopy(ref reader);
@@ -94,13 +96,21 @@ public abstract partial class SpanCodec<T>
     private T? DeserializeInside(ref Utf8JsonReader reader)
     {
         long start = reader.TokenStartIndex;
-        // The content of a string begins behind its quote.
-        int quote = reader.TokenType == JsonTokenType.String ? 1 : 0;
-        ref byte first = ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), quote);
-        if (!reader.TrySkip())
-            throw new JsonException("There is not enough data to read through the entire JSON array or object.");
-        // Bound: from the first byte of the value, which the reader has found in its document, to the last one that it has consumed.
-        return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref first, (int)(reader.BytesConsumed - start)));
+        if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
+        {
+            if (!reader.TrySkip())
+                throw DocumentPlace.Refusal(reader, "There is not enough data to read through the entire JSON array or object.");
+            // Of a reader that has gone on with another part of its document, only this part is the value, as in System.Text.Json.
+            return Deserialize(ValueInput.UpTo(reader)[(int)start..]);
+        }
+
+        // Such a reader has no text of a single value either, and the text of others is never empty but that of a string, which is in its quotes.
+        ref byte content = ref MemoryMarshal.GetReference(reader.ValueSpan);
+        if (Unsafe.IsNullRef(ref content))
+            return Deserialize(ReadOnlySpan<byte>.Empty);
+        bool isString = reader.TokenType == JsonTokenType.String;
+        // Bound: the reader has consumed as much from the quote before the content, or from the content, which lies in its document.
+        return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref content, isString ? 1 : 0), reader.ValueSpan.Length + (isString ? 2 : 0)));
     }
 
     private T? DeserializeCopy(ref Utf8JsonReader reader)

@@ -36,15 +36,16 @@ public abstract partial class SpanCodec<T>
     {
         // A UTF-16 code unit is at most three bytes of UTF-8. Where an array cannot have as many, the bytes are counted.
         byte[] buffer = ThreadBuffer.Take(json.Length <= Array.MaxLength / 3 ? json.Length * 3 : Encoding.UTF8.GetByteCount(json));
+        int written = 0;
         try
         {
-            if (Utf8.FromUtf16(json, buffer, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
+            if (Utf8.FromUtf16(json, buffer, out _, out written, replaceInvalidSequences: false) != OperationStatus.Done)
                 throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", nameof(json));
             return Deserialize(buffer.AsSpan(0, written));
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, written);
         }
     }
 
@@ -52,7 +53,7 @@ public abstract partial class SpanCodec<T>
     {
         if (utf8Json.IsSingleSegment)
             return Deserialize(utf8Json.FirstSpan);
-        int length = checked((int)utf8Json.Length);
+        int length = ThreadBuffer.Length(utf8Json.Length);
         byte[] buffer = ThreadBuffer.Take(length);
         try
         {
@@ -61,63 +62,67 @@ public abstract partial class SpanCodec<T>
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, length);
         }
     }
 
     /// <summary>Reads the stream to its end.</summary>
-    public T? Deserialize(Stream utf8Json)
+    public T? Deserialize(Stream utf8Json) => Deserialize(utf8Json, _rules.MaxLength);
+
+    /// <summary>The same with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.</summary>
+    public T? Deserialize(Stream utf8Json, int maxLength)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json));
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json, maxLength));
+        int length = 0;
         try
         {
-            int length = 0;
             int read;
             while ((read = utf8Json.Read(buffer, length, buffer.Length - length)) > 0)
-            {
-                length += read;
-                if (length == buffer.Length)
-                    buffer = ThreadBuffer.Grow(buffer, length, 1);
-            }
-
+                buffer = WithRoom(buffer, length += read, maxLength);
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, length);
         }
     }
 
-    public async ValueTask<T?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default)
+    public ValueTask<T?> DeserializeAsync(Stream utf8Json, CancellationToken cancellationToken = default) =>
+        DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
+
+    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    public async ValueTask<T?> DeserializeAsync(Stream utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json));
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
+        byte[] buffer = ThreadBuffer.Take(InputContent.Size(utf8Json, maxLength));
+        int length = 0;
         try
         {
-            int length = 0;
             int read;
             while ((read = await utf8Json.ReadAsync(buffer.AsMemory(length), cancellationToken).ConfigureAwait(false)) > 0)
-            {
-                length += read;
-                if (length == buffer.Length)
-                    buffer = ThreadBuffer.Grow(buffer, length, 1);
-            }
-
+                buffer = WithRoom(buffer, length += read, maxLength);
             return Deserialize(InputContent.WithoutMark(buffer.AsSpan(0, length)));
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, length);
         }
     }
 
     /// <summary>Reads until the pipe is completed; what was read is marked as consumed.</summary>
-    public async ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default)
+    public ValueTask<T?> DeserializeAsync(PipeReader utf8Json, CancellationToken cancellationToken = default) =>
+        DeserializeAsync(utf8Json, _rules.MaxLength, cancellationToken);
+
+    /// <summary>The same with another limit than the class's <c>MaxLength</c>.</summary>
+    public async ValueTask<T?> DeserializeAsync(PipeReader utf8Json, int maxLength, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentOutOfRangeException.ThrowIfNegativeOrZero(maxLength);
         ReadResult result = await utf8Json.ReadAsync(cancellationToken).ConfigureAwait(false);
-        while (!result.IsCompleted)
+        while (!result.IsCompleted && result.Buffer.Length <= maxLength)
         {
             if (result.IsCanceled)
             {
@@ -131,12 +136,22 @@ public abstract partial class SpanCodec<T>
 
         try
         {
+            if (result.Buffer.Length > maxLength)
+                throw new JsonException(InputContent.TooLong(maxLength));
             return Deserialize(InputContent.WithoutMark(result.Buffer));
         }
         finally
         {
             utf8Json.AdvanceTo(result.Buffer.End);
         }
+    }
+
+    /// <summary>Room for what comes next. Where nothing does, the last byte of the buffer is free.</summary>
+    private static byte[] WithRoom(byte[] buffer, int length, int maxLength)
+    {
+        if (length > maxLength)
+            throw new JsonException(InputContent.TooLong(maxLength));
+        return length == buffer.Length ? ThreadBuffer.Grow(buffer, length, 1) : buffer;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -155,7 +170,7 @@ public abstract partial class SpanCodec<T>
         }
         finally
         {
-            ThreadBuffer.Return(buffer);
+            ThreadBuffer.Return(buffer, utf8Json.Length);
         }
     }
 

@@ -37,7 +37,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         int length = WriteOrNull(ref output, value);
         byte[] result = output.Span[..length].ToArray();
         _expected.Remember(length);
-        output.Release();
+        output.Release(length);
         return result;
     }
 
@@ -48,7 +48,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         int length = WriteOrNull(ref output, value);
         string result = Encoding.UTF8.GetString(output.Span[..length]);
         _expected.Remember(length);
-        output.Release();
+        output.Release(length);
         return result;
     }
 
@@ -60,7 +60,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         int length = WriteOrNull(ref output, value);
         stream.Write(output.Span[..length]);
         _expected.Remember(length);
-        output.Release();
+        output.Release(length);
     }
 
     /// <summary>The document is complete before the first byte is sent, so a failure to write leaves the stream untouched.</summary>
@@ -69,7 +69,7 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         ArgumentNullException.ThrowIfNull(stream);
         byte[] buffer = WriteToPooled(value, out int length);
         await stream.WriteAsync(buffer.AsMemory(0, length), cancellationToken).ConfigureAwait(false);
-        ThreadBuffer.Return(buffer);
+        ThreadBuffer.Return(buffer, length);
     }
 
     public async Task SerializeAsync(PipeWriter writer, T? value, CancellationToken cancellationToken = default)

@@ -35,6 +35,12 @@ public sealed class SpanCodecOptionsAttribute : Attribute
     /// <summary>How deep objects and arrays may nest; 0 means 64.</summary>
     public int MaxDepth { get; set; }
 
+    /// <summary>
+    /// How many bytes a document from a stream or a pipe may have, and an element of a sequence; 0 means no limit. It is an option of SpanCodec alone: JsonSerializer
+    /// reads streams itself.
+    /// </summary>
+    public int MaxLength { get; set; }
+
     public JsonNumberHandling NumberHandling { get; set; }
 
     public JsonObjectCreationHandling PreferredObjectCreationHandling { get; set; }

@@ -23,6 +23,9 @@ public sealed class SpanCodecsOfAttribute(Type context) : Attribute
     /// </summary>
     public bool RelaxedEscaping { get; set; }
 
+    /// <summary>As <see cref="SpanCodecOptionsAttribute.MaxLength"/>.</summary>
+    public int MaxLength { get; set; }
+
     /// <summary>A type that is not supported is an error.</summary>
     public bool Strict { get; set; }
 }

@@ -32,7 +32,7 @@ internal sealed class AnswerBuffer : IBufferWriter<byte>
     /// <summary>Gives the buffer to the current thread. This may be another thread than the one that took it.</summary>
     internal void Return()
     {
-        ThreadBuffer.Return(_buffer);
+        ThreadBuffer.Return(_buffer, _length);
         (_buffer, _length) = ([], 0);
         t_free = this;
     }

@@ -24,6 +24,7 @@ internal static class AdoptedContextParser
         OptionsModel options = OptionsParser.Parse(settings, defaults) with
         {
             RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
+            MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
         };
         AttributeData[] types =
         [

@@ -119,6 +119,8 @@ internal static class RootEmitter
             rules.Add("indentCharacter: '\\t'");
         if (options.WriteIndented && options.IndentSize != 2)
             rules.Add($"indentSize: {options.IndentSize}");
+        if (options.MaxLength > 0)
+            rules.Add($"maxLength: {options.MaxLength}");
         return $"new SpanCode::DocumentRules({string.Join(", ", rules)})";
     }
 }

@@ -49,6 +49,9 @@ internal sealed record OptionsModel
     /// <summary>0 stands for System.Text.Json's 64.</summary>
     public int MaxDepth { get; init; }
 
+    /// <summary>Of documents from streams and pipes, in bytes; 0 where there is no limit. System.Text.Json has no such option.</summary>
+    public int MaxLength { get; init; }
+
     /// <summary>Converters of the options, as code, without that for all enums.</summary>
     public EquatableArray<string> Converters { get; init; }
 

@@ -36,6 +36,7 @@ internal static class OptionsParser
         SkipComments = attribute.Number("ReadCommentHandling") == 1,
         WriteIndented = attribute.Named("WriteIndented", false),
         MaxDepth = attribute.Number("MaxDepth"),
+        MaxLength = attribute.Number("MaxLength"),
         RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
         RespectNullableAnnotations = attribute.Named<bool?>("RespectNullableAnnotations", defaults == Strict ? true : null),
         RespectRequiredConstructorParameters = attribute.Named<bool?>("RespectRequiredConstructorParameters", defaults == Strict ? true : null),
@@ -53,6 +54,8 @@ internal static class OptionsParser
             Refuse("defaults", "only General, Web and Strict are implemented");
         if (options.MaxDepth < 0)
             Refuse("MaxDepth", "it is negative");
+        if (options.MaxLength < 0)
+            Refuse("MaxLength", "it is negative");
         if (options.NewLine is not (null or "\n" or "\r\n"))
             Refuse("NewLine", "lines end with \\n or with \\r\\n");
         if (options.IndentCharacter is not (' ' or '\t'))

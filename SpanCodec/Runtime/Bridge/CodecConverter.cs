@@ -43,10 +43,11 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
             return JsonSerializer.Deserialize(ref reader, other);
         try
         {
-            // In a document that has arrived in part, System.Text.Json has waited for the end of the value.
-            reader.TrySkip();
+            // In a document that has arrived in part, System.Text.Json has waited for the end of the value. Who calls a converter himself may not have.
+            if (!reader.TrySkip())
+                throw new JsonException("There is not enough data to read through the entire JSON array or object.");
         }
-        catch (JsonException failure) when (failure.Path is null)
+        catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
         {
             throw ReadingFailure.OfText(_type, _rules, start, failure);
         }
@@ -80,7 +81,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
         catch (Exception failure)
         {
-            output.Release();
+            output.Release(output.Span.Length);
             if (failure is not (JsonException or NotSupportedException) || _withoutCodec.Value is null)
                 throw;
             WriteAgain(writer, value);
@@ -92,7 +93,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
 
         writer.WriteRawValue(output.Span[..length], skipInputValidation: true);
         _expected.Remember(length);
-        output.Release();
+        output.Release(length);
     }
 
     private T? Read(scoped ReadOnlySpan<byte> json, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
@@ -148,7 +149,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
             throw output.TooDeep(_maxDepth);
         RawTokens.Copy(output.Span[..length], _maxDepth, writer);
-        output.Release();
+        output.Release(length);
     }
 
     /// <summary>Given a reader, JsonSerializer reads by the reader's options.</summary>

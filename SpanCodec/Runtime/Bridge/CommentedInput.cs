@@ -26,7 +26,7 @@ internal static class CommentedInput
         }
         finally
         {
-            ThreadBuffer.Return(copy);
+            ThreadBuffer.Return(copy, json.Length);
         }
     }
 }

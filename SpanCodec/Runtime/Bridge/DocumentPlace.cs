@@ -28,6 +28,13 @@ internal readonly record struct DocumentPlace(long Line, long Byte)
         return default;
     }
 
+    /// <summary>What is refused at the reader's place, before a value of the document has begun.</summary>
+    internal static JsonException Refusal(scoped in Utf8JsonReader reader, string message)
+    {
+        (long line, long column) = Behind(reader);
+        return new JsonException($"{message} Path: $ | LineNumber: {line} | BytePositionInLine: {column}.", "$", line, column);
+    }
+
     /// <summary>Whether the input up to the value is the document from its beginning: then as many objects and arrays are open, at the same place.</summary>
     internal static bool HasWholeBefore(ReadOnlySpan<byte> input, scoped in Utf8JsonReader bracket)
     {

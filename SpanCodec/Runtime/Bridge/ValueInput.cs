@@ -19,8 +19,11 @@ internal readonly ref struct ValueInput
 
     internal ReadOnlySpan<byte> Json { get; }
 
-    /// <summary>Whether the reader was given a span, or a sequence over one array; another sequence may lie in several pieces.</summary>
-    internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => start.Position.GetObject() is not ReadOnlySequenceSegment<byte>;
+    /// <summary>
+    /// Whether the reader was given a span, or a sequence over one array, with the bracket in it. Another sequence may lie in several pieces, and a reader that
+    /// goes on with another part of its document has the bracket's token, but not its text.
+    /// </summary>
+    internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => !IsSequence(start) && !start.ValueSpan.IsEmpty;
 
     /// <summary>
     /// The reader's input from its first byte to the one before <paramref name="end"/>, which the reader must have passed. Bounds: the token's span
@@ -32,19 +35,39 @@ internal readonly ref struct ValueInput
         return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref bracket, checked((nint)start.TokenStartIndex)), checked((int)end));
     }
 
-    /// <summary>The value in a sequence of segments; where it lies in several pieces, a copy that is given back by <see cref="Dispose"/>.</summary>
+    /// <summary>
+    /// The input of a reader of one piece up to the bracket that it has just read. Bound: the bracket is the last byte that it has consumed.
+    /// </summary>
+    internal static ReadOnlySpan<byte> UpTo(scoped in Utf8JsonReader bracket)
+    {
+        int consumed = checked((int)bracket.BytesConsumed);
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(bracket.ValueSpan), consumed - 1), consumed);
+    }
+
+    /// <summary>
+    /// The value in a sequence of segments; where it lies in several pieces, or the reader began behind its bracket, a copy that is given back by
+    /// <see cref="Dispose"/>. The second reader has read the value to its end.
+    /// </summary>
     internal static ValueInput Collect(scoped in Utf8JsonReader start, scoped in Utf8JsonReader end)
     {
+        if (!IsSequence(start))
+            return WithBracket(start, new ReadOnlySequence<byte>(UpTo(end)[(int)start.BytesConsumed..].ToArray()));
         SequencePosition from = start.Position;
         SequencePosition to = end.Position;
         var first = (ReadOnlySequenceSegment<byte>)from.GetObject()!;
         var last = (ReadOnlySequenceSegment<byte>)to.GetObject()!;
-        if (first == last && from.GetInteger() > 0)
+        if (first == last && from.GetInteger() > 0 && !start.ValueSpan.IsEmpty)
             return new ValueInput(first.Memory.Span[(from.GetInteger() - 1)..to.GetInteger()], null);
-        var inside = new ReadOnlySequence<byte>(first, from.GetInteger(), last, to.GetInteger());
-        int length = checked((int)inside.Length + 1);
-        byte[] buffer = ThreadBuffer.Take(length);
         // The bracket may be the last byte of the piece before.
+        return WithBracket(start, new ReadOnlySequence<byte>(first, from.GetInteger(), last, to.GetInteger()));
+    }
+
+    private static bool IsSequence(scoped in Utf8JsonReader start) => start.Position.GetObject() is ReadOnlySequenceSegment<byte>;
+
+    private static ValueInput WithBracket(scoped in Utf8JsonReader start, ReadOnlySequence<byte> inside)
+    {
+        int length = ThreadBuffer.Length(inside.Length + 1);
+        byte[] buffer = ThreadBuffer.Take(length);
         buffer[0] = start.TokenType == JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
         inside.CopyTo(buffer.AsSpan(1));
         return new ValueInput(buffer.AsSpan(0, length), buffer);
@@ -53,6 +76,6 @@ internal readonly ref struct ValueInput
     public void Dispose()
     {
         if (_buffer is not null)
-            ThreadBuffer.Return(_buffer);
+            ThreadBuffer.Return(_buffer, Json.Length);
     }
 }

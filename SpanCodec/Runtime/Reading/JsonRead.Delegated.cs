@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization.Metadata;
 using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
@@ -48,7 +49,9 @@ public static partial class JsonRead
         if (json[start] == (byte)'"')
             CheckText(json, start, typeof(JsonNode));
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
-        value = System.Text.Json.Nodes.JsonNode.Parse(ref reader, new JsonNodeOptions { PropertyNameCaseInsensitive = caseInsensitive });
+        reader.Read();
+        // Their converter, and not JsonNode.Parse, which makes a document for each number and each text.
+        value = JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), caseInsensitive ? NodeOptions.InAnyCase : NodeOptions.Usual);
         return position;
     }
 
@@ -75,6 +78,13 @@ public static partial class JsonRead
         position = JsonNode(json, start, depth, maxDepth, allowTrailingCommas, out JsonNode? node, caseInsensitive);
         value = node as TNode;
         return node is null || value is not null ? position : throw new InvalidOperationException("The element cannot be an object or array.");
+    }
+
+    /// <summary>A class of their own: only who reads nodes has it made.</summary>
+    private static class NodeOptions
+    {
+        internal static readonly JsonSerializerOptions Usual = new();
+        internal static readonly JsonSerializerOptions InAnyCase = new() { PropertyNameCaseInsensitive = true };
     }
 
     /// <summary>A string that is not UTF-8, or has half a surrogate pair, cannot become the type.</summary>

@@ -83,7 +83,7 @@ public static partial class JsonRead
         decoded.CopyTo(pooled);
         int after = DecodedText.Read(json, reached, pooled, decoded.Length, out int length, out _);
         value = after < 0 ? "" : new string(pooled, 0, length);
-        ArrayPool<char>.Shared.Return(pooled);
+        ThreadBuffer.Release(pooled, length);
         return after < 0 ? JsonFail.ThrowConversion(quote, typeof(string)) : after;
     }
 }

@@ -8,13 +8,18 @@ internal sealed class PooledWriter : IBufferWriter<byte>, IDisposable
     private const int Smallest = 64 * 1024;
 
     private byte[] _buffer = ArrayPool<byte>.Shared.Rent(Smallest);
+    private int _used;
 
     public int Written { get; private set; }
 
     /// <summary>Enough to be worth sending; what is written next most likely still fits.</summary>
     public bool IsFull => Written >= Smallest / 2;
 
-    public void Advance(int count) => Written += count;
+    public void Advance(int count)
+    {
+        Written += count;
+        _used = Math.Max(_used, Written);
+    }
 
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
@@ -35,7 +40,7 @@ internal sealed class PooledWriter : IBufferWriter<byte>, IDisposable
 
     public void Dispose()
     {
-        ArrayPool<byte>.Shared.Return(_buffer);
+        ThreadBuffer.Release(_buffer, _used);
         _buffer = [];
     }
 }

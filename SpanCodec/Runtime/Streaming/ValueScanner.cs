@@ -3,18 +3,20 @@ using System.Buffers;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Finds where a value ends in text that arrives in pieces, by its brackets and quotes alone. Whether it is JSON is decided by the codec, which reads it next.
+/// Finds where a value ends in text that arrives in pieces, by its brackets and quotes. Whether it is JSON is decided by the codec, which reads it next. But
+/// where it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and nobody waits for more.
 /// As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
 /// </summary>
-internal struct ValueScanner(bool skipsComments)
+internal struct ValueScanner(bool skipsComments, int maxDepth)
 {
-    private static readonly SearchValues<byte> s_brackets = SearchValues.Create("\"[]{}"u8);
-    private static readonly SearchValues<byte> s_bracketsAndComments = SearchValues.Create("\"[]{}/"u8);
+    private static readonly SearchValues<byte> s_betweenBrackets = SearchValues.Create(" \t\r\n,:+-.0123456789Etruefalsn"u8);
+    private static readonly SearchValues<byte> s_number = SearchValues.Create("+-.0123456789eE"u8);
     private static readonly SearchValues<byte> s_behindNumber = SearchValues.Create(",]}/ \t\r\n"u8);
 
     private enum Place
     {
         Start,
+        Nothing,
         Container,
         String,
         Escape,
@@ -50,10 +52,13 @@ internal struct ValueScanner(bool skipsComments)
                         (byte)'"' => Place.String,
                         (byte)'[' or (byte)'{' => Place.Container,
                         (byte)'t' or (byte)'f' or (byte)'n' => Place.Literal,
-                        _ => Place.Number,
+                        (byte)'-' or (>= (byte)'0' and <= (byte)'9') => Place.Number,
+                        _ => Place.Nothing,
                     };
                     _depth = _place == Place.Container ? 1 : 0;
                     at++;
+                    if (_place == Place.Nothing)
+                        return true;
                     break;
                 case Place.Literal:
                     int length = text[0] == (byte)'f' ? 5 : 4;
@@ -62,11 +67,13 @@ internal struct ValueScanner(bool skipsComments)
                         return true;
                     break;
                 case Place.Number:
-                    int end = rest.IndexOfAny(s_behindNumber);
+                    int end = rest.IndexOfAnyExcept(s_number);
                     at = end < 0 ? text.Length : at + end;
-                    if (end >= 0)
-                        return true;
-                    break;
+                    if (end < 0)
+                        break;
+                    if (!s_behindNumber.Contains(rest[end]))
+                        at++;
+                    return true;
                 case Place.String:
                     int quote = rest.IndexOfAny((byte)'"', (byte)'\\');
                     at = quote < 0 ? text.Length : at + quote + 1;
@@ -81,7 +88,7 @@ internal struct ValueScanner(bool skipsComments)
                     _place = Place.String;
                     break;
                 case Place.Container:
-                    int bracket = rest.IndexOfAny(skipsComments ? s_bracketsAndComments : s_brackets);
+                    int bracket = rest.IndexOfAnyExcept(s_betweenBrackets);
                     at = bracket < 0 ? text.Length : at + bracket + 1;
                     if (bracket >= 0 && IsEnd(rest[bracket]))
                         return true;
@@ -102,14 +109,15 @@ internal struct ValueScanner(bool skipsComments)
             case (byte)'"':
                 _place = Place.String;
                 return false;
-            case (byte)'/':
+            case (byte)'/' when skipsComments:
                 _place = Place.Slash;
                 return false;
             case (byte)'[' or (byte)'{':
-                _depth++;
-                return false;
-            default:
+                return ++_depth > maxDepth;
+            case (byte)']' or (byte)'}':
                 return --_depth == 0;
+            default:
+                return true;
         }
     }
 

@@ -3,13 +3,14 @@ using System.Text.Json;
 namespace SpanCodecs.Support;
 
 /// <summary>The elements of an array, or values one after another, from a stream: one at a time, in a buffer of the largest one's size.</summary>
-internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues) : IDisposable
+internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bool topLevelValues, int maxLength) : IDisposable
 {
     private const int Smallest = 32 * 1024;
 
     private byte[] _buffer = System.Buffers.ArrayPool<byte>.Shared.Rent(Smallest);
     private int _start;
     private int _end;
+    private int _used;
     private int _length;
     private int _commentLines;
     private int _lastCommentLine;
@@ -80,7 +81,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
 
     public void Dispose()
     {
-        System.Buffers.ArrayPool<byte>.Shared.Return(_buffer);
+        ThreadBuffer.Release(_buffer, _used);
         _buffer = [];
     }
 
@@ -125,13 +126,15 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
 
     private async ValueTask FindEndAsync(CancellationToken cancellation)
     {
-        var scanner = new ValueScanner(rules.SkipComments);
+        var scanner = new ValueScanner(rules.SkipComments, rules.MaxDepth);
         int at = 0;
         while (!scanner.TryFindEnd(_buffer.AsSpan(_start, _end - _start), ref at) && await FillAsync(cancellation).ConfigureAwait(false))
         {
             // A value that ends with the stream is whole, or the codec reports what is missing.
         }
 
+        if (at > maxLength)
+            throw TooLong();
         _length = at;
         (_commentLines, _lastCommentLine) = (scanner.CommentLines, scanner.LastCommentLine);
     }
@@ -159,6 +162,8 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
     {
         if (_isComplete)
             return false;
+        if (_end - _start > maxLength)
+            throw TooLong();
         if (_start > 0)
         {
             _buffer.AsSpan(_start, _end - _start).CopyTo(_buffer);
@@ -169,6 +174,7 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
             _buffer = ThreadBuffer.Grow(_buffer, _end, 1);
         int read = await stream.ReadAsync(_buffer.AsMemory(_end), cancellation).ConfigureAwait(false);
         _end += read;
+        _used = Math.Max(_used, _end);
         _isComplete = read == 0;
         return read > 0;
     }
@@ -182,6 +188,8 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         _column = lastLine == 0 ? _column + bytes : bytes - lastLine;
         _start += bytes;
     }
+
+    private JsonException TooLong() => new(InputContent.TooLong(maxLength));
 
     private JsonException Refusal(string message)
     {

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Collections.Concurrent;
 using System.Numerics;
 using System.Text;
@@ -12,6 +13,7 @@ internal sealed class EnumFields
 
     private readonly bool _isFlags;
     private readonly EnumField[] _fields;
+    private readonly ulong[] _bits;
     private readonly Utf8Lookup _lookup;
     private readonly bool _differInCaseOnly;
 
@@ -27,6 +29,7 @@ internal sealed class EnumFields
         // Those with the most bits go first, so that a combination with a name is found before its parts.
         if (isFlags)
             _fields = [.. _fields.OrderByDescending(field => BitOperations.PopCount(field.Bits))];
+        _bits = [.. _fields.Select(field => field.Bits)];
         string[] names = [.. _fields.Select(field => field.Name)];
         _lookup = new Utf8Lookup(names);
         _differInCaseOnly = names.Distinct(StringComparer.OrdinalIgnoreCase).Count() < names.Distinct(StringComparer.Ordinal).Count();
@@ -61,18 +64,40 @@ internal sealed class EnumFields
             return false;
         while (true)
         {
+            names = names[PassShort(names, ref bits)..];
             int comma = names.IndexOf((byte)',');
             ReadOnlySpan<byte> name = comma < 0 ? names : names[..comma];
             int index = name.IsEmpty ? -1 : _lookup.Find(name);
             if (index < 0)
                 return false;
-            bits |= _fields[index].Bits;
+            bits |= _bits[index];
             if (comma < 0)
                 return true;
             names = names[(comma + 1)..];
             if (names.StartsWith(" "u8))
                 names = names[1..];
         }
+    }
+
+    /// <summary>Short names with a comma behind each, found by their bytes as one number. Returns how many bytes they are.</summary>
+    private int PassShort(ReadOnlySpan<byte> names, ref ulong bits)
+    {
+        int at = 0;
+        while (BitConverter.IsLittleEndian && names.Length - at > sizeof(ulong))
+        {
+            ulong eight = BinaryPrimitives.ReadUInt64LittleEndian(names[at..]);
+            ulong commas = AmongEscapes.Zeros(eight ^ 0x2C2C_2C2C_2C2C_2C2C);
+            int length = BitOperations.TrailingZeroCount(commas) / 8;
+            int index = commas == 0 ? -1 : _lookup.FindShort(eight & ((1UL << (length * 8)) - 1));
+            if (index < 0)
+                break;
+            bits |= _bits[index];
+            // Of the number where it can be: the next name waits for it.
+            byte behind = length < sizeof(ulong) - 1 ? (byte)(eight >> ((length + 1) * 8)) : names[at + sizeof(ulong)];
+            at += length + (behind == (byte)' ' ? 2 : 1);
+        }
+
+        return at;
     }
 
     /// <summary>Every other form: names in any case, with blanks around them.</summary>
@@ -123,7 +148,7 @@ internal sealed class EnumFields
         output.Begin(new DocumentRules(relaxedEscaping: isRelaxed));
         int length = output.String(0, name);
         byte[] quoted = output.Span[..length].ToArray();
-        output.Release();
+        output.Release(length);
         return quoted;
     }
 

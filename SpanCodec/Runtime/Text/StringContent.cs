@@ -42,7 +42,7 @@ internal ref struct StringContent
     public void Release()
     {
         if (_pooled is not null)
-            ArrayPool<byte>.Shared.Return(_pooled);
+            ThreadBuffer.Release(_pooled, Bytes.Length);
         _pooled = null;
     }
 }

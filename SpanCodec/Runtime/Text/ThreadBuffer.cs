@@ -5,13 +5,14 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// A thread's own buffer, taken and returned. A codec that runs while the buffer is taken (inside a converter, say) finds
-/// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time.
+/// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time. What goes there is cleared: the pool hands it to anybody.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class ThreadBuffer
 {
     private const int Smallest = 16 * 1024;
     private const int LargestKept = 1024 * 1024;
+    private const int Beyond = 64;
 
     [ThreadStatic]
     private static byte[]? t_buffer;
@@ -25,25 +26,40 @@ public static class ThreadBuffer
         return buffer;
     }
 
-    public static void Return(byte[] buffer)
+    /// <summary>Gives the buffer back, of which the first <paramref name="used"/> bytes have been written.</summary>
+    public static void Return(byte[] buffer, int used)
     {
         byte[]? other = t_buffer;
         bool isKept = buffer.Length <= LargestKept && (other is null || other.Length < buffer.Length);
         if (isKept)
             t_buffer = buffer;
-        byte[]? released = isKept ? other : buffer;
-        if (released is not null)
-            ArrayPool<byte>.Shared.Return(released);
+        if (!isKept)
+            Release(buffer, used);
+        else if (other is not null)
+            Release(other, other.Length);
+    }
+
+    /// <summary>Gives an array back to the pool, without what was written to it.</summary>
+    internal static void Release<T>(T[] pooled, int used)
+    {
+        // Vectors write some more than what counts.
+        pooled.AsSpan(0, Math.Min(pooled.Length, used + Beyond)).Clear();
+        ArrayPool<T>.Shared.Return(pooled);
     }
 
     /// <summary>A larger buffer with the first <paramref name="used"/> bytes of this one, which is returned.</summary>
     public static byte[] Grow(byte[] buffer, int used, int atLeast)
     {
-        // Twice as large, but no larger than an array can be; renting fails for more than that.
+        // Twice as large, but no larger than an array can be.
         long wanted = Math.Max(Math.Min((long)buffer.Length * 2, Array.MaxLength), (long)used + atLeast);
-        byte[] larger = ArrayPool<byte>.Shared.Rent(checked((int)wanted));
+        byte[] larger = ArrayPool<byte>.Shared.Rent(Length(wanted));
         buffer.AsSpan(0, used).CopyTo(larger);
-        ArrayPool<byte>.Shared.Return(buffer);
+        Release(buffer, used);
         return larger;
     }
+
+    /// <summary>The length of an array for a document.</summary>
+    /// <exception cref="InvalidOperationException">No array has so many elements.</exception>
+    internal static int Length(long bytes) => bytes <= Array.MaxLength ? (int)bytes : throw new InvalidOperationException(
+        $"The document has more than {Array.MaxLength} bytes, which is as much as an array holds. Write it to an IBufferWriter, a Stream or a PipeWriter in parts, or as a sequence.");
 }

@@ -9,6 +9,10 @@ internal sealed class Utf8Lookup
     private readonly int[] _first;
     private readonly int[] _next;
 
+    // Names of up to seven bytes as one number, and where it would be in a table that is mostly empty.
+    private readonly ulong[] _short;
+    private readonly int[] _shortIndexes;
+
     public Utf8Lookup(string[] names)
     {
         _names = [.. names.Select(Encoding.UTF8.GetBytes)];
@@ -22,7 +26,38 @@ internal sealed class Utf8Lookup
             _next[i] = _first[bucket];
             _first[bucket] = i;
         }
+
+        _short = new ulong[_first.Length * 2];
+        _shortIndexes = new int[_short.Length];
+        for (int i = names.Length - 1; i >= 0; i--)
+        {
+            if (_names[i].Length is 0 or >= sizeof(ulong) || _names[i].Contains((byte)0))
+                continue;
+            int place = Place(Number(_names[i]));
+            _short[place] = Number(_names[i]);
+            _shortIndexes[place] = i;
+        }
     }
+
+    /// <summary>
+    /// The same for a name of up to seven bytes, given as a number with the first byte lowest. -1 where it is not known, or where it has to be searched for
+    /// with <see cref="Find"/>.
+    /// </summary>
+    public int FindShort(ulong name)
+    {
+        int place = Place(name);
+        return name != 0 && _short[place] == name ? _shortIndexes[place] : -1;
+    }
+
+    private static ulong Number(ReadOnlySpan<byte> name)
+    {
+        ulong number = 0;
+        for (int i = name.Length - 1; i >= 0; i--)
+            number = (number << 8) | name[i];
+        return number;
+    }
+
+    private int Place(ulong name) => (int)((name * 0x9E37_79B9_7F4A_7C15) >> 40) & (_short.Length - 1);
 
     public int Find(ReadOnlySpan<byte> name)
     {

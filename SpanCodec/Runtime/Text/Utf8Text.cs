@@ -21,7 +21,7 @@ internal static class Utf8Text
         bool isValid = Utf8.ToUtf16(utf8, chars, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;
         text = isValid ? new string(chars[..written]) : "";
         if (pooled is not null)
-            ArrayPool<char>.Shared.Return(pooled);
+            ThreadBuffer.Release(pooled, written);
         return isValid;
     }
 }

@@ -113,10 +113,11 @@ public ref partial struct JsonOutput
     internal readonly void Flush(int at) => _writer?.Advance(at);
 
     /// <summary>Gives the thread's buffer back.</summary>
-    internal void Release()
+    /// <param name="used">How far it was written.</param>
+    internal void Release(int used)
     {
         if (_buffer is not null)
-            ThreadBuffer.Return(_buffer);
+            ThreadBuffer.Return(_buffer, used);
         _buffer = null;
         _span = default;
     }

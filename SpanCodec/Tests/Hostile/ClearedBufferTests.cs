@@ -1,0 +1,102 @@
+using System.Buffers;
+using System.Text;
+using SpanCodecs.Tests.Lanes;
+using Xunit;
+
+namespace SpanCodecs.Tests.Hostile;
+
+/// <summary>The pools of the process hand their arrays to anybody: nothing that was read or written is in them.</summary>
+public class ClearedBufferTests
+{
+    private const string Secret = "correct horse battery staple";
+
+    public static TheoryData<string, int> Ways
+    {
+        get
+        {
+            var data = new TheoryData<string, int>();
+            foreach (string way in new[] { "text", "stream", "segments", "lines", "escapes", "bytes", "writer", "sequence" })
+            {
+                data.Add(way, 20_000);
+                data.Add(way, 3_000_000);
+            }
+
+            return data;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Ways))]
+    public void What_goes_back_to_a_pool_is_empty(string way, int length)
+    {
+        bool isFound = false;
+        // A thread of its own has no buffer yet, and begins with the pool's.
+        var thread = new Thread(() =>
+        {
+            // A new array is not cleared, and the memory may have been anybody's. So the pool gets some that are.
+            IsIn<byte>([1], isPreparing: true);
+            IsIn<char>("1", isPreparing: true);
+            Do(way, length).GetAwaiter().GetResult();
+            isFound = IsIn<byte>(Encoding.UTF8.GetBytes(Secret)) || IsIn<char>(Secret);
+        });
+        thread.Start();
+        thread.Join();
+        Assert.False(isFound);
+    }
+
+    private static async Task Do(string way, int length)
+    {
+        string filler = new('x', length);
+        var entry = new Entry(1, (way == "escapes" ? "é" : "") + filler + Secret);
+        byte[] json = LaneCodecs.SerializeToUtf8Bytes(entry);
+        switch (way)
+        {
+            case "text":
+                LaneCodecs.DeserializeOne(Encoding.UTF8.GetString(json));
+                break;
+            case "stream":
+                LaneCodecs.DeserializeOne(new Checks.TricklingStream(json));
+                break;
+            case "segments":
+                var end = new Piece(json.AsMemory(length / 2), length / 2);
+                var begin = new Piece(json.AsMemory(0, length / 2), 0, end);
+                LaneCodecs.One.Deserialize(new ReadOnlySequence<byte>(begin, 0, end, end.Memory.Length));
+                break;
+            case "lines":
+                await SequenceReading.ToList(LaneCodecs.One.DeserializeAsyncEnumerable(new MemoryStream(json), topLevelValues: true));
+                break;
+            case "escapes":
+                LaneCodecs.DeserializeOne(json);
+                break;
+            case "writer":
+                using (var stream = new MemoryStream())
+                    LaneCodecs.Serialize(stream, entry);
+                break;
+            case "sequence":
+                await LaneCodecs.One.SerializeAsyncEnumerable(new MemoryStream(), new[] { entry }.ToAsyncEnumerable());
+                break;
+        }
+    }
+
+    private static bool IsIn<T>(ReadOnlySpan<T> secret, bool isPreparing = false)
+        where T : IEquatable<T>
+    {
+        bool isFound = false;
+        for (int size = 16; size <= 16 * 1024 * 1024; size *= 2)
+        {
+            T[][] arrays = [.. Enumerable.Range(0, 3).Select(_ => ArrayPool<T>.Shared.Rent(size))];
+            foreach (T[] array in arrays)
+            {
+                isFound |= array.AsSpan().IndexOf(secret) >= 0;
+                ArrayPool<T>.Shared.Return(array, clearArray: isPreparing);
+            }
+        }
+
+        return isFound;
+    }
+
+    private sealed class Piece : ReadOnlySequenceSegment<byte>
+    {
+        internal Piece(ReadOnlyMemory<byte> memory, long index, Piece? next = null) => (Memory, RunningIndex, Next) = (memory, index, next);
+    }
+}

@@ -1,0 +1,62 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using SpanCodecs.Support;
+using SpanCodecs.Tests.Lanes;
+using Xunit;
+
+namespace SpanCodecs.Tests.Hostile;
+
+[SpanCodec(typeof(JsonNode[]), PropertyName = "Nodes")]
+internal static partial class NodeCodecs;
+
+/// <summary>What a small document, or a stream that promises much, may cost.</summary>
+public class MemoryTests
+{
+    [Theory]
+    [InlineData("1")]
+    [InlineData("\"a\"")]
+    [InlineData("true")]
+    [InlineData("{\"a\":1}")]
+    [InlineData("[1]")]
+    public void Nodes_take_no_more_than_in_System_Text_Json(string node)
+    {
+        byte[] json = Encoding.UTF8.GetBytes("[" + string.Join(',', Enumerable.Repeat(node, 20_000)) + "]");
+        Assert.Equal(JsonSerializer.Deserialize<JsonNode[]>(json)!.Select(held => held.ToJsonString()), NodeCodecs.DeserializeNodes(json)!.Select(held => held!.ToJsonString()));
+        long expected = Allocated(() => JsonSerializer.Deserialize<JsonNode[]>(json));
+        Assert.InRange(Allocated(() => NodeCodecs.DeserializeNodes(json)), 0, expected + 1000);
+    }
+
+    [Fact]
+    public async Task A_stream_that_promises_much_is_not_believed()
+    {
+        const int Most = 3_000_000;
+        Assert.InRange(Allocated(() => LaneCodecs.DeserializeOne(new PromisingStream("{\"Id\":1}"u8.ToArray()))), 0, Most);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Equal(1, (await LaneCodecs.One.DeserializeAsync(new PromisingStream("{\"Id\":1}"u8.ToArray()), TestContext.Current.CancellationToken))!.Id);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, Most);
+        string name = new('x', Most);
+        Assert.Equal(name, LaneCodecs.DeserializeOne(new PromisingStream(Encoding.UTF8.GetBytes("{\"Name\":\"" + name + "\"}")))!.Name);
+    }
+
+    [Fact]
+    public void What_no_array_holds_is_refused_in_a_sentence()
+    {
+        Assert.StartsWith("The document has more than", Assert.Throws<InvalidOperationException>(() => ThreadBuffer.Grow(new byte[16], 16, int.MaxValue)).Message, StringComparison.Ordinal);
+        Assert.StartsWith("The document has more than", Assert.Throws<InvalidOperationException>(() => ThreadBuffer.Length(1L << 40)).Message, StringComparison.Ordinal);
+        Assert.Equal(Array.MaxLength, ThreadBuffer.Length(Array.MaxLength));
+    }
+
+    private static long Allocated(Func<object?> read)
+    {
+        read();
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        GC.KeepAlive(read());
+        return GC.GetAllocatedBytesForCurrentThread() - before;
+    }
+
+    private sealed class PromisingStream(byte[] content) : MemoryStream(content)
+    {
+        public override long Length => 1_500_000_000;
+    }
+}
