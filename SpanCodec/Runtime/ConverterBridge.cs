@@ -66,7 +66,11 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
         }
         catch (NotSupportedException failure) when (!failure.Message.Contains(" Path: ", StringComparison.Ordinal))
         {
-            throw new InvalidDocument(Position(start, ref reader), FailureKind.NotSupported, typeof(T), OfMember(failure.Message)) { Cause = failure, Opaque = start };
+            throw new InvalidDocument(Position(start, ref reader), FailureKind.NotSupported, typeof(T), OfMember(failure.Message))
+            {
+                Cause = failure,
+                Opaque = start,
+            };
         }
     }
 
@@ -143,7 +147,9 @@ public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOption
 
     private static int Position(int start, ref Utf8JsonReader reader) => start + (int)Math.Max(reader.TokenStartIndex, 0);
 
-    /// <summary>The reader that a converter gets ends with its value. In System.Text.Json's a converter that goes on finds the next token.</summary>
+    /// <summary>
+    /// The reader that a converter gets ends with its value. In System.Text.Json's a converter that goes on finds the next token.
+    /// </summary>
     private static InvalidDocument Behind(int start, ref Utf8JsonReader reader, string message) =>
         new(start + (int)reader.BytesConsumed, FailureKind.Message, typeof(T), message) { Opaque = start };
 

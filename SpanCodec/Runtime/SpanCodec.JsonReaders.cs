@@ -11,6 +11,9 @@ namespace SpanCodecs;
 // Reading and writing in the middle of a document that System.Text.Json's own reader or writer has open.
 public abstract partial class SpanCodec<T>
 {
+    private const string NoTokens =
+        "The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.";
+
     /// <summary>
     /// Writes one value at the writer's position, with the writer's encoder and indentation: where the codec does not write so, the value
     /// is copied into the writer token by token. The names of members are escaped as the codec does it. What the writer has open counts for MaxDepth.
@@ -57,9 +60,11 @@ public abstract partial class SpanCodec<T>
         try
         {
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())
-                throw DocumentPlace.Refusal(reader, "The input does not contain any JSON tokens. Expected the input to start with a valid JSON token, when isFinalBlock is true.");
-            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
-                throw DocumentPlace.Refusal(reader, $"'{(reader.TokenType == JsonTokenType.EndObject ? '}' : ']')}' is an invalid start of a value.");
+                throw DocumentPlace.Refusal(reader, NoTokens);
+            if (reader.TokenType is JsonTokenType.EndObject)
+                throw DocumentPlace.Refusal(reader, "'}' is an invalid start of a value.");
+            if (reader.TokenType is JsonTokenType.EndArray)
+                throw DocumentPlace.Refusal(reader, "']' is an invalid start of a value.");
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName)
                 throw new JsonException($"A value cannot begin with {reader.TokenType}.");
             // Only a reader of a sequence has a position with an object in it.
@@ -104,13 +109,15 @@ public abstract partial class SpanCodec<T>
             return Deserialize(ValueInput.UpTo(reader)[(int)start..]);
         }
 
-        // Such a reader has no text of a single value either, and the text of others is never empty but that of a string, which is in its quotes.
+        // Such a reader has no text of a single value either, and the text of others is never empty but that of a string, which is in its
+        // quotes.
         ref byte content = ref MemoryMarshal.GetReference(reader.ValueSpan);
         if (Unsafe.IsNullRef(ref content))
             return Deserialize(ReadOnlySpan<byte>.Empty);
-        bool isString = reader.TokenType == JsonTokenType.String;
+        int quote = reader.TokenType == JsonTokenType.String ? 1 : 0;
         // Bound: the reader has consumed as much from the quote before the content, or from the content, which lies in its document.
-        return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref content, isString ? 1 : 0), reader.ValueSpan.Length + (isString ? 2 : 0)));
+        int length = reader.ValueSpan.Length + (2 * quote);
+        return Deserialize(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref content, quote), length));
     }
 
     private T? DeserializeCopy(ref Utf8JsonReader reader)

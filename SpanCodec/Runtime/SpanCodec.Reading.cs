@@ -69,7 +69,9 @@ public abstract partial class SpanCodec<T>
     /// <summary>Reads the stream to its end.</summary>
     public T? Deserialize(Stream utf8Json) => Deserialize(utf8Json, _rules.MaxLength);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.</summary>
+    /// <summary>
+    /// The same with another limit than the class's <c>MaxLength</c>: a stream that has more bytes is refused when these have come.
+    /// </summary>
     public T? Deserialize(Stream utf8Json, int maxLength)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

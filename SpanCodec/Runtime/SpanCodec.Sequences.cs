@@ -11,10 +11,13 @@ public abstract partial class SpanCodec<T>
     /// Reads the elements of an array as they arrive, and keeps one of them at a time. With topLevelValues, values follow one another, with
     /// blanks or line breaks between them, without an array.
     /// </summary>
-    public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(Stream utf8Json, bool topLevelValues = false, CancellationToken cancellationToken = default) =>
+    public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
+        Stream utf8Json, bool topLevelValues = false, CancellationToken cancellationToken = default) =>
         DeserializeAsyncEnumerable(utf8Json, _rules.MaxLength, topLevelValues, cancellationToken);
 
-    /// <summary>The same with another limit than the class's <c>MaxLength</c>. It is that of an element; an array may have any number of them.</summary>
+    /// <summary>
+    /// The same with another limit than the class's <c>MaxLength</c>. It is that of an element; an array may have any number of them.
+    /// </summary>
     public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
         Stream utf8Json, int maxLength, bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
@@ -77,7 +80,8 @@ public abstract partial class SpanCodec<T>
         await writer.SendAsync(stream, cancellationToken).ConfigureAwait(false);
     }
 
-    private async IAsyncEnumerable<T?> ReadSequence(Stream utf8Json, int maxLength, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
+    private async IAsyncEnumerable<T?> ReadSequence(
+        Stream utf8Json, int maxLength, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using var source = new ValueSource(utf8Json, _rules, topLevelValues, maxLength);
         while (await source.MoveNextAsync(cancellationToken).ConfigureAwait(false))

@@ -36,8 +36,8 @@ public sealed class SpanCodecOptionsAttribute : Attribute
     public int MaxDepth { get; set; }
 
     /// <summary>
-    /// How many bytes a document from a stream or a pipe may have, and an element of a sequence; 0 means no limit. It is an option of SpanCodec alone: JsonSerializer
-    /// reads streams itself.
+    /// How many bytes a document from a stream or a pipe may have, and an element of a sequence; 0 means no limit. It is an option of
+    /// SpanCodec alone: JsonSerializer reads streams itself.
     /// </summary>
     public int MaxLength { get; set; }
 

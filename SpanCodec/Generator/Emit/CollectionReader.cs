@@ -56,8 +56,12 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
     private string ListOfElements => $"global::System.Collections.Generic.List<{type.ElementCode}>";
 
-    /// <summary>Large elements that contain such collections are not kept on the stack: the document decides how many of these are open at once.</summary>
+    /// <summary>
+    /// Large elements that contain such collections are not kept on the stack: the document decides how many of these are open at once.
+    /// </summary>
     private bool IsGathered => scope.ChecksStack && _element.Name.IsValueType;
+
+    private string Gathered => IsGathered ? "global::System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items)" : "items.Items";
 
     private string? NullOf() => type.Kind switch
     {
@@ -139,7 +143,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
     {
         CollectionKind.Array or CollectionKind.Memory => "items.ToArray()",
         CollectionKind.ImmutableArray => "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray(items.ToArray())",
-        CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>({(IsGathered ? "global::System.Runtime.InteropServices.CollectionsMarshal.AsSpan(items)" : "items.Items")})",
+        CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>({Gathered})",
         _ => IsGathered ? "items" : "items.ToList()",
     };
 }

@@ -52,8 +52,8 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     private string ListOfElements => $"{List}<{type.ElementCode}>";
 
     /// <summary>
-    /// Whether writing an element runs no code of the user's. Else that code may change the list: its length is looked at before each element, or its
-    /// enumerator notices the change, whichever System.Text.Json does.
+    /// Whether writing an element runs no code of the user's. Else that code may change the list: its length is looked at before each
+    /// element, or its enumerator notices the change, whichever System.Text.Json does.
     /// </summary>
     private bool IsPlain => (_element is NullableModel nullable ? scope[nullable.Underlying] : _element) is PrimitiveModel or EnumModel;
 

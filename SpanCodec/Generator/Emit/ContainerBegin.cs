@@ -74,7 +74,8 @@ internal static class ContainerBegin
     }
 
     /// <summary>
-    /// Where the user allows more levels than any thread's stack has room for, or values are large, an exception is better than the end of the process.
+    /// Where the user allows more levels than any thread's stack has room for, or values are large, an exception is better than the end
+    /// of the process.
     /// </summary>
     internal static void EmitStackCheck(CodeWriter code, EmitScope scope)
     {

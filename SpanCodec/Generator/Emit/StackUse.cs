@@ -3,8 +3,9 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
-/// Which types have to ask for stack while they are read and written: those that contain themselves, so that the document decides how many of their methods are open at
-/// once, and whose values are large, so that such a method may take much. The compiler decides how much; this is an estimate that is rather too large.
+/// Which types have to ask for stack while they are read and written: those that contain themselves, so that the document decides how
+/// many of their methods are open at once, and whose values are large, so that such a method may take much. The compiler decides how
+/// much; this is an estimate that is rather too large.
 /// </summary>
 internal sealed class StackUse
 {

@@ -11,7 +11,14 @@ namespace SpanCodecs.Generator.Model;
 /// <param name="IsPopulated">Whether some member fills it in place.</param>
 /// <param name="IsDerived">Whether it is written behind a discriminator.</param>
 internal sealed record FileModel(
-    string Name, FileKind Kind, ContextModel Context, string? Type = null, bool IsDeep = false, bool ChecksStack = false, bool IsPopulated = false, bool IsDerived = false);
+    string Name,
+    FileKind Kind,
+    ContextModel Context,
+    string? Type = null,
+    bool IsDeep = false,
+    bool ChecksStack = false,
+    bool IsPopulated = false,
+    bool IsDerived = false);
 
 internal enum FileKind
 {

@@ -43,7 +43,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
             return JsonSerializer.Deserialize(ref reader, other);
         try
         {
-            // In a document that has arrived in part, System.Text.Json has waited for the end of the value. Who calls a converter himself may not have.
+            // In a document that has arrived in part, System.Text.Json has waited for the end of the value. Who calls a converter himself
+            // may not have.
             if (!reader.TrySkip())
                 throw new JsonException("There is not enough data to read through the entire JSON array or object.");
         }

@@ -53,15 +53,16 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>
-    /// The same options without any codecs, for whoever asks them what a type looks like: a schema (<c>GetJsonSchemaAsNode</c>) of a type that is read and written by a codec
-    /// is true, as for every converter. They are new options each time: keep them.
+    /// The same options without any codecs, for whoever asks them what a type looks like: a schema (<c>GetJsonSchemaAsNode</c>) of a type
+    /// that is read and written by a codec is true, as for every converter. They are new options each time: keep them.
     /// </summary>
     /// <exception cref="InvalidOperationException">No other resolver is in the options.</exception>
     public JsonSerializerOptions Without(JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
         return ResolverChain.Without(options) ?? throw new InvalidOperationException(
-            "The options have no resolver but those of codecs, which describe no types: add a JsonSerializerContext or a DefaultJsonTypeInfoResolver.");
+            "The options have no resolver but those of codecs, which describe no types: "
+            + "add a JsonSerializerContext or a DefaultJsonTypeInfoResolver.");
     }
 
     /// <summary>The codec itself, to be called without JsonSerializer.</summary>

@@ -20,8 +20,8 @@ internal readonly ref struct ValueInput
     internal ReadOnlySpan<byte> Json { get; }
 
     /// <summary>
-    /// Whether the reader was given a span, or a sequence over one array, with the bracket in it. Another sequence may lie in several pieces, and a reader that
-    /// goes on with another part of its document has the bracket's token, but not its text.
+    /// Whether the reader was given a span, or a sequence over one array, with the bracket in it. Another sequence may lie in several
+    /// pieces, and a reader that goes on with another part of its document has the bracket's token, but not its text.
     /// </summary>
     internal static bool IsInOnePiece(scoped in Utf8JsonReader start) => !IsSequence(start) && !start.ValueSpan.IsEmpty;
 
@@ -36,17 +36,19 @@ internal readonly ref struct ValueInput
     }
 
     /// <summary>
-    /// The input of a reader of one piece up to the bracket that it has just read. Bound: the bracket is the last byte that it has consumed.
+    /// The input of a reader of one piece up to the bracket that it has just read. Bound: the bracket is the last byte that it has
+    /// consumed.
     /// </summary>
     internal static ReadOnlySpan<byte> UpTo(scoped in Utf8JsonReader bracket)
     {
         int consumed = checked((int)bracket.BytesConsumed);
-        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(bracket.ValueSpan), consumed - 1), consumed);
+        ref byte last = ref MemoryMarshal.GetReference(bracket.ValueSpan);
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref last, consumed - 1), consumed);
     }
 
     /// <summary>
-    /// The value in a sequence of segments; where it lies in several pieces, or the reader began behind its bracket, a copy that is given back by
-    /// <see cref="Dispose"/>. The second reader has read the value to its end.
+    /// The value in a sequence of segments; where it lies in several pieces, or the reader began behind its bracket, a copy that is given
+    /// back by <see cref="Dispose"/>. The second reader has read the value to its end.
     /// </summary>
     internal static ValueInput Collect(scoped in Utf8JsonReader start, scoped in Utf8JsonReader end)
     {

@@ -51,7 +51,8 @@ public static partial class JsonRead
         Utf8JsonReader reader = Reader(json[start..position], maxDepth, allowTrailingCommas);
         reader.Read();
         // Their converter, and not JsonNode.Parse, which makes a document for each number and each text.
-        value = JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), caseInsensitive ? NodeOptions.InAnyCase : NodeOptions.Usual);
+        JsonSerializerOptions options = caseInsensitive ? NodeOptions.InAnyCase : NodeOptions.Usual;
+        value = JsonMetadataServices.JsonNodeConverter.Read(ref reader, typeof(JsonNode), options);
         return position;
     }
 

@@ -3,9 +3,9 @@ using System.Buffers;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Finds where a value ends in text that arrives in pieces, by its brackets and quotes. Whether it is JSON is decided by the codec, which reads it next. But
-/// where it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and nobody waits for more.
-/// As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
+/// Finds where a value ends in text that arrives in pieces, by its brackets and quotes. Whether it is JSON is decided by the codec, which
+/// reads it next. But where it nests too deep, or has a byte that no JSON has outside of texts, it ends there: the codec refuses it, and
+/// nobody waits for more. As in System.Text.Json, nothing need follow a literal, and a number ends only before what may follow it.
 /// </summary>
 internal struct ValueScanner(bool skipsComments, int maxDepth)
 {

@@ -4,13 +4,16 @@ using System.Runtime.InteropServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>A few characters beyond ASCII before an escape sequence or the string's end: for so few, vectors are not worth their beginning.</summary>
+/// <summary>
+/// A few characters beyond ASCII before an escape sequence or the string's end: for so few, vectors are not worth their beginning.
+/// </summary>
 internal static class AmongEscapes
 {
     private const int Looked = sizeof(ulong);
 
     /// <summary>
-    /// Goes on while an escape sequence of two bytes is one of the next eight bytes, and characters are valid and there is room; what else comes is left to the caller.
+    /// Goes on while an escape sequence of two bytes is one of the next eight bytes, and characters are valid and there is room; what
+    /// else comes is left to the caller.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
@@ -62,7 +65,9 @@ internal static class AmongEscapes
 
             if (first >= 0xF0)
             {
-                if (text.Length - i < 4 || !MultiByteText.TryFour(ref MemoryMarshal.GetReference(text[i..]), ref MemoryMarshal.GetReference(destination[at..])))
+                // Bounds: four bytes are there, and room for as many characters as there are bytes.
+                ref byte source = ref MemoryMarshal.GetReference(text[i..]);
+                if (text.Length - i < 4 || !MultiByteText.TryFour(ref source, ref MemoryMarshal.GetReference(destination[at..])))
                     break;
                 at += 2;
                 i += 4;

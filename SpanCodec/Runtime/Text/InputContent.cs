@@ -9,8 +9,8 @@ internal static class InputContent
     private const int LargestPromised = 1024 * 1024;
 
     /// <summary>
-    /// The size of a buffer for the rest of the stream and one byte more, so that its end is seen without growing. What a stream says of its length is
-    /// believed where it is the framework's own, and else up to a size: the buffer grows with what comes.
+    /// The size of a buffer for the rest of the stream and one byte more, so that its end is seen without growing. What a stream says of
+    /// its length is believed where it is the framework's own, and else up to a size: the buffer grows with what comes.
     /// </summary>
     public static int Size(Stream stream, int maxLength)
     {

@@ -121,8 +121,8 @@ internal static class MultiByteText
     private static Vector128<byte> OfThreeFirst() => Vector128.Create((byte)0, 0x80, 3, 0x80, 6, 0x80, 9, 0x80, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80);
 
     /// <summary>
-    /// Characters of four bytes with less than sixteen bytes of ASCII before each, or one character of two or three bytes, as long as there are such. ASCII before anything
-    /// else is read, too.
+    /// Characters of four bytes with less than sixteen bytes of ASCII before each, or one character of two or three bytes, as long as
+    /// there are such. ASCII before anything else is read, too.
     /// </summary>
     private static int ReadFours(ReadOnlySpan<byte> json, int position, Span<char> destination, ref int at)
     {

@@ -5,7 +5,8 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// A thread's own buffer, taken and returned. A codec that runs while the buffer is taken (inside a converter, say) finds
-/// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time. What goes there is cleared: the pool hands it to anybody.
+/// none and rents one. A buffer that has grown beyond a limit goes back to the pool, which frees it in time. What goes there is cleared:
+/// the pool hands it to anybody.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class ThreadBuffer
@@ -61,5 +62,6 @@ public static class ThreadBuffer
     /// <summary>The length of an array for a document.</summary>
     /// <exception cref="InvalidOperationException">No array has so many elements.</exception>
     internal static int Length(long bytes) => bytes <= Array.MaxLength ? (int)bytes : throw new InvalidOperationException(
-        $"The document has more than {Array.MaxLength} bytes, which is as much as an array holds. Write it to an IBufferWriter, a Stream or a PipeWriter in parts, or as a sequence.");
+        $"The document has more than {Array.MaxLength} bytes, which is as much as an array holds. "
+        + "Write it to an IBufferWriter that takes it in parts, or read and write a sequence.");
 }

@@ -40,8 +40,8 @@ internal sealed class Utf8Lookup
     }
 
     /// <summary>
-    /// The same for a name of up to seven bytes, given as a number with the first byte lowest. -1 where it is not known, or where it has to be searched for
-    /// with <see cref="Find"/>.
+    /// The same for a name of up to seven bytes, given as a number with the first byte lowest. -1 where it is not known, or where it has
+    /// to be searched for with <see cref="Find"/>.
     /// </summary>
     public int FindShort(ulong name)
     {

@@ -40,22 +40,26 @@ public abstract class OnlyReading<T> : JsonConverter<T>
 
 public sealed class Refusing : OnlyReading<int>
 {
-    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException("Not here.");
+    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        throw new NotSupportedException("Not here.");
 }
 
 public sealed class Complaining : OnlyReading<int>
 {
-    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new JsonException("Mine.", new FormatException());
+    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        throw new JsonException("Mine.", new FormatException());
 }
 
 public sealed class Silent : OnlyReading<int>
 {
-    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new JsonException();
+    public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        throw new JsonException();
 }
 
 public sealed class Nesting : OnlyReading<List<int>>
 {
-    public override List<int>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<List<int>>(ref reader);
+    public override List<int>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        JsonSerializer.Deserialize<List<int>>(ref reader);
 }
 
 /// <summary>The value is the text of another document.</summary>
@@ -70,7 +74,8 @@ public sealed class Embedding : OnlyReading<string>
 
 public sealed class ReadingTooLittle : OnlyReading<Line>
 {
-    public override Line? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.Read() ? new Line("", 0) : null;
+    public override Line? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        reader.Read() ? new Line("", 0) : null;
 }
 
 public sealed class ReadingTooMuch : OnlyReading<Line>
@@ -97,7 +102,10 @@ public sealed record Hall(Machine? Machine);
 [SpanCodec(typeof(Hall))]
 internal static partial class MachineCodecs;
 
-/// <summary>What converters throw, and what is said of converters that do not read their value, in the words and at the places of System.Text.Json.</summary>
+/// <summary>
+/// What converters throw, and what is said of converters that do not read their value, in the words and at the places of
+/// System.Text.Json.
+/// </summary>
 public class ConverterFailureTests
 {
     [Theory]

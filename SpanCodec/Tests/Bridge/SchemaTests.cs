@@ -4,7 +4,9 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Bridge;
 
-/// <summary>A converter has no members to tell of, and so a codec has no schema. Who makes schemas asks for the options without codecs.</summary>
+/// <summary>
+/// A converter has no members to tell of, and so a codec has no schema. Who makes schemas asks for the options without codecs.
+/// </summary>
 public class SchemaTests
 {
     [Fact]
@@ -12,8 +14,8 @@ public class SchemaTests
     {
         JsonSerializerOptions options = ResolverTests.With(FleetCodecs.Resolver);
         Assert.Equal("true", options.GetJsonSchemaAsNode(typeof(Order)).ToJsonString());
-        JsonSerializerOptions without = FleetCodecs.Resolver.Without(options);
-        Assert.Equal(JsonSerializerOptions.Default.GetJsonSchemaAsNode(typeof(Order)).ToJsonString(), without.GetJsonSchemaAsNode(typeof(Order)).ToJsonString());
+        string expected = JsonSerializerOptions.Default.GetJsonSchemaAsNode(typeof(Order)).ToJsonString();
+        Assert.Equal(expected, FleetCodecs.Resolver.Without(options).GetJsonSchemaAsNode(typeof(Order)).ToJsonString());
     }
 
     [Fact]
@@ -31,6 +33,7 @@ public class SchemaTests
     public void Options_with_nothing_but_codecs_are_refused()
     {
         var alone = new JsonSerializerOptions { TypeInfoResolver = FleetCodecs.Resolver };
-        Assert.Contains("no resolver but", Assert.Throws<InvalidOperationException>(() => FleetCodecs.Resolver.Without(alone)).Message, StringComparison.Ordinal);
+        var refusal = Assert.Throws<InvalidOperationException>(() => FleetCodecs.Resolver.Without(alone));
+        Assert.Contains("no resolver but", refusal.Message, StringComparison.Ordinal);
     }
 }

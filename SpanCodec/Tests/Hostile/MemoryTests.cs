@@ -22,7 +22,7 @@ public class MemoryTests
     public void Nodes_take_no_more_than_in_System_Text_Json(string node)
     {
         byte[] json = Encoding.UTF8.GetBytes("[" + string.Join(',', Enumerable.Repeat(node, 20_000)) + "]");
-        Assert.Equal(JsonSerializer.Deserialize<JsonNode[]>(json)!.Select(held => held.ToJsonString()), NodeCodecs.DeserializeNodes(json)!.Select(held => held!.ToJsonString()));
+        Assert.Equal(Encoding.UTF8.GetString(json), JsonSerializer.Serialize(NodeCodecs.DeserializeNodes(json)));
         long expected = Allocated(() => JsonSerializer.Deserialize<JsonNode[]>(json));
         Assert.InRange(Allocated(() => NodeCodecs.DeserializeNodes(json)), 0, expected + 1000);
     }
@@ -33,7 +33,9 @@ public class MemoryTests
         const int Most = 3_000_000;
         Assert.InRange(Allocated(() => LaneCodecs.DeserializeOne(new PromisingStream("{\"Id\":1}"u8.ToArray()))), 0, Most);
         long before = GC.GetAllocatedBytesForCurrentThread();
-        Assert.Equal(1, (await LaneCodecs.One.DeserializeAsync(new PromisingStream("{\"Id\":1}"u8.ToArray()), TestContext.Current.CancellationToken))!.Id);
+        var stream = new PromisingStream("{\"Id\":1}"u8.ToArray());
+        Entry? read = await LaneCodecs.One.DeserializeAsync(stream, TestContext.Current.CancellationToken);
+        Assert.Equal(1, read!.Id);
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, Most);
         string name = new('x', Most);
         Assert.Equal(name, LaneCodecs.DeserializeOne(new PromisingStream(Encoding.UTF8.GetBytes("{\"Name\":\"" + name + "\"}")))!.Name);
@@ -42,8 +44,12 @@ public class MemoryTests
     [Fact]
     public void What_no_array_holds_is_refused_in_a_sentence()
     {
-        Assert.StartsWith("The document has more than", Assert.Throws<InvalidOperationException>(() => ThreadBuffer.Grow(new byte[16], 16, int.MaxValue)).Message, StringComparison.Ordinal);
-        Assert.StartsWith("The document has more than", Assert.Throws<InvalidOperationException>(() => ThreadBuffer.Length(1L << 40)).Message, StringComparison.Ordinal);
+        foreach (Action ask in new Action[] { () => ThreadBuffer.Grow(new byte[16], 16, int.MaxValue), () => ThreadBuffer.Length(1L << 40) })
+        {
+            var refusal = Assert.Throws<InvalidOperationException>(ask);
+            Assert.StartsWith("The document has more than", refusal.Message, StringComparison.Ordinal);
+        }
+
         Assert.Equal(Array.MaxLength, ThreadBuffer.Length(Array.MaxLength));
     }
 

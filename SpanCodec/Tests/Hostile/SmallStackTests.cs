@@ -111,8 +111,8 @@ internal struct EntryOfHundred
 internal static partial class LargeCodecs;
 
 /// <summary>
-/// Large values inside of themselves, as deep as MaxDepth allows, on the stacks of small threads: they are read and written, or there is an exception. A mistake here ends
-/// the process of the tests.
+/// Large values inside of themselves, as deep as MaxDepth allows, on the stacks of small threads: they are read and written, or there is
+/// an exception. A mistake here ends the process of the tests.
 /// </summary>
 public class SmallStackTests
 {
@@ -123,9 +123,10 @@ public class SmallStackTests
         get
         {
             var data = new TheoryData<int, string>();
+            string[] types = ["ListOfThirty", "ArrayOfHundred", "NullablesOfHundred", "ListOfFourHundred", "Made", "Entries"];
             foreach (int kilobytes in new[] { 256, 512, 1536 })
             {
-                foreach (string type in new[] { "ListOfThirty", "ArrayOfHundred", "NullablesOfHundred", "ListOfFourHundred", "Made", "Entries" })
+                foreach (string type in types)
                     data.Add(kilobytes, type);
             }
 

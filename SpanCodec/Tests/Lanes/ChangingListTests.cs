@@ -38,7 +38,8 @@ internal sealed class Item
 
 internal sealed class Items : List<Item>;
 
-internal sealed record Shelf(List<Item>? List = null, Items? Derived = null, IList<Item>? Interface = null, IEnumerable<Item>? Sequence = null);
+internal sealed record Shelf(
+    List<Item>? List = null, Items? Derived = null, IList<Item>? Interface = null, IEnumerable<Item>? Sequence = null);
 
 [SpanCodec(typeof(Shelf))]
 internal static partial class ChangingListCodecs;
@@ -65,7 +66,7 @@ public class ChangingListTests
     [MemberData(nameof(Changes))]
     public void A_list_that_changes_is_written_as_System_Text_Json_writes_it(string change, string kind)
     {
-        var options = new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(ChangingListCodecs.Resolver, new DefaultJsonTypeInfoResolver()) };
+        JsonSerializerOptions options = Bridge.ResolverTests.With(ChangingListCodecs.Resolver);
         Assert.Equal(JsonTypeInfoKind.None, options.GetTypeInfo(typeof(Shelf)).Kind);
         string expected = Outcome(() => JsonSerializer.Serialize(Make(change, kind)));
         Assert.Equal(expected, Outcome(() => ChangingListCodecs.SerializeToString(Make(change, kind))));

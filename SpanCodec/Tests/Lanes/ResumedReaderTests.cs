@@ -10,6 +10,8 @@ namespace SpanCodecs.Tests.Lanes;
 /// <summary>A reader that goes on with another part of its document has a token, but not its text.</summary>
 public class ResumedReaderTests
 {
+    private const StringComparison Exactly = StringComparison.Ordinal;
+
     [Theory]
     [InlineData("{", "\"Id\":1}")]
     [InlineData("{", "}")]
@@ -28,7 +30,7 @@ public class ResumedReaderTests
         {
             foreach (bool isSequence in new[] { false, true })
             {
-                string expected = Read(before, after, isFinal, isSequence, (ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
+                string expected = Read(before, after, isFinal, isSequence, (ref reader) => JsonSerializer.Deserialize<Entry>(ref reader));
                 string actual = Read(before, after, isFinal, isSequence, LaneCodecs.DeserializeOne);
                 // Of a sequence, a JsonDocument tells what is wrong.
                 if (isSequence && expected.StartsWith("JsonException", StringComparison.Ordinal))
@@ -46,7 +48,7 @@ public class ResumedReaderTests
     [InlineData("[\"x\"", "]")]
     [InlineData("[\"x\"", ",\"y\"]")]
     public void What_is_no_value_is_refused(string before, string after) =>
-        Assert.StartsWith("JsonException", Read(before, after, isFinal: true, isSequence: false, LaneCodecs.DeserializeOne), StringComparison.Ordinal);
+        Assert.StartsWith("JsonException", Read(before, after, true, false, LaneCodecs.DeserializeOne), StringComparison.Ordinal);
 
     /// <summary>Who calls a converter himself may have read the bracket from another part.</summary>
     [Theory]
@@ -62,8 +64,8 @@ public class ResumedReaderTests
         var with = (JsonConverter<Order>)options.GetConverter(typeof(Order));
         foreach (bool isSequence in new[] { false, true })
         {
-            string expected = Read(before, after, true, isSequence, (ref Utf8JsonReader reader) => Known(ref reader, without));
-            string actual = Read(before, after, true, isSequence, (ref Utf8JsonReader reader) => with.Read(ref reader, typeof(Order), options));
+            string expected = Read(before, after, true, isSequence, (ref reader) => Known(ref reader, without));
+            string actual = Read(before, after, true, isSequence, (ref reader) => with.Read(ref reader, typeof(Order), options));
             // Only JsonSerializer tells the place of what it is called for.
             Assert.Equal(Refused(expected), Refused(actual));
         }
@@ -88,7 +90,7 @@ public class ResumedReaderTests
     public void The_end_of_something_is_no_value()
     {
         string expected = Last((ref Utf8JsonReader reader) => JsonSerializer.Deserialize<Entry>(ref reader));
-        Assert.Contains("'}' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 3.", expected, StringComparison.Ordinal);
+        Assert.Contains("'}' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 3.", expected, Exactly);
         Assert.Equal(expected, Last(LaneCodecs.DeserializeOne));
 
         static string Last(Reading read)
