@@ -17,6 +17,7 @@ internal static partial class AllSubjects
         .. NamingSubjects.All(),
         .. NumberSubjects.All(),
         .. RuleSubjects.All(),
+        .. StrictSubjects.All(),
     ];
 
     /// <summary>Those with more than the lane of bytes: all, but in a smaller native program.</summary>

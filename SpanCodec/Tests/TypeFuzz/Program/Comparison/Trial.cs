@@ -38,6 +38,7 @@ internal sealed class Trial<T> : Trial
     private readonly Metadata _metadata;
     private readonly Dice _dice;
     private readonly bool _isChanging;
+    private readonly bool _isWritten;
 
     public Trial(Compiled compiled, Counts counts)
     {
@@ -46,6 +47,7 @@ internal sealed class Trial<T> : Trial
         _metadata = new Metadata(_options, typeof(T));
         _dice = new Dice(compiled.Scenario.Seed ^ 0x444F43);
         _isChanging = EffectMaker.IsIn(compiled.Scenario);
+        _isWritten = !_isChanging || EffectMaker.IsOrdered(compiled.Scenario);
     }
 
     internal override IEnumerable<Finding> Run(Amount amount)
@@ -121,6 +123,8 @@ internal sealed class Trial<T> : Trial
     /// <param name="equal">The same, or where writing a value changes it another that is equal: its sets may have another order.</param>
     private Finding? Write(T? value, T? equal)
     {
+        if (!_isWritten)
+            return null;
         _counts.Values++;
         string shown = Dump.Of(value);
         Attempt expected = Attempt.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, _options));

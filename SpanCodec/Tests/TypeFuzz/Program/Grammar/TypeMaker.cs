@@ -140,7 +140,7 @@ internal sealed class TypeMaker(Dice dice, List<KnownType> known, bool hasConver
             members.Add(Piece.Optional($"[{Attributes.Space}JsonExtensionData] public {data} Rest {{ get; {dice.Pick("set; ", "set; ", "init; ", "")}}}\n"));
         }
 
-        if (!isStruct && !isGeneric && dice.Chance(6) && new EffectMaker(dice).Make(name, taken) is { } effect)
+        if (!isStruct && !isGeneric && dice.Chance(8) && new EffectMaker(dice).Make(name, taken) is { } effect)
             members.Add(effect);
 
         var constructors = new ConstructorMaker(dice, _types);
