@@ -4,7 +4,10 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab;
 
-/// <summary>The whole program behind Main: words in, an exit code out. What it says of mistakes goes to the given writers, so that no process is needed to see it.</summary>
+/// <summary>
+/// The whole program behind Main: words in, an exit code out. What it says of mistakes goes to the given writers, so that no process is
+/// needed to see it.
+/// </summary>
 internal static class LabProgram
 {
     internal static ParseResult Parse(IReadOnlyList<string> args)
@@ -14,7 +17,8 @@ internal static class LabProgram
             root.Subcommands.Add(verb.Create());
         Typed.Name(root);
         // Without a verb it is "run", with the options of "run".
-        bool hasVerb = args.Count > 0 && (!args[0].StartsWith('-') || root.Options.Any(option => option.Name == args[0] || option.Aliases.Contains(args[0])));
+        bool hasVerb = args.Count > 0
+            && (!args[0].StartsWith('-') || root.Options.Any(option => option.Name == args[0] || option.Aliases.Contains(args[0])));
         return root.Parse(hasVerb ? args : [RunVerb.Name, .. args]);
     }
 
@@ -25,7 +29,8 @@ internal static class LabProgram
             if (ChildLimit.Complaint is { } complaint)
                 throw new LabException(complaint, ExitCodes.Usage);
             ParseResult parsed = Parse(args);
-            int exitCode = parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
+            int exitCode = parsed.Invoke(
+                new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
             return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
         }
         catch (Exception problem) when (problem is LabException or ProcessException or ResultFileException)

@@ -1,7 +1,8 @@
 namespace JsonAot.Lab;
 
 /// <summary>
-/// Contenders that nobody takes for a type of their own: somebody writes code or a schema for each type, or the contender is a naive one that others are compared with.
+/// Contenders that nobody takes for a type of their own: somebody writes code or a schema for each type, or the contender is a naive one
+/// that others are compared with.
 /// </summary>
 internal static class NotForEverybody
 {

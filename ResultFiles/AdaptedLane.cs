@@ -1,6 +1,8 @@
 namespace JsonAot.ResultFiles;
 
-/// <summary>How tables say that a contender has no call of its own for what was timed, and is still ranked: its user pays for the copy too.</summary>
+/// <summary>
+/// How tables say that a contender has no call of its own for what was timed, and is still ranked: its user pays for the copy too.
+/// </summary>
 public static class AdaptedLane
 {
     /// <summary>Beside figures; a legend explains it.</summary>

@@ -15,7 +15,10 @@ public sealed record BreakEven(double? Calls = null)
     /// <summary>The most of the rounds.</summary>
     public double? High { get; init; }
 
-    /// <summary>In how many rounds both were measured. Null in files from before this was kept: those have one figure of flat curves, and nobody knows how far it is off.</summary>
+    /// <summary>
+    /// In how many rounds both were measured. Null in files from before this was kept: those have one figure of flat curves, and nobody
+    /// knows how far it is off.
+    /// </summary>
     public int? Rounds { get; init; }
 
     /// <summary>Why it is not known although both were measured.</summary>

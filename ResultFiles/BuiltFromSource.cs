@@ -16,6 +16,7 @@ public sealed record BuiltFromSource(string Machine, string Contender, string So
     public static string? Sentence(IEnumerable<BuiltFromSource> built)
     {
         string[] each = [.. built.Select(one => $"{one.Contender}, {one.Source}").Distinct().Order(StringComparer.Ordinal)];
-        return each.Length == 0 ? null : $"Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): {string.Join("; ", each)}.";
+        const string Why = "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md)";
+        return each.Length == 0 ? null : $"{Why}: {string.Join("; ", each)}.";
     }
 }

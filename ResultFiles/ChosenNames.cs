@@ -21,5 +21,6 @@ public static class ChosenNames
 
     /// <summary>Somebody may have the name from a page, which shows it in another way.</summary>
     private static bool Matches(string pattern, string name) =>
-        FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true) || pattern.Equals(ShownName.Of(name), StringComparison.OrdinalIgnoreCase);
+        FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true)
+            || pattern.Equals(ShownName.Of(name), StringComparison.OrdinalIgnoreCase);
 }

@@ -13,7 +13,8 @@ public sealed record CpuTimes(Manifest Manifest, IReadOnlyList<CpuRow> Rows) : I
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public CpuTimes Over(CpuTimes? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new CpuTimes(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new CpuTimes(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and direction, right or failing: its figures, or the reason why there are none.</summary>
@@ -42,14 +43,18 @@ public sealed record CpuRow
 
     public int? Processors { get; init; }
 
-    /// <summary>What a fixed piece of work took in quiet moments of the process: its clock. The times of a run are those at one clock.</summary>
+    /// <summary>
+    /// What a fixed piece of work took in quiet moments of the process: its clock. The times of a run are those at one clock.
+    /// </summary>
     public double? SpeedNs { get; init; }
 
     /// <summary>Whether the machine was too busy for a figure that can be trusted.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsDisturbed { get; init; }
 
-    /// <summary>User and system time of one operation, measured again in another process. Only some rows have it; the difference is the noise.</summary>
+    /// <summary>
+    /// User and system time of one operation, measured again in another process. Only some rows have it; the difference is the noise.
+    /// </summary>
     public double? AgainNs { get; init; }
 
     public string? Note { get; init; }
@@ -72,11 +77,12 @@ public sealed record CpuRow
 
     /// <summary>By how much the two processes differ.</summary>
     [JsonIgnore]
-    public double? Noise => AgainNs is { } again && CpuNs is { } once && !IsDisturbed ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
+    public double? Noise =>
+        AgainNs is { } again && CpuNs is { } once && !IsDisturbed ? Math.Max(again, once) / Math.Min(again, once) - 1 : null;
 
     /// <summary>
-    /// The same at the middle clock of all rows. A processor changes its clock by some percent, for minutes, with what its other cores do. A process that never
-    /// had the processor for itself says nothing of its clock, and stays as it is.
+    /// The same at the middle clock of all rows. A processor changes its clock by some percent, for minutes, with what its other cores do.
+    /// A process that never had the processor for itself says nothing of its clock, and stays as it is.
     /// </summary>
     public static IReadOnlyList<CpuRow> AtOneClock(IReadOnlyList<CpuRow> rows)
     {

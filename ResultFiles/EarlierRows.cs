@@ -5,11 +5,16 @@ public static class EarlierRows
 {
     /// <param name="contenders">Whose rows they are; null for a kind whose rows have none.</param>
     /// <returns>
-    /// The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of the tool are dropped.
-    /// The manifest is that of the new rows, and says of all rows who was built from source, and which runs they are of.
+    /// The new rows, after the earlier ones that were not measured again; figures of another build of the framework or another version of
+    /// the tool are dropped. The manifest is that of the new rows, and says of all rows who was built from source, and which runs they are
+    /// of.
     /// </returns>
     public static (Manifest Manifest, IReadOnlyList<TRow> Rows) Join<TRow, TKey>(
-        Manifest manifest, Manifest? earlierManifest, IReadOnlyList<TRow> rows, IReadOnlyList<TRow>? earlier, Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify,
+        Manifest manifest,
+        Manifest? earlierManifest,
+        IReadOnlyList<TRow> rows,
+        IReadOnlyList<TRow>? earlier,
+        Func<TRow, (TKey Key, DateTimeOffset TakenAt)> identify,
         Func<TRow, IEnumerable<string>>? contenders = null)
         where TKey : notnull
     {
@@ -20,7 +25,8 @@ public static class EarlierRows
         ILookup<TKey, TRow> before = earlier.ToLookup(row => identify(row).Key);
         ILookup<TKey, TRow> measured = rows.ToLookup(row => identify(row).Key);
         // Each of two copies may have the newer row, so they are compared row by row. A new run is always newer than the file.
-        bool IsOutdated(IGrouping<TKey, TRow> group) => before[group.Key].Any(row => identify(row).TakenAt > group.Max(own => identify(own).TakenAt));
+        bool IsOutdated(IGrouping<TKey, TRow> group) => before[group.Key]
+            .Any(row => identify(row).TakenAt > group.Max(own => identify(own).TakenAt));
         (IEnumerable<TRow> Rows, bool IsKept)[] groups =
         [
             .. before.Where(group => !measured.Contains(group.Key)).Select(group => (group.AsEnumerable(), true)),

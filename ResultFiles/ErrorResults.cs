@@ -13,7 +13,8 @@ public sealed record ErrorResults(Manifest Manifest, IReadOnlyList<ErrorRow> Row
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public ErrorResults Over(ErrorResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new ErrorResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new ErrorResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and scenario: what happened, or the reason why it was not tried.</summary>

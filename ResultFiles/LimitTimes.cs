@@ -13,7 +13,8 @@ public sealed record LimitTimes(Manifest Manifest, IReadOnlyList<LimitRow> Rows)
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public LimitTimes Over(LimitTimes? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new LimitTimes(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new LimitTimes(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and task. Only rows taken in one process, those of one payload, may be compared.</summary>

@@ -13,7 +13,9 @@ internal static partial class MacProcessor
         {
             Span<byte> text = stackalloc byte[256];
             nint length = text.Length;
-            return Ask("machdep.cpu.brand_string", text, ref length, 0, 0) == 0 ? Encoding.UTF8.GetString(text[..(int)length]).TrimEnd('\0') : null;
+            return Ask("machdep.cpu.brand_string", text, ref length, 0, 0) == 0
+                ? Encoding.UTF8.GetString(text[..(int)length]).TrimEnd('\0')
+                : null;
         }
     }
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json.Serialization;
@@ -24,20 +23,22 @@ public sealed record Machine(string System, string Architecture, string Processo
             string system = System.Contains("Windows", StringComparison.Ordinal) ? "windows"
                 : System.StartsWith("Darwin", StringComparison.Ordinal) || System.StartsWith("macOS", StringComparison.Ordinal) ? "macos"
                 : "linux";
-            return string.Create(CultureInfo.InvariantCulture, $"{system}-{Architecture}-{Slug(Processor)}-{Cores}core");
+            return $"{system}-{Architecture}-{Slug(Processor)}-{Cores}core";
         }
     }
 
-    public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Processor}, {Cores} cores, {System}");
+    public override string ToString() => $"{Processor}, {Cores} cores, {System}";
 
     /// <summary>
-    /// What Linux says of the processor. ARM processors have no name there, but numbers of their designer and their design; a machine with fast and slow cores has two designs.
-    /// Virtual machines often tell the name of a family alone, such as "AMD EPYC", which generations with other instructions share. So those have their numbers behind it.
+    /// What Linux says of the processor. ARM processors have no name there, but numbers of their designer and their design; a machine with
+    /// fast and slow cores has two designs. Virtual machines often tell the name of a family alone, such as "AMD EPYC", which generations
+    /// with other instructions share. So those have their numbers behind it.
     /// </summary>
     /// <returns>Null where it says neither.</returns>
     public static string? ProcessorOf(IEnumerable<string> cpuInfo)
     {
-        ILookup<string, string> values = cpuInfo.Select(line => line.Split(':', 2, StringSplitOptions.TrimEntries)).Where(parts => parts.Length == 2)
+        ILookup<string, string> values = cpuInfo.Select(line => line.Split(':', 2, StringSplitOptions.TrimEntries))
+            .Where(parts => parts.Length == 2)
             .ToLookup(parts => parts[0], parts => parts[1]);
         if (values["model name"].FirstOrDefault() is { } name)
         {
@@ -47,7 +48,9 @@ public sealed record Machine(string System, string Architecture, string Processo
         }
 
         string designs = string.Join(" and ", values["CPU part"].Distinct().Order(StringComparer.Ordinal));
-        return designs.Length > 0 && values["CPU implementer"].FirstOrDefault() is { } designer ? $"ARM processor {designer}, part {designs}" : null;
+        return designs.Length > 0 && values["CPU implementer"].FirstOrDefault() is { } designer
+            ? $"ARM processor {designer}, part {designs}"
+            : null;
     }
 
     private static string ReadProcessorName()

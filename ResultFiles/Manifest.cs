@@ -33,13 +33,14 @@ public sealed record Manifest
     public required DateTimeOffset TakenAt { get; init; }
 
     /// <summary>
-    /// The contenders whose packages a person built from their source, each with its tag or commit; the others have the package that its authors published.
-    /// Null where there are none.
+    /// The contenders whose packages a person built from their source, each with its tag or commit; the others have the package that its
+    /// authors published. Null where there are none.
     /// </summary>
     public IReadOnlyDictionary<string, string>? BuiltFromSource { get; init; }
 
     /// <summary>
-    /// The runs that have rows in the file, the first one first: a run replaces the rows that it measured, and no others. Null where all rows are of
+    /// The runs that have rows in the file, the first one first: a run replaces the rows that it measured, and no others. Null where all
+    /// rows are of
     /// <see cref="Commit"/>.
     /// </summary>
     public IReadOnlyList<MeasuredRun>? Runs { get; init; }
@@ -68,7 +69,8 @@ public sealed record Manifest
         return this with { Runs = left.All(run => run.Commit == Commit) ? null : left };
     }
 
-    private static MeasuredRun RunOf(IReadOnlyList<MeasuredRun> runs, DateTimeOffset takenAt) => runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];
+    private static MeasuredRun RunOf(IReadOnlyList<MeasuredRun> runs, DateTimeOffset takenAt) =>
+        runs.LastOrDefault(run => run.Began <= takenAt) ?? runs[0];
 
     /// <summary>With the sources of those contenders that have rows in the file. One whose rows are of both kinds is named.</summary>
     /// <param name="measured">The contenders of this manifest's rows.</param>
@@ -76,7 +78,8 @@ public sealed record Manifest
     internal Manifest Over(Manifest? earlier, IEnumerable<string> measured, IEnumerable<string> kept)
     {
         var built = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        foreach ((string contender, Manifest? manifest) in kept.Select(contender => (contender, earlier)).Concat(measured.Select(contender => (contender, (Manifest?)this))))
+        var all = kept.Select(contender => (contender, earlier)).Concat(measured.Select(contender => (contender, (Manifest?)this)));
+        foreach ((string contender, Manifest? manifest) in all)
         {
             if (manifest?.SourceOf(contender) is { } source)
                 built[contender] = source;

@@ -13,7 +13,8 @@ public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> R
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public MemoryResults Over(MemoryResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new MemoryResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new MemoryResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One process: its figures, or the reason why there are none.</summary>

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.ResultFiles;
@@ -16,9 +15,9 @@ public static class NoiseFloor
     private const int WeightOfAll = 1;
 
     /// <summary>
-    /// Identical benchmarks exist in several sizes, which differ by different amounts: the floor is that of the size with the largest. It is made
-    /// of rows whose passes agree. How far others are wrong is told by the intervals of their own rows, and differs by the row. Rows
-    /// that do not agree, or without two undisturbed passes, count only where there is nothing else.
+    /// Identical benchmarks exist in several sizes, which differ by different amounts: the floor is that of the size with the largest. It
+    /// is made of rows whose passes agree. How far others are wrong is told by the intervals of their own rows, and differs by the row.
+    /// Rows that do not agree, or without two undisturbed passes, count only where there is nothing else.
     /// </summary>
     /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
     public static double? Of(SteadyState? state)
@@ -28,8 +27,8 @@ public static class NoiseFloor
     }
 
     /// <summary>
-    /// The same for calls that take turns in one process, where one of them is timed under two names, once for each task. A few pairs know little
-    /// of their scatter, and Student's distribution says how little.
+    /// The same for calls that take turns in one process, where one of them is timed under two names, once for each task. A few pairs know
+    /// little of their scatter, and Student's distribution says how little.
     /// </summary>
     /// <param name="ratios">What the call took under its second name, over what it took under its first.</param>
     /// <returns>Null where there is no pair.</returns>
@@ -46,9 +45,12 @@ public static class NoiseFloor
     /// <param name="floor">Null where it was not measured: then nothing is known to be noise.</param>
     public static bool IsTie(double ratio, double? floor) => Math.Abs(Math.Log(ratio)) <= Math.Log(1 + (floor ?? 0));
 
-    /// <summary>A file has one floor: that of the run which has more of its rows now, and not of a few rows that were measured again after it.</summary>
+    /// <summary>
+    /// A file has one floor: that of the run which has more of its rows now, and not of a few rows that were measured again after it.
+    /// </summary>
     /// <param name="joined">The rows of both runs; those that were measured twice stand in them once.</param>
-    internal static IReadOnlyList<SteadyRow> OfTheLargerRun(IReadOnlyList<SteadyRow> joined, IReadOnlyList<SteadyRow> rows, IReadOnlyList<SteadyRow> earlier)
+    internal static IReadOnlyList<SteadyRow> OfTheLargerRun(
+        IReadOnlyList<SteadyRow> joined, IReadOnlyList<SteadyRow> rows, IReadOnlyList<SteadyRow> earlier)
     {
         SteadyRow[] own = [.. rows.Where(IsPartOf)];
         SteadyRow[] before = [.. earlier.Where(IsPartOf)];
@@ -70,7 +72,9 @@ public static class NoiseFloor
         return sizes.Max(size => size.Difference(usual));
     }
 
-    /// <param name="Squares">Sum of the squared distances from the mean, of logarithms: twice as long and half as long are equally far apart.</param>
+    /// <param name="Squares">
+    /// Sum of the squared distances from the mean, of logarithms: twice as long and half as long are equally far apart.
+    /// </param>
     /// <param name="Freedom">How many of the rows the mean leaves free.</param>
     private sealed record Size(string Name, double Range, double Squares, int Freedom)
     {
@@ -100,17 +104,18 @@ public static class NoiseFloor
         if (state.Rows.FirstOrDefault(row => row.MedianNs is not null && IsPartOf(row))?.TakenAt is not { } taken
             || rows.Count(row => row.TakenAt != taken) is not (> 0 and var others))
             return null;
-        string which = others == rows.Length ? "all" : string.Create(CultureInfo.InvariantCulture, $"{others:N0} of {rows.Length:N0}");
-        return string.Create(CultureInfo.InvariantCulture, $"of the run of {taken.UtcDateTime:yyyy-MM-dd HH:mm} UTC; {which} rows are of other runs");
+        string which = others == rows.Length ? "all" : $"{others:N0} of {rows.Length:N0}";
+        return $"of the run of {taken.UtcDateTime:yyyy-MM-dd HH:mm} UTC; {which} rows are of other runs";
     }
 
     /// <summary>One sentence for the end of a run.</summary>
     public static string Describe(IEnumerable<SteadyState> run, Func<SteadyState, double?> floorOf)
     {
-        IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}{(floorOf(state) is null || Of(state) is not null ? "" : " (of an earlier run)")}");
+        string Whose(SteadyState state) => floorOf(state) is null || Of(state) is not null ? "" : " (of an earlier run)";
+        IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}{Whose(state)}");
         return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", modes)}. Smaller differences are ties.";
     }
 
     private static string Said(double? floor) =>
-        floor?.ToString("P1", CultureInfo.InvariantCulture) ?? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'";
+        floor?.ToString("P1") ?? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'";
 }

@@ -16,7 +16,9 @@ public static class ResultFile
         T? result = Parse(path, T.TypeInfo);
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)
-            throw new ResultFileException($"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. Remove it and measure again.");
+            throw new ResultFileException(
+                $"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. "
+                + "Remove it and measure again.");
         if (result!.AllRows is null || result.AllRows.Any(row => row is null))
             throw new ResultFileException($"{path} has rows without content. Remove it and measure again.");
         return result;
@@ -32,11 +34,13 @@ public static class ResultFile
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ResultFileException($"{path} cannot be read: {problem.Message} Make it readable, or remove it and measure again.", problem);
+            throw new ResultFileException(
+                $"{path} cannot be read: {problem.Message} Make it readable, or remove it and measure again.", problem);
         }
         catch (JsonException problem)
         {
-            throw new ResultFileException($"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it and measure again.", problem);
+            throw new ResultFileException(
+                $"{path} is not a whole result file ({problem.Message.Split('\n')[0]}). Remove it and measure again.", problem);
         }
     }
 
@@ -53,7 +57,8 @@ public static class ResultFile
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ResultFileException($"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
+            throw new ResultFileException(
+                $"The results cannot be written to {path}: {problem.Message} What was there before is unchanged.", problem);
         }
     }
 

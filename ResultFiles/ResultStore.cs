@@ -37,7 +37,8 @@ public sealed class ResultStore(string root)
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ResultFileException($"The results cannot be written to {Path.GetDirectoryName(path)}: {problem.Message} Nothing was measured.", problem);
+            throw new ResultFileException(
+                $"The results cannot be written to {Path.GetDirectoryName(path)}: {problem.Message} Nothing was measured.", problem);
         }
     }
 

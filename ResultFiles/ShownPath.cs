@@ -1,6 +1,9 @@
 namespace JsonAot.ResultFiles;
 
-/// <summary>How a path is told to a person: from the current folder if it is below it, so that it can be copied from a short line; whole if it is elsewhere.</summary>
+/// <summary>
+/// How a path is told to a person: from the current folder if it is below it, so that it can be copied from a short line; whole if it is
+/// elsewhere.
+/// </summary>
 public static class ShownPath
 {
     public static string Of(string path)

@@ -13,7 +13,8 @@ public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows)
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public SizeResults Over(SizeResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new SizeResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new SizeResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One program: its size, or the reason why there is none.</summary>

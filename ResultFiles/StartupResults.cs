@@ -13,7 +13,8 @@ public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow>
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public StartupResults Over(StartupResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new StartupResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Program]);
+        this, earlier, results => results.Rows, (manifest, rows) => new StartupResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Program]);
 }
 
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]
@@ -68,7 +69,9 @@ public sealed record StartupRow
     /// <summary>From the end of its input to its end.</summary>
     public Estimate? ExitNs { get; init; }
 
-    /// <summary>From the spawn to the end, with the verification and the report, and without the pause: what a stopwatch around it sees.</summary>
+    /// <summary>
+    /// From the spawn to the end, with the verification and the report, and without the pause: what a stopwatch around it sees.
+    /// </summary>
     public Estimate? WallNs { get; init; }
 
     public Estimate? UserNs { get; init; }

@@ -7,9 +7,11 @@ namespace JsonAot.ResultFiles;
 /// <param name="Counts">Whether the row's figures are made of it. A pass that a neighbour disturbed is kept, and left aside.</param>
 /// <param name="Samples">Not in files: those that count stand in the row.</param>
 /// <param name="Slowness">
-/// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked. See Speedometer.
+/// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked. See
+/// Speedometer.
 /// </param>
-public sealed record SteadyPass(int Number, double MedianNs, bool Counts, [property: JsonIgnore] IReadOnlyList<double> Samples, double? Slowness = null)
+public sealed record SteadyPass(
+    int Number, double MedianNs, bool Counts, [property: JsonIgnore] IReadOnlyList<double> Samples, double? Slowness = null)
 {
     [JsonConstructor]
     internal SteadyPass(int number, double medianNs, bool counts, double? slowness = null)
@@ -29,7 +31,9 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, [prope
     // With one or two shared passes, one odd process would decide the ratio.
     private const int LeastShared = 3;
 
-    /// <summary>A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.</summary>
+    /// <summary>
+    /// A processor that is slower than this was shared with somebody: a neighbour costs 1.3 to 1.8, and its own speed varies by less.
+    /// </summary>
     public const double MostSlowness = 1.12;
 
     /// <summary>
@@ -46,22 +50,26 @@ public sealed record SteadyPass(int Number, double MedianNs, bool Counts, [prope
     public static bool IsSettled(IReadOnlyList<SteadyPass>? passes) => passes is null || Disagreement(passes) <= Agreement;
 
     /// <summary>
-    /// Marks the passes that make a row's figures: of a row whose passes agree, those on an undisturbed processor that agree with the middle
-    /// one. Where they do not agree, the row's processes differ from each other, and all count, because the middle of all is what a user can
-    /// expect of one. Passes on a disturbed processor count only where there is no other.
+    /// Marks the passes that make a row's figures: of a row whose passes agree, those on an undisturbed processor that agree with the
+    /// middle one. Where they do not agree, the row's processes differ from each other, and all count, because the middle of all is what a
+    /// user can expect of one. Passes on a disturbed processor count only where there is no other.
     /// </summary>
     public static IReadOnlyList<SteadyPass> Choose(IReadOnlyList<SteadyPass> passes)
     {
         IReadOnlyList<SteadyPass> candidates = Undisturbed(passes) is { Count: >= 1 } undisturbed ? undisturbed : passes;
         double middle = MiddleOf(candidates);
         bool agree = DistanceWithoutAnOddOne(candidates) <= Agreement;
-        return [.. passes.Select(pass => pass with { Counts = candidates.Contains(pass) && (!agree || Distance(pass, middle) <= Agreement) })];
+        bool IsNear(SteadyPass pass) => !agree || Distance(pass, middle) <= Agreement;
+        return [.. passes.Select(pass => pass with { Counts = candidates.Contains(pass) && IsNear(pass) })];
     }
 
     public static IReadOnlyList<SteadyPass> Undisturbed(IReadOnlyList<SteadyPass> passes) =>
         [.. passes.Where(pass => pass.Slowness is null or <= MostSlowness)];
 
-    /// <summary>The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null where there are fewer than three.</summary>
+    /// <summary>
+    /// The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null where there are fewer
+    /// than three.
+    /// </summary>
     public static double? Ratio(SteadyRow over, SteadyRow under)
     {
         if (over.TakenAt != under.TakenAt || over.Passes is not { } left || under.Passes is not { } right)

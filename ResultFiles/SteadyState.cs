@@ -15,7 +15,9 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
     /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
     public const string PreferredBaseline = "STJ source-gen";
 
-    /// <summary>What rows of one subject are compared with: the declared baseline, the preferred one, or the first that has a figure.</summary>
+    /// <summary>
+    /// What rows of one subject are compared with: the declared baseline, the preferred one, or the first that has a figure.
+    /// </summary>
     public static SteadyRow? BaselineOf(IReadOnlyCollection<SteadyRow> rows)
     {
         SteadyRow[] known = [.. rows.Where(row => row.MedianNs is not null)];
@@ -56,7 +58,9 @@ public sealed record SteadyRow
     /// <summary>How it was run: one file can hold rows of runs with different iterations.</summary>
     public string? Settings { get; init; }
 
-    /// <summary>Of the document that was read and written: rows of two runs can be compared where it is the same. Null for a benchmark without one.</summary>
+    /// <summary>
+    /// Of the document that was read and written: rows of two runs can be compared where it is the same. Null for a benchmark without one.
+    /// </summary>
     public string? PayloadHash { get; init; }
 
     public DateTimeOffset TakenAt { get; init; }
@@ -108,7 +112,9 @@ public sealed record SteadyRow
     /// <summary>Why there are no figures.</summary>
     public string? Unavailable { get; init; }
 
-    /// <summary>There were no two undisturbed passes of it, because of a neighbour or because the run was stopped: such a figure is not to be used.</summary>
+    /// <summary>
+    /// There were no two undisturbed passes of it, because of a neighbour or because the run was stopped: such a figure is not to be used.
+    /// </summary>
     [JsonIgnore]
     public bool IsDisturbed => this is { MedianNs: not null, Passes.Count: > 0 } && SteadyPass.Disagreement(Passes) is null;
 
@@ -116,7 +122,9 @@ public sealed record SteadyRow
     [JsonIgnore]
     public bool IsMarkedAdapted => this is { IsAdapted: true, MedianNs: not null, IsReference: false };
 
-    /// <summary>Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.</summary>
+    /// <summary>
+    /// Whether the two did the same work: methods of one class and category, or contenders with the same payload in the same lane.
+    /// </summary>
     public bool HasSubjectOf(SteadyRow other) =>
         Category == other.Category
         && Benchmark.Split('.')[0] == other.Benchmark.Split('.')[0]

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.ResultFiles;
 
 /// <summary>Three figures: more would pretend to a precision that the spread denies.</summary>
@@ -14,6 +12,6 @@ internal static class ThreeFigures
         for (; Math.Abs(value) >= 999.5 && unit < units.Length - 1; unit++)
             value /= 1_000;
         string digits = Math.Abs(value) >= 99.95 || units[unit] == whole ? "0" : Math.Abs(value) >= 9.995 ? "0.0" : "0.00";
-        return $"{value.ToString(digits, CultureInfo.InvariantCulture)} {units[unit]}";
+        return $"{value.ToString(digits)} {units[unit]}";
     }
 }

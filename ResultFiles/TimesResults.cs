@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.ResultFiles.Statistics;
@@ -25,7 +24,8 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
     private IEnumerable<TimesRow> Twins => Rows.Where(row => row is { IsTwin: true, Quotients.Count: > 0 });
 
     public TimesResults Over(TimesResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new TimesResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new TimesResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender, payload and call: its figures, or the reason why there are none.</summary>
@@ -105,7 +105,8 @@ public sealed record TimesRow
         : $"{Figures(speed.Median)}x";
 
     /// <summary>The interval of the ratio; null where it is not known.</summary>
-    public string? IntervalText => Speed is { High: < double.PositiveInfinity } speed ? $"{Figures(speed.Low)}–{Figures(speed.High)}" : null;
+    public string? IntervalText =>
+        Speed is { High: < double.PositiveInfinity } speed ? $"{Figures(speed.Low)}–{Figures(speed.High)}" : null;
 
-    private static string Figures(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : ratio < 10 ? "0.00" : "0.0", CultureInfo.InvariantCulture);
+    private static string Figures(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : ratio < 10 ? "0.00" : "0.0");
 }

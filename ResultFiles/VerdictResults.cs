@@ -13,7 +13,8 @@ public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow>
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public VerdictResults Over(VerdictResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new VerdictResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new VerdictResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>

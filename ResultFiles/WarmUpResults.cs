@@ -13,7 +13,8 @@ public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> R
     IEnumerable<object?> IResults.AllRows => Rows;
 
     public WarmUpResults Over(WarmUpResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new WarmUpResults(manifest, rows), row => (row.Key, row.TakenAt), row => [row.Contender]);
+        this, earlier, results => results.Rows, (manifest, rows) => new WarmUpResults(manifest, rows),
+        row => (row.Key, row.TakenAt), row => [row.Contender]);
 }
 
 /// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
@@ -34,7 +35,10 @@ public sealed record WarmUpRow
     /// <summary>Of one call between the last two points: what it costs when all is warm.</summary>
     public double? CostNs { get; init; }
 
-    /// <summary>Where the line through the last two points begins: the start, and all that the warm-up cost. Null where that would be before the spawn.</summary>
+    /// <summary>
+    /// Where the line through the last two points begins: the start, and all that the warm-up cost. Null where that would be before the
+    /// spawn.
+    /// </summary>
     public double? StartNs { get => field > 0 ? field : null; init; }
 
     /// <summary>When this mode has caught up with each native one that was measured in the same run.</summary>

@@ -68,12 +68,13 @@ internal static class ClaimJudge
         : measured.Median < claimed.Low ? Verdict.Stronger
         : Verdict.Weaker;
 
-    internal static string Words(Verdict verdict) => verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
+    internal static string Words(Verdict verdict) =>
+        verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
     /// <summary>For readers of a table.</summary>
-    internal static string Explanation { get; } = string.Create(System.Globalization.CultureInfo.InvariantCulture,
-        $"tie: the difference is within the noise floor, or its 95 % interval contains 1. "
-        + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval contains the figure. "
+    internal static string Explanation { get; } = $"tie: the difference is within the noise floor, or its 95 % interval contains 1. "
+        + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval "
+        + "contains the figure. "
         + $"weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". "
-        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.");
+        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.";
 }

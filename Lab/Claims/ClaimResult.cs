@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Statistics;
 
 namespace JsonAot.Lab.Claims;
@@ -52,7 +51,8 @@ internal sealed record ClaimResult
 
     private static string VerdictText(ClaimCase[] cases)
     {
-        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict).OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured))
+        IGrouping<string, ClaimCase>[] kinds = [.. cases.GroupBy(one => one.Verdict)
+            .OrderBy(kind => kind.Key == ClaimJudge.Words(Claims.Verdict.NotMeasured))
             .ThenByDescending(kind => kind.Count())];
         return kinds.Length == 1 ? kinds[0].Key : string.Join(", ", kinds.Select(kind => $"{kind.Key} {kind.Count()}"));
     }
@@ -61,7 +61,8 @@ internal sealed record ClaimResult
     {
         string[] apart = [.. cases.Select(one => one.Runs).OfType<string>()];
         return apart.Length == 0 ? ""
-            : $"; {(cases.Length == 1 ? "its two rows" : $"the two rows of {apart.Length}")} are of two runs, {string.Join("; ", apart.Distinct())}";
+            : $"; {(cases.Length == 1 ? "its two rows" : $"the two rows of {apart.Length}")} are of two runs, "
+                + string.Join("; ", apart.Distinct());
     }
 
     private static string? NoteText(ClaimCase[] cases)
@@ -84,7 +85,10 @@ internal sealed record ClaimCase
 
     public required string Verdict { get; init; }
 
-    /// <summary>Of which days and commits the two runs are that measured its rows: the machine or the code may have changed between them. Null for one run.</summary>
+    /// <summary>
+    /// Of which days and commits the two runs are that measured its rows: the machine or the code may have changed between them. Null for
+    /// one run.
+    /// </summary>
     public string? Runs { get; init; }
 
     public string? Note { get; init; }
@@ -108,7 +112,8 @@ internal sealed record ClaimCase
             High = measured?.High,
             Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
             Runs = measured is null ? null : RunsOf(over, under, state.Manifest),
-            Note = NoteOn(test.Over, over, claim.Quantity) ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
+            Note = NoteOn(test.Over, over, claim.Quantity)
+                ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
         };
     }
 
@@ -120,8 +125,11 @@ internal sealed record ClaimCase
         string second = RunOf(under);
         return first == second ? $"both of {first}" : $"of {first} and of {second}";
 
-        string RunOf(SteadyRow row) => string.Create(
-            CultureInfo.InvariantCulture, $"{row.TakenAt:yyyy-MM-dd}{(manifest.CommitOf(row.TakenAt) is { } commit ? $" (commit {commit})" : "")}");
+        string RunOf(SteadyRow row)
+        {
+            string commit = manifest.CommitOf(row.TakenAt) is { } known ? $" (commit {known})" : "";
+            return $"{row.TakenAt:yyyy-MM-dd}{commit}";
+        }
     }
 
     private static string? NoteOn(RowReference reference, SteadyRow? row, Quantity quantity) => row switch
@@ -129,7 +137,8 @@ internal sealed record ClaimCase
         null => $"there is no row {reference}",
         { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
         // A neighbour takes time from others, and allocates nothing for them.
-        { IsDisturbed: true } when quantity == Quantity.Time => $"{reference}: a neighbour was busy in all passes, or in all but one: measure it again",
+        { IsDisturbed: true } when quantity == Quantity.Time =>
+            $"{reference}: a neighbour was busy in all passes, or in all but one: measure it again",
         // Bytes have no interval.
         { Samples.Count: var count } when count < (quantity == Quantity.Time ? SteadyRow.LeastSamples : Bootstrap.LeastSamples) =>
             $"{reference}: too few undisturbed samples ({count}) for a verdict: measure it again, and not with --job dry or quick",

@@ -13,7 +13,8 @@ internal static class ClaimTables
         foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
             text.Append($"**{source.Key.Heading}.** {source.Key.Remark}\n\n");
-            text.Append("| what it says | in its words | claimed |").Append(string.Concat(Headings(states).Select(heading => $" {heading} | |"))).Append('\n');
+            text.Append("| what it says | in its words | claimed |")
+                .Append(string.Concat(Headings(states).Select(heading => $" {heading} | |"))).Append('\n');
             text.Append("|---|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append('\n');
             foreach (Claim claim in source)
                 text.Append(MarkdownRow(claim, [.. states.Select(state => ClaimResult.Of(claim, state))], reasons));
@@ -45,7 +46,8 @@ internal static class ClaimTables
     private static IEnumerable<string> Headings(IReadOnlyList<SteadyState> states)
     {
         bool isOneMachine = states.Select(state => state.Manifest.Machine).Distinct().Count() == 1;
-        return states.Select(state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
+        return states.Select(
+            state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
     }
 
     private static string Mark(ClaimResult result, Reasons reasons) => result.Note is null ? "" : $" {reasons.Mark(result.Note)}";

@@ -42,7 +42,8 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
 
     internal static ClaimedFigure AtMostTheSame(string words) => new(ClaimedUnit.Part, 1, 1, [words], IsLimit: true);
 
-    internal static ClaimedFigure NoAllocation(string words) => new(ClaimedUnit.Bytes, AllocationFreeBytes, AllocationFreeBytes, [words], IsLimit: true);
+    internal static ClaimedFigure NoAllocation(string words) =>
+        new(ClaimedUnit.Bytes, AllocationFreeBytes, AllocationFreeBytes, [words], IsLimit: true);
 
     /// <summary>As the source prints it, where it prints the figure itself.</summary>
     public override string ToString() =>
@@ -68,8 +69,7 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
             ClaimedUnit.Bytes => "N0",
             ClaimedUnit.Factor when value >= 10 => "0.0",
             _ => "0.00",
-        },
-        CultureInfo.InvariantCulture);
+        });
 
-    private static double Number(string printed) => double.Parse(printed, NumberStyles.Float | NumberStyles.AllowThousands, CultureInfo.InvariantCulture);
+    private static double Number(string printed) => double.Parse(printed, NumberStyles.Float | NumberStyles.AllowThousands);
 }

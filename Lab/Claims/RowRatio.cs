@@ -21,5 +21,6 @@ internal static class RowRatio
 
     internal static Estimate? Allocated(SteadyRow? row) => Bytes(row) is { } bytes ? Estimate.Exactly(bytes) : null;
 
-    private static double? Bytes(SteadyRow? row) => row is { MedianNs: not null, Samples.Count: >= Bootstrap.LeastSamples } ? row.AllocatedBytes : null;
+    private static double? Bytes(SteadyRow? row) =>
+        row is { MedianNs: not null, Samples.Count: >= Bootstrap.LeastSamples } ? row.AllocatedBytes : null;
 }

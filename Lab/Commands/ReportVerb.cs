@@ -13,7 +13,8 @@ internal sealed class ReportVerb : IVerb
     {
         var results = new Option<string?>("--results")
         {
-            Description = $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was measured here last.",
+            Description = $"Where to read; {ResultStore.FolderName} when left out, artifacts/{ResultStore.FolderName} for what was "
+                + "measured here last.",
         };
         var output = new Option<string?>("--out") { Description = "The file to write; artifacts/report.html when left out." };
         var open = new Option<string>("--open")
@@ -22,7 +23,10 @@ internal sealed class ReportVerb : IVerb
             DefaultValueFactory = _ => "auto",
         };
         open.AcceptOnlyFromAmong("yes", "no", "auto");
-        var readme = new Option<bool>("--readme") { Description = "Also write the tables of README.md and docs/ from the committed results." };
+        var readme = new Option<bool>("--readme")
+        {
+            Description = "Also write the tables of README.md and docs/ from the committed results.",
+        };
         var command = new Command("report", "Makes one page of all results, to look at and to share.") { results, output, open, readme };
         command.SetAction(parsed =>
         {

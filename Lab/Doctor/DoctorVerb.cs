@@ -10,7 +10,8 @@ internal sealed class DoctorVerb : IVerb
     public Command Create()
     {
         Option<bool> json = Choices.JsonOption();
-        var command = new Command("doctor", "Says what this machine can measure, by trying it: framework, libraries, native linker.") { json };
+        const string Description = "Says what this machine can measure, by trying it: framework, libraries, native linker.";
+        var command = new Command("doctor", Description) { json };
         command.SetAction(parsed => Run(parsed.GetValue(json)));
         return command;
     }

@@ -16,7 +16,8 @@ internal static class Examination
         string[] packages = [.. libraries.Select(library => library.Package).OfType<string>()];
         string[] packs = [.. restore.MissingBeside(packages)];
         string? lacking = restore.Problem ?? (packs.Length > 0 ? $"the package source does not have {string.Join(", nor ", packs)}" : null);
-        var modes = new DoctorCheck("Framework", $"{Checkout.Framework} in every mode", true, lacking is null, lacking, Next: lacking is null ? null : AddSource);
+        var modes = new DoctorCheck(
+            "Framework", $"{Checkout.Framework} in every mode", true, lacking is null, lacking, Next: lacking is null ? null : AddSource);
         return [modes, .. libraries.Select(library => Of(library, restore))];
     }
 

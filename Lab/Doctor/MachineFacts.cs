@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>What a reader of figures from this machine would ask first.</summary>
@@ -11,14 +9,16 @@ internal static class MachineFacts
     [
         new("System", Machine.Current.System),
         new("Processor", Machine.Current.Processor),
-        new("Cores", Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture)),
+        new("Cores", Environment.ProcessorCount.ToString()),
         new("Frequency governor", Governor()),
         NewMemory.Fact(),
         new("Time zone", TimeZone()),
         new("SDK", SdkVersion.Current),
         new("Runtimes", Runtimes()),
-        new("Measured by default", $"{Checkout.Framework}, libraries: {(Checkout.Libraries.Length == 0 ? "the default set" : Checkout.Libraries)}"),
+        new("Measured by default", $"{Checkout.Framework}, libraries: {Libraries}"),
     ];
+
+    private static string Libraries => Checkout.Libraries.Length == 0 ? "the default set" : Checkout.Libraries;
 
     private static string Governor()
     {
@@ -38,7 +38,7 @@ internal static class MachineFacts
         TimeSpan offset = zone.GetUtcOffset(DateTimeOffset.UtcNow);
         string sign = offset < TimeSpan.Zero ? "-" : "+";
         string note = zone.HasSameRules(TimeZoneInfo.Utc) ? ": hides a library's local-time faults; the tests run in others too" : "";
-        return string.Create(CultureInfo.InvariantCulture, $"{zone.Id} (UTC{sign}{offset:hh\\:mm}){note}");
+        return $"{zone.Id} (UTC{sign}{offset:hh\\:mm}){note}";
     }
 
     private static string Runtimes()
@@ -46,7 +46,8 @@ internal static class MachineFacts
         const string Name = "Microsoft.NETCore.App ";
         string[] versions =
         [
-            .. MachineTool.TryRun("dotnet", "--list-runtimes").Text.Split('\n').Where(line => line.StartsWith(Name, StringComparison.Ordinal)).Select(line => line.Split(' ')[1]),
+            .. MachineTool.TryRun("dotnet", "--list-runtimes").Text.Split('\n')
+                .Where(line => line.StartsWith(Name, StringComparison.Ordinal)).Select(line => line.Split(' ')[1]),
         ];
         return versions.Length == 0 ? "none" : $"{string.Join(", ", versions)} (for tools; what is measured brings its own)";
     }

@@ -9,7 +9,8 @@ internal static class NativeLinker
         OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
 
     /// <returns>What a native publish lacks here, and how to get it; null where it lacks nothing.</returns>
-    internal static string? Lacking(string folder) => Check(folder).FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
+    internal static string? Lacking(string folder) =>
+        Check(folder).FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
         ? $"{lacking.Subject}: {lacking.Detail}; {lacking.Next}."
         : null;
 
@@ -22,7 +23,8 @@ internal static class NativeLinker
         File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
         foreach (string compiler in (string[])["clang", "gcc"])
         {
-            (bool links, string problem) = MachineTool.TryRun(compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
+            (bool links, string problem) = MachineTool.TryRun(
+                compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
             if (links)
             {
                 string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
@@ -44,7 +46,8 @@ internal static class NativeLinker
     {
         string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
         return found is null
-            ? new DoctorCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it", "install binutils, or publish with -p:StripSymbols=false")
+            ? new DoctorCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
+                "install binutils, or publish with -p:StripSymbols=false")
             : new DoctorCheck(Group, found, true, true, "strips the symbols of a native publish");
     }
 
@@ -53,9 +56,11 @@ internal static class NativeLinker
         string where = Path.Combine(
             Environment.GetFolderPath(Environment.SpecialFolder.ProgramFilesX86), "Microsoft Visual Studio", "Installer", "vswhere.exe");
         (bool ran, string version) = MachineTool.TryRun(
-            where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property", "installationVersion");
+            where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property",
+            "installationVersion");
         return ran && version.Length > 0
             ? new DoctorCheck(Group, "Visual C++ build tools", true, true, version)
-            : new DoctorCheck(Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
+            : new DoctorCheck(
+                Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
     }
 }

@@ -16,13 +16,16 @@ internal sealed record PackageRestore(IReadOnlyList<string> Missing, string? Pro
         .. DeploymentMode.ReadyToRun.Switches, .. DeploymentMode.Aot.Switches,
     ];
 
-    /// <summary>Restores a project of a few lines inside the checkout, so that its versions and properties apply as they do to every project of it.</summary>
+    /// <summary>
+    /// Restores a project of a few lines inside the checkout, so that its versions and properties apply as they do to every project of it.
+    /// </summary>
     internal static PackageRestore Of(IEnumerable<string> packages)
     {
         string project = Path.Combine(Checkout.Artifacts, "doctor", "Restored.csproj");
         IEnumerable<string> references = packages.Select(package => $"    <PackageReference Include=\"{package}\" />\n");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
-        File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n  <ItemGroup>\n{string.Concat(references)}  </ItemGroup>\n</Project>\n");
+        File.WriteAllText(
+            project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n  <ItemGroup>\n{string.Concat(references)}  </ItemGroup>\n</Project>\n");
         ChildRun restore = MachineTool.Run(
             "dotnet", ["restore", project, "--force", $"-p:JsonAotFramework={Checkout.Framework}", .. EveryMode], Limit);
         return restore switch
@@ -40,15 +43,19 @@ internal sealed record PackageRestore(IReadOnlyList<string> Missing, string? Pro
         if (BuildFailure.IsSourceAway(output))
             return new PackageRestore([], "the package source did not answer");
         IReadOnlyList<string> missing = BuildFailure.MissingPackages(output);
-        return missing.Count > 0 ? new PackageRestore(missing, null) : new PackageRestore([], $"the restore failed: {BuildFailure.FirstError(output)}");
+        return missing.Count > 0
+            ? new PackageRestore(missing, null)
+            : new PackageRestore([], $"the restore failed: {BuildFailure.FirstError(output)}");
     }
 
     /// <returns>Null where this machine has it.</returns>
     internal string? WhyNot(string package) =>
-        Problem ?? (Missing.FirstOrDefault(missing => NameOf(missing) == package) is { } one ? $"the package source does not have {one}" : null);
+        Problem ?? Missing.Where(missing => NameOf(missing) == package).Select(missing => $"the package source does not have {missing}")
+            .FirstOrDefault();
 
     /// <summary>Packs of the framework, and what some package needs.</summary>
-    internal IEnumerable<string> MissingBeside(IEnumerable<string> packages) => Missing.Where(missing => !packages.Contains(NameOf(missing)));
+    internal IEnumerable<string> MissingBeside(IEnumerable<string> packages) =>
+        Missing.Where(missing => !packages.Contains(NameOf(missing)));
 
     private static string NameOf(string missing) => missing.Split(' ')[0];
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Terminal;
 
@@ -29,7 +28,7 @@ internal sealed class StageRunner(
         int exitCode = ExitCodes.Success;
         foreach ((int index, Stage stage) in stages.Index())
         {
-            string head = string.Create(CultureInfo.InvariantCulture, $"[{index + 1}/{stages.Count}]");
+            string head = $"[{index + 1}/{stages.Count}]";
             if (stage.Omitted is { } reason)
             {
                 problems.Add($"{stage.Title} was left out: {reason}");
@@ -73,6 +72,6 @@ internal sealed class StageRunner(
     }
 
     private static string Words(TimeSpan time) => time.TotalSeconds < 90
-        ? string.Create(CultureInfo.InvariantCulture, $"{time.TotalSeconds:0} s")
-        : string.Create(CultureInfo.InvariantCulture, $"{time.TotalMinutes:0.#} min");
+        ? $"{time.TotalSeconds:0} s"
+        : $"{time.TotalMinutes:0.#} min";
 }

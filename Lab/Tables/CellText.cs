@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Tables;
 
 /// <summary>A value as every table for people prints it.</summary>
@@ -10,10 +8,10 @@ internal static class CellText
         (_, null) => "",
         (ColumnKind.Time, double time) => Duration.Format(time),
         (ColumnKind.Bytes, double bytes) => $"{(bytes < 0 ? "-" : "")}{ByteSize.Format(Math.Abs(bytes))}",
-        (ColumnKind.Count, double count) => count.ToString("#,0.###", CultureInfo.InvariantCulture),
-        (ColumnKind.Ratio, double ratio) => ratio.ToString(ratio < 0.095 ? "0.000" : "0.00", CultureInfo.InvariantCulture),
+        (ColumnKind.Count, double count) => count.ToString("#,0.###"),
+        (ColumnKind.Ratio, double ratio) => ratio.ToString(ratio < 0.095 ? "0.000" : "0.00"),
         (ColumnKind.Name, string name) when column.Names == ResultTable.Contender => ShownName.Of(name),
-        (ColumnKind.Share, double share) => share.ToString("0.0 %", CultureInfo.InvariantCulture),
+        (ColumnKind.Share, double share) => share.ToString("0.0 %"),
         _ => (string)value,
     };
 }

@@ -22,8 +22,10 @@ internal sealed class TerminalTables
     {
         (_table, _layout, _reasons) = (table, table.Layout, reasons);
         (_down, _across, _note) = (DownOf(table), _layout.Across is { } across ? table.IndexOf(across) : -1, table.IndexOf(Column.Note));
-        _by = [.. _layout.By.Concat(_layout.IsMerged ? [] : [ResultTable.Deployment]).Select(table.IndexOf).Where(column => column >= 0 && column != _down)];
-        _figures = [.. Enumerable.Range(2, table.Columns.Count - 2).Where(column => !table.Columns[column].IsKey && column != _note && column != _across)];
+        _by = [.. _layout.By.Concat(_layout.IsMerged ? [] : [ResultTable.Deployment]).Select(table.IndexOf)
+            .Where(column => column >= 0 && column != _down)];
+        _figures = [.. Enumerable.Range(2, table.Columns.Count - 2)
+            .Where(column => !table.Columns[column].IsKey && column != _note && column != _across)];
         string[] frameworks = [.. table.Rows.Select(row => ((string)row[1]!).Split('-')[0]).Distinct()];
         _framework = _layout.IsMerged && frameworks.Length == 1 ? frameworks[0] : null;
     }
@@ -37,19 +39,23 @@ internal sealed class TerminalTables
     internal static IEnumerable<TextTable> Of(ResultTable table, Reasons reasons)
     {
         var folded = new TerminalTables(table, reasons);
-        foreach (var group in table.Rows.GroupBy(row => string.Join('\n', folded._by.Select(column => row[column]))).Select(group => group.First()))
+        var groups = table.Rows.GroupBy(row => string.Join('\n', folded._by.Select(column => row[column])));
+        foreach (object?[] group in groups.Select(group => group.First()))
         {
             if (folded._by.Any(column => group[column] is null or ""))
                 continue;
-            object?[][] rows = [.. table.Rows.Where(row => folded._by.All(column => row[column] is null or "" || Equals(row[column], group[column])))];
-            string where = string.Join(", ", folded._by.Select(column => folded.Words(column, group[column])).Append(folded._framework).OfType<string>());
+            bool IsOf(object?[] row) => folded._by.All(column => row[column] is null or "" || Equals(row[column], group[column]));
+            object?[][] rows = [.. table.Rows.Where(IsOf)];
+            IEnumerable<string?> named = folded._by.Select(column => folded.Words(column, group[column])).Append(folded._framework);
+            string where = string.Join(", ", named.OfType<string>());
             if (folded._layout.Figures == Figures.Apart)
             {
                 foreach (int figure in folded._figures)
                     yield return folded.Fold($"{table.Columns[figure].Brief}: {where}", rows, [figure]);
             }
             else
-                yield return folded.Fold($"{table.Title}{(where.Length == 0 ? "" : table.Title.EndsWith('?') ? " " : ": ")}{where}", rows, folded._figures);
+                yield return folded.Fold(
+                    $"{table.Title}{(where.Length == 0 ? "" : table.Title.EndsWith('?') ? " " : ": ")}{where}", rows, folded._figures);
         }
     }
 
@@ -65,7 +71,8 @@ internal sealed class TerminalTables
         Place[] places = [.. from value in across
                              from place in _layout.Figures == Figures.Joined ? [figures] : figures.Select(figure => (int[])[figure])
                              // A figure that nobody has in this place needs no column.
-                             where place[0] == figures[0] || rows.Any(row => Has(row, value) && place.Any(figure => row[figure] is not null))
+                             where place[0] == figures[0]
+                                 || rows.Any(row => Has(row, value) && place.Any(figure => row[figure] is not null))
                              select new Place(value, place)];
         string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place, figures))];
         var table = new TextTable(title, heads);
@@ -74,8 +81,7 @@ internal sealed class TerminalTables
             table.Add([
                 _layout.HasNotesInCells ? line.Key.Name : Marked(line.Key.Name, line),
                 .. HasModes ? [Words(1, line.Key.Deployment)!] : Array.Empty<string>(),
-                // A row without a value across says the same of all of them, such as that the contender is not in this build.
-                .. places.Select(place => Cell(line.FirstOrDefault(row => Has(row, place.Across)) ?? line.FirstOrDefault(row => Has(row, "")), place, figures)),
+                .. places.Select(place => Cell(RowOf(line, place), place, figures)),
             ]);
         }
 
@@ -85,13 +91,18 @@ internal sealed class TerminalTables
     /// <summary>Deployments share a table, and each row says which is its own.</summary>
     private bool HasModes => _layout.IsMerged && _across != 1;
 
+    /// <summary>A row without a value across says the same of all of them, such as that the contender is not in this build.</summary>
+    private object?[]? RowOf(IEnumerable<object?[]> line, Place place) =>
+        line.FirstOrDefault(row => Has(row, place.Across)) ?? line.FirstOrDefault(row => Has(row, ""));
+
     private bool Has(object?[] row, string across) => _across < 0 || (string)row[_across]! == across;
 
     private string HeadOf(Place place, int[] figures)
     {
         string figure = _table.Columns[place.Figures[0]].Brief;
         return _across < 0 ? figure
-            : place.Figures[0] == figures[0] && figure.Length == 0 || figures.Length == 1 || place.Figures.Length > 1 ? Words(_across, place.Across)!
+            : place.Figures[0] == figures[0] && figure.Length == 0 || figures.Length == 1 || place.Figures.Length > 1
+                ? Words(_across, place.Across)!
             : $"{Words(_across, place.Across)} {figure}";
     }
 
@@ -114,11 +125,16 @@ internal sealed class TerminalTables
         isOneOfSeveral && column.Kind == ColumnKind.Ratio ? $"({CellText.Of(column, value)})" : CellText.Of(column, value);
 
     private string Marked(string text, IEnumerable<object?[]> rows) =>
-        string.Join(' ', rows.Select(row => _note < 0 ? null : (string?)row[_note]).OfType<string>().Where(note => note.Length > 0).Select(_reasons.Mark).Distinct().Prepend(text));
+        string.Join(' ', NotesOf(rows).Select(_reasons.Mark).Distinct().Prepend(text));
+
+    private IEnumerable<string> NotesOf(IEnumerable<object?[]> rows) =>
+        rows.Select(row => _note < 0 ? null : (string?)row[_note]).OfType<string>().Where(note => note.Length > 0);
 
     private string? Words(int column, object? value) => (_table.Columns[column].Id, value) switch
     {
-        (ResultTable.Deployment, string deployment) => _framework is null ? string.Join(' ', deployment.Split('-', 2)) : deployment[(_framework.Length + 1)..],
+        (ResultTable.Deployment, string deployment) => _framework is null
+            ? string.Join(' ', deployment.Split('-', 2))
+            : deployment[(_framework.Length + 1)..],
         ("direction", "serialize") => "write",
         ("direction", "deserialize") => "read",
         _ => CellText.Of(_table.Columns[column], value),

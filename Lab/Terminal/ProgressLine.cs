@@ -26,7 +26,9 @@ internal sealed class ProgressLine : IDisposable
         }
     }
 
-    /// <summary>What is being done at the moment, and how long it may still take. Without a terminal a line now and then, for a log.</summary>
+    /// <summary>
+    /// What is being done at the moment, and how long it may still take. Without a terminal a line now and then, for a log.
+    /// </summary>
     internal void Show(int done, int all, string what)
     {
         lock (_lock)

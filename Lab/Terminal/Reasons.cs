@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Terminal;
 
 /// <summary>The footnotes of tables: every reason once, under a number.</summary>
@@ -17,10 +15,10 @@ internal sealed class Reasons
             _reasons.Add(reason);
         }
 
-        return string.Create(CultureInfo.InvariantCulture, $"[{index + 1}]");
+        return $"[{index + 1}]";
     }
 
-    internal IEnumerable<string> Lines => _reasons.Select((reason, index) => string.Create(CultureInfo.InvariantCulture, $"[{index + 1}] {reason}"));
+    internal IEnumerable<string> Lines => _reasons.Select((reason, index) => $"[{index + 1}] {reason}");
 
     internal void Print()
     {

@@ -78,7 +78,8 @@ internal sealed class TextTable(string title, params string[] heads)
         int[] widths = [.. heads.Select((_, column) => lines.Max(line => line[column].Length))];
         output.WriteLine(title);
         foreach (string[] line in lines)
-            output.WriteLine(string.Join("  ", line.Select((cell, column) => IsLeft(column) ? cell.PadRight(widths[column]) : cell.PadLeft(widths[column]))).TrimEnd());
+            output.WriteLine(string.Join("  ",
+                line.Select((cell, column) => IsLeft(column) ? cell.PadRight(widths[column]) : cell.PadLeft(widths[column]))).TrimEnd());
         output.WriteLine();
     }
 

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
@@ -15,7 +13,7 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
     public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
 
     /// <summary>As the page's script words it.</summary>
-    public string Words => string.Create(CultureInfo.InvariantCulture, $"{Ratio:0.00}{Mark}");
+    public string Words => $"{Ratio:0.00}{Mark}";
 
     /// <param name="noise">What a benchmark differs from itself by; smaller differences are none.</param>
     public static Comparison Of(Estimate over, Estimate under, double noise)

@@ -1,8 +1,8 @@
 namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
-/// How far the processes of a row lie apart. Iterations of one process are alike in what sets processes apart, so that no number of them says how far
-/// another process would be. A row has two to eight passes and knows little by itself, and rows differ: so what is usual in
+/// How far the processes of a row lie apart. Iterations of one process are alike in what sets processes apart, so that no number of them
+/// says how far another process would be. A row has two to eight passes and knows little by itself, and rows differ: so what is usual in
 /// its file counts like two further passes of it.
 /// </summary>
 internal sealed class PassScatter
@@ -19,7 +19,8 @@ internal sealed class PassScatter
 
     internal PassScatter(IEnumerable<SteadyRow> rows)
     {
-        double[] variances = [.. rows.Select(row => Logarithms(row.Passes ?? [])).Where(passes => passes.Length > 1).Select(TypicalVariance)];
+        double[] variances = [.. rows.Select(row => Logarithms(row.Passes ?? [])).Where(passes => passes.Length > 1)
+            .Select(TypicalVariance)];
         _variance = variances.Length < LeastRows ? Usual * Usual : Middle.Of(variances);
     }
 
@@ -35,7 +36,9 @@ internal sealed class PassScatter
         return new Estimate(median, median * Math.Exp(-half), median * Math.Exp(half));
     }
 
-    /// <summary>The variance of few passes is mostly too small. Half of them are below this part of what very many would have (Wilson and Hilferty).</summary>
+    /// <summary>
+    /// The variance of few passes is mostly too small. Half of them are below this part of what very many would have (Wilson and Hilferty).
+    /// </summary>
     private static double TypicalVariance(double[] passes)
     {
         int freedom = passes.Length - 1;

@@ -1,13 +1,15 @@
 namespace JsonAot.ResultFiles.Statistics;
 
-/// <summary>The times of a file with their intervals. Two rows of it are compared by these, on the page, in documents and for claims alike.</summary>
+/// <summary>
+/// The times of a file with their intervals. Two rows of it are compared by these, on the page, in documents and for claims alike.
+/// </summary>
 public sealed class SteadyTimes(SteadyState? state)
 {
     private readonly PassScatter _scatter = new(state?.Rows ?? []);
 
     /// <summary>
-    /// A time of nothing or less is not a measurement. Its interval is unknown where there are too few samples, and where a neighbour was busy: those
-    /// samples say how far disturbed times scatter, and the undisturbed time may lie outside all of them.
+    /// A time of nothing or less is not a measurement. Its interval is unknown where there are too few samples, and where a neighbour was
+    /// busy: those samples say how far disturbed times scatter, and the undisturbed time may lie outside all of them.
     /// </summary>
     public Estimate? Of(SteadyRow row)
     {

@@ -1,8 +1,8 @@
 namespace JsonAot.ResultFiles.Statistics;
 
 /// <summary>
-/// All that is reckoned from turns. In a generation the lower quartile of the batches says what a call takes: a neighbour only adds to a batch.
-/// Generations are compared one by one with the reference that lived beside, and the median of these quotients is the ratio.
+/// All that is reckoned from turns. In a generation the lower quartile of the batches says what a call takes: a neighbour only adds to a
+/// batch. Generations are compared one by one with the reference that lived beside, and the median of these quotients is the ratio.
 /// </summary>
 public static class TurnStatistics
 {
@@ -27,7 +27,9 @@ public static class TurnStatistics
 
     public static double Median(IEnumerable<double> values) => Middle.Of(values);
 
-    /// <summary>The ratio of a contender with its interval: the generations are drawn again and again, and each time the median is taken.</summary>
+    /// <summary>
+    /// The ratio of a contender with its interval: the generations are drawn again and again, and each time the median is taken.
+    /// </summary>
     /// <param name="quotients">One for each generation.</param>
     public static Estimate Ratio(IReadOnlyList<double> quotients)
     {
@@ -35,18 +37,20 @@ public static class TurnStatistics
         if (quotients.Count < LeastGenerations)
             return new Estimate(ratio, 0, double.PositiveInfinity);
         double[] medians = [.. DrawnMedians(quotients).Order()];
-        return new Estimate(ratio, Math.Exp(medians[(int)(OutsideLow * Resamples)]), Math.Exp(medians[^((int)(OutsideLow * Resamples) + 1)]));
+        return new Estimate(
+            ratio, Math.Exp(medians[(int)(OutsideLow * Resamples)]), Math.Exp(medians[^((int)(OutsideLow * Resamples) + 1)]));
     }
 
     /// <summary>
-    /// What a contender differs by from its twin, 95 times in 100: of all groups the drawn medians together. What one generation has by chance
-    /// is seldom the median, and what all have in common always is.
+    /// What a contender differs by from its twin, 95 times in 100: of all groups the drawn medians together. What one generation has by
+    /// chance is seldom the median, and what all have in common always is.
     /// </summary>
     /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
     public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
     {
-        double[] apart = [.. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).Select(median => Math.Abs(median)).Order()];
+        double[] apart = [.. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).Select(median => Math.Abs(median))
+            .Order()];
         return apart.Length == 0 ? null : Math.Exp(apart[(int)(Covered * apart.Length)]) - 1;
     }
 

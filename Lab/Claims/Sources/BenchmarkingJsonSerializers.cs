@@ -7,7 +7,8 @@ internal static class BenchmarkingJsonSerializers
     private static readonly Source Source = new(
         "Benchmarking JSON Serializers in .NET",
         "an article of 2021, .NET 5",
-        "Its documents have names in lower case. System.Text.Json looked for the exact names, found none, and returned empty employees: 40 bytes are "
+        "Its documents have names in lower case. System.Text.Json looked for the exact names, found none, and returned empty employees: "
+        + "40 bytes are "
         + "an object with nothing in it. We repeat that, and show what the article measured after it had noticed: names in any case.");
 
     private const string Command = $"{Host} '*LowerCaseNames*'";

@@ -7,7 +7,8 @@ internal static class CSharpAndJsonUtf8
     private static readonly Source Source = new(
         "C# and JSON-UTF8",
         "an article of 2020, .NET Core 3.1",
-        "It gave Newtonsoft.Json and System.Text.Json two different persons, made inside the timed methods. Here all get the same one, made before.");
+        "It gave Newtonsoft.Json and System.Text.Json two different persons, made inside the timed methods. "
+        + "Here all get the same one, made before.");
 
     private const string Command = $"{Host} '*StringThenBytes*'";
     private const string Newtonsofts = "UseNewtonsoft | 1.722 us | … | 1936 B";
@@ -19,9 +20,11 @@ internal static class CSharpAndJsonUtf8
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         Part("writing UTF-8 directly takes this part of Newtonsoft.Json's time by way of a string",
-            $"The UTF-8 method is almost twice as fast …: {Newtonsofts}, UseSysTxtUtf8 | 1.062 us", "1.062", "1.722", Quantity.Time, Direct, ByNewtonsoft),
+            $"The UTF-8 method is almost twice as fast …: {Newtonsofts}, UseSysTxtUtf8 | 1.062 us", "1.062", "1.722", Quantity.Time, Direct,
+            ByNewtonsoft),
         Part("writing UTF-8 directly allocates this part of Newtonsoft.Json's bytes",
-            $"… and uses 1/4 of the memory!: {Newtonsofts}, UseSysTxtUtf8 | … | 424 B", "424", "1936", Quantity.Allocated, Direct, ByNewtonsoft),
+            $"… and uses 1/4 of the memory!: {Newtonsofts}, UseSysTxtUtf8 | … | 424 B", "424", "1936", Quantity.Allocated, Direct,
+            ByNewtonsoft),
         Part("writing by way of a string takes this part of Newtonsoft.Json's time",
             $"{Newtonsofts}, UseSystemText | 1.276 us", "1.276", "1.722", Quantity.Time, ByWayOfString, ByNewtonsoft),
         Part("writing UTF-8 directly takes this part of the time by way of a string",

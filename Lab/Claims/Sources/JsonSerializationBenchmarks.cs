@@ -25,22 +25,31 @@ internal static class JsonSerializationBenchmarks
     [
         ReadingFactor("SimpleJson", "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", "15.10", "SimpleJsonDeserializeTest"),
         ReadingFactor(NewtonsoftJson, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", "4.24", "NewtonsoftJsonDeserializeTest"),
-        ReadingFactor("System.Text.Json", "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |", "2.25", "SystemTextJsonDeserializeTest"),
+        ReadingFactor(
+            "System.Text.Json", "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |", "2.25", "SystemTextJsonDeserializeTest"),
         WritingFactor("SimpleJson", "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", "88.41", "SimpleJsonSerializeTest"),
         WritingFactor(NewtonsoftJson, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", "4.23", "NewtonsoftJsonSerializeTest"),
         WritingFactor("System.Text.Json", "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |", "1.95", "SystemTextJsonSerializeTest"),
-        Bytes("SimpleJson", "deserialize", "| SimpleJsonDeserializeTest | … | 3432 B | 3.61 |", ClaimedFigure.Factor("3.61"), "SimpleJsonDeserializeTest"),
-        Bytes(NewtonsoftJson, "deserialize", "| NewtonsoftJsonDeserializeTest | … | 3120 B | 3.28 |", ClaimedFigure.Factor("3.28"), "NewtonsoftJsonDeserializeTest"),
-        Bytes("System.Text.Json", "deserialize", "| SystemTextJsonDeserializeTest | … | 632 B | 0.66 |", ClaimedFigure.Part("0.66"), "SystemTextJsonDeserializeTest"),
-        Bytes("SimpleJson", "serialize", "| SimpleJsonSerializeTest | … | 4457 B | 5.74 |", ClaimedFigure.Factor("5.74"), "SimpleJsonSerializeTest"),
-        Bytes(NewtonsoftJson, "serialize", "| NewtonsoftJsonSerializeTest | … | 1896 B | 2.44 |", ClaimedFigure.Factor("2.44"), "NewtonsoftJsonSerializeTest"),
-        Bytes("System.Text.Json", "serialize", "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |", ClaimedFigure.Part("0.70"), "SystemTextJsonSerializeTest"),
+        Bytes("SimpleJson", "deserialize", "| SimpleJsonDeserializeTest | … | 3432 B | 3.61 |", ClaimedFigure.Factor("3.61"),
+            "SimpleJsonDeserializeTest"),
+        Bytes(NewtonsoftJson, "deserialize", "| NewtonsoftJsonDeserializeTest | … | 3120 B | 3.28 |", ClaimedFigure.Factor("3.28"),
+            "NewtonsoftJsonDeserializeTest"),
+        Bytes("System.Text.Json", "deserialize", "| SystemTextJsonDeserializeTest | … | 632 B | 0.66 |", ClaimedFigure.Part("0.66"),
+            "SystemTextJsonDeserializeTest"),
+        Bytes("SimpleJson", "serialize", "| SimpleJsonSerializeTest | … | 4457 B | 5.74 |", ClaimedFigure.Factor("5.74"),
+            "SimpleJsonSerializeTest"),
+        Bytes(NewtonsoftJson, "serialize", "| NewtonsoftJsonSerializeTest | … | 1896 B | 2.44 |", ClaimedFigure.Factor("2.44"),
+            "NewtonsoftJsonSerializeTest"),
+        Bytes("System.Text.Json", "serialize", "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |", ClaimedFigure.Part("0.70"),
+            "SystemTextJsonSerializeTest"),
 
         Part("the source-generated reader takes this part of reflection's time", "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92",
             Quantity.Time, RowReference.ReadText(CalibrationPoints, SourceGen), ReflectionRead, TextCommand),
-        Part("a hand-written Utf8JsonReader takes this part of reflection's time", "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |", "0.55",
+        Part("a hand-written Utf8JsonReader takes this part of reflection's time", "| DeserializeUtf8Reader | 554.1 ns | … | 0.55 |",
+            "0.55",
             Quantity.Time, HandRead, ReflectionRead, HandCommand),
-        Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes", "| DeserializeUtf8Reader | … | 192 B | 0.30 |", "0.30",
+        Part("a hand-written Utf8JsonReader allocates this part of reflection's bytes", "| DeserializeUtf8Reader | … | 192 B | 0.30 |",
+            "0.30",
             Quantity.Allocated, HandRead, ReflectionRead, HandCommand),
         Part("the source-generated writer takes this part of reflection's time", "| SerializeAot | 252.9 ns | … | 0.57 |", "0.57",
             Quantity.Time, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
@@ -48,7 +57,8 @@ internal static class JsonSerializationBenchmarks
             Quantity.Allocated, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
         Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90",
             Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
-        Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |", "1.68",
+        Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |",
+            "1.68",
             Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
     ];
 
@@ -62,8 +72,13 @@ internal static class JsonSerializationBenchmarks
 
     /// <summary>The table's last column, to one of the Manual methods.</summary>
     private static Claim Bytes(string who, string does, string quotation, ClaimedFigure figure, string method) => new(
-        Source, $"{who} allocates {(figure.Unit == ClaimedUnit.Factor ? "so many times" : "this part of")} the hand-written code's bytes to {does}", quotation, figure,
-        Quantity.Allocated, Pair(new($"Original.{method}"), new(does == "serialize" ? "Original.ManualSerializeTest" : "Original.ManualDeserializeTest")), OriginalCommand);
+        Source,
+        $"{who} allocates {(figure.Unit == ClaimedUnit.Factor ? "so many times" : "this part of")} the hand-written code's bytes to {does}",
+        quotation,
+        figure,
+        Quantity.Allocated,
+        Pair(new($"Original.{method}"), new(does == "serialize" ? "Original.ManualSerializeTest" : "Original.ManualDeserializeTest")),
+        OriginalCommand);
 
     private static Claim Part(
         string statement, string quotation, string printed, Quantity quantity, RowReference over, RowReference under, string command) =>

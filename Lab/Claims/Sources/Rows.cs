@@ -20,7 +20,8 @@ internal static class Rows
 
     /// <summary>A cell of the matrix to and from a string.</summary>
     internal static string MatrixCommand(string payload, params string[] contenders) =>
-        $"{Host} '*Matrix*' --lane {Lane} --payload '{payload}' --contender {string.Join(' ', contenders.Select(contender => $"'{contender}'"))}";
+        $"{Host} '*Matrix*' --lane {Lane} --payload '{payload}' --contender "
+        + string.Join(' ', contenders.Select(contender => $"'{contender}'"));
 
     /// <summary>A claim that is tested with one pair of rows.</summary>
     internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest("", over, under)];

@@ -21,14 +21,19 @@ internal static class TryTheNewApis
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         Faster("deserializing is so many times faster than with Newtonsoft.Json", "Deserialization | 2x faster", ClaimedFigure.Factor("2"),
-            payload => RowReference.ReadText(payload, NewtonsoftJson), payload => RowReference.ReadText(payload, Reflection), SerializerCommand),
+            payload => RowReference.ReadText(payload, NewtonsoftJson),
+            payload => RowReference.ReadText(payload, Reflection),
+            SerializerCommand),
         Faster("serializing is so many times faster than with Newtonsoft.Json", "Serialization | 1.5x faster", ClaimedFigure.Factor("1.5"),
-            payload => RowReference.WriteText(payload, NewtonsoftJson), payload => RowReference.WriteText(payload, Reflection), SerializerCommand),
+            payload => RowReference.WriteText(payload, NewtonsoftJson),
+            payload => RowReference.WriteText(payload, Reflection),
+            SerializerCommand),
         Faster("JsonDocument is so many times faster than JToken", "Document (read-only) | 3-5x faster", ClaimedFigure.Factors("3", "5"),
             payload => Document(payload, "JToken.Load"), payload => Document(payload, "JsonDocument"), DocumentsCommand),
         Faster("Utf8JsonReader is so many times faster than JsonTextReader", "Reader | 2-3x faster", ClaimedFigure.Factors("2", "3"),
             payload => Document(payload, "JsonTextReader"), payload => Document(payload, "Utf8JsonReader"), DocumentsCommand),
-        Faster("Utf8JsonWriter is so many times faster than JsonTextWriter", "Writer | 1.3-1.6x faster", ClaimedFigure.Factors("1.3", "1.6"),
+        Faster("Utf8JsonWriter is so many times faster than JsonTextWriter", "Writer | 1.3-1.6x faster",
+            ClaimedFigure.Factors("1.3", "1.6"),
             payload => Document(payload, "JsonTextWriter alone"), payload => Document(payload, "Utf8JsonWriter alone"), DocumentsCommand),
 
         Allocates("deserializing allocates this part of Newtonsoft.Json's bytes", "Deserialization | … | Parity or lower",
@@ -43,11 +48,13 @@ internal static class TryTheNewApis
     ];
 
     private static Claim Faster(
-        string statement, string quotation, ClaimedFigure figure, Func<string, RowReference> slow, Func<string, RowReference> fast, string command) =>
+        string statement, string quotation, ClaimedFigure figure, Func<string, RowReference> slow, Func<string, RowReference> fast,
+        string command) =>
         new(Source, statement, quotation, figure, Quantity.Time, EveryPayload(slow, fast), command);
 
     private static Claim Allocates(string statement, string quotation, Func<string, RowReference> over, Func<string, RowReference> under) =>
-        new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated, EveryPayload(over, under), SerializerCommand);
+        new(Source, statement, quotation, ClaimedFigure.AtMostTheSame("Parity or lower"), Quantity.Allocated, EveryPayload(over, under),
+            SerializerCommand);
 
     private static Claim AllocationFree(string statement, string quotation, string operation, string[] payloads) => new(
         Source, statement, quotation, ClaimedFigure.NoAllocation("Allocation free"), Quantity.Allocated,
@@ -56,5 +63,6 @@ internal static class TryTheNewApis
     private static ClaimTest[] EveryPayload(Func<string, RowReference> over, Func<string, RowReference> under) =>
         [.. Payloads.Select(payload => new ClaimTest(payload, over(payload), under(payload)))];
 
-    private static RowReference Document(string payload, string operation) => new("Documents.Run", ("Payload", payload), ("Operation", operation));
+    private static RowReference Document(string payload, string operation) =>
+        new("Documents.Run", ("Payload", payload), ("Operation", operation));
 }

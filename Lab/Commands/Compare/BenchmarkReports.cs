@@ -77,8 +77,8 @@ internal sealed record ReportedBenchmark(
     };
 
     /// <summary>
-    /// The median, with the interval that its iterations give it. Iterations of one process are alike, so that where there are several processes
-    /// the interval holds the median of each.
+    /// The median, with the interval that its iterations give it. Iterations of one process are alike, so that where there are several
+    /// processes the interval holds the median of each.
     /// </summary>
     private Estimate? Time()
     {
@@ -105,10 +105,13 @@ internal sealed record ReportedBenchmark(
     }
 }
 
-/// <param name="OriginalValues">Nanoseconds for each operation, an iteration each, without those that BenchmarkDotNet takes for outliers.</param>
+/// <param name="OriginalValues">
+/// Nanoseconds for each operation, an iteration each, without those that BenchmarkDotNet takes for outliers.
+/// </param>
 internal sealed record ReportedStatistics(double Median, IReadOnlyList<double>? OriginalValues = null);
 
-internal sealed record ReportedMeasurement(string IterationMode, string IterationStage, int LaunchIndex, long Operations, double Nanoseconds);
+internal sealed record ReportedMeasurement(
+    string IterationMode, string IterationStage, int LaunchIndex, long Operations, double Nanoseconds);
 
 [JsonSourceGenerationOptions(RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true)]
 [JsonSerializable(typeof(BenchmarkReport))]

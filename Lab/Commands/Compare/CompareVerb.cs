@@ -21,7 +21,8 @@ internal sealed class CompareVerb : IVerb
         {
             Description = "Exit with 1 when a row has become slower by more than this part, such as 5%.",
         };
-        const string Description = "Compares two sets of results row by row, those of any other project's BenchmarkDotNet too: slower, faster or the same.";
+        const string Description =
+            "Compares two sets of results row by row, those of any other project's BenchmarkDotNet too: slower, faster or the same.";
         var command = new Command("compare", Description) { before, after, threshold, fail };
         command.SetAction(parsed =>
         {
@@ -39,13 +40,14 @@ internal sealed class CompareVerb : IVerb
     {
         ComparisonTable.Print(comparison);
         if (comparison.Rows.All(row => row.Ratio is null))
-            throw new LabException($"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault("there are no rows")}.");
+            throw new LabException(
+                $"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault("there are no rows")}.");
         if (most is not { } part)
             return ExitCodes.Success;
         RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Ratio!.Median > 1 + part)];
         if (regressed.Length == 0)
             return ExitCodes.Success;
-        Note.Print(string.Create(CultureInfo.InvariantCulture, $"Slower by more than {part:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}."));
+        Note.Print($"Slower by more than {part:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}.");
         return ExitCodes.Differs;
     }
 
@@ -53,7 +55,7 @@ internal sealed class CompareVerb : IVerb
     internal static double PartOf(string text, string option)
     {
         bool isPercent = text.EndsWith('%');
-        bool isNumber = double.TryParse(isPercent ? text[..^1] : text, NumberStyles.Float, CultureInfo.InvariantCulture, out double value);
+        bool isNumber = double.TryParse(isPercent ? text[..^1] : text, NumberStyles.Float, null, out double value);
         double part = isPercent ? value / 100 : value;
         return isNumber && part is >= 0 and < 10
             ? part

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
@@ -32,7 +31,7 @@ internal static class ComparisonTable
         var table = new TextTable(prefix.Length == 0 ? "B over A" : $"B over A, {prefix}…", "", "A", "B", "B / A", "±", "");
         foreach (RowComparison row in rows.OrderBy(row => row.Change).ThenByDescending(row => Math.Abs(Math.Log(row.Ratio!.Median))))
         {
-            string error = (row.Ratio!.RelativeError * 100).ToString("0.0", CultureInfo.InvariantCulture);
+            string error = (row.Ratio!.RelativeError * 100).ToString("0.0");
             table.Add(row.Name[prefix.Length..], Time(row.A), Time(row.B), RatioText.Of(row.Ratio.Median), $"{error} %", Words(row.Change));
         }
 
@@ -48,7 +47,7 @@ internal static class ComparisonTable
     private static string Names(IReadOnlyList<RowComparison> rows)
     {
         string names = string.Join("; ", rows.Take(NamesShown).Select(row => row.Name));
-        return rows.Count <= NamesShown ? names : string.Create(CultureInfo.InvariantCulture, $"{names} and {rows.Count - NamesShown} more");
+        return rows.Count <= NamesShown ? names : $"{names} and {rows.Count - NamesShown} more";
     }
 
     /// <summary>The namespaces that all names have in common: a terminal has no room for them.</summary>

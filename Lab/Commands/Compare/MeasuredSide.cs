@@ -43,7 +43,8 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         return sets.Count > 0
             ? new MeasuredSide(path, sets)
             : throw new LabException(
-                $"{path} has no {SteadyState.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.", ExitCodes.Usage);
+                $"{path} has no {SteadyState.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
+                ExitCodes.Usage);
     }
 
     private static MeasuredSet? Own(string path)
@@ -60,7 +61,8 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
     private static MeasuredSet Of(SteadyState steady, string machine, string deployment)
     {
         var times = new SteadyTimes(steady);
-        IEnumerable<MeasuredRow> rows = steady.Rows.Select(row => new MeasuredRow(row.Key, times.Of(row), AbsenceOf(row)) { Document = row.PayloadHash });
+        IEnumerable<MeasuredRow> rows = steady.Rows
+            .Select(row => new MeasuredRow(row.Key, times.Of(row), AbsenceOf(row)) { Document = row.PayloadHash });
         string settings = string.Join("; ", steady.Rows.Select(row => row.Settings).OfType<string>().Distinct());
         return new MeasuredSet(
             machine, deployment, Conditions(steady.Manifest, settings), JsonAot.ResultFiles.NoiseFloor.Of(steady), [.. rows]);

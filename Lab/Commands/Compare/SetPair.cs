@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Commands.Compare;
 
 /// <summary>One set of rows on both sides.</summary>
@@ -11,14 +9,15 @@ internal sealed class SetPair(string title, MeasuredSet? a, MeasuredSet? b, doub
     private readonly double _threshold = Math.Max(least, Math.Max(a?.NoiseFloor ?? 0, b?.NoiseFloor ?? 0));
 
     // Where one name stands for several rows, the job tells them apart.
-    private readonly bool _hasJobs = new[] { a, b }.OfType<MeasuredSet>().Any(set => set.Rows.DistinctBy(row => row.Name).Count() < set.Rows.Count);
+    private readonly bool _hasJobs = new[] { a, b }.OfType<MeasuredSet>()
+        .Any(set => set.Rows.DistinctBy(row => row.Name).Count() < set.Rows.Count);
 
     internal IEnumerable<string> Remarks()
     {
         if (a is null || b is null)
             yield break;
         string which = title.Length == 0 ? "" : $"{title}: ";
-        yield return string.Create(CultureInfo.InvariantCulture, $"{which}Differences up to {_threshold:0.0 %} count as none.");
+        yield return $"{which}Differences up to {_threshold:0.0 %} count as none.";
         foreach ((string name, string before) in a.Conditions)
         {
             if (b.Conditions.TryGetValue(name, out string? after) && before != after)
@@ -49,7 +48,8 @@ internal sealed class SetPair(string title, MeasuredSet? a, MeasuredSet? b, doub
     private RowComparison Compare(string name, MeasuredRow? before, MeasuredRow? after)
     {
         Comparison? ratio = before?.Time is { } under && after?.Time is { } over ? Comparison.Of(over, under, _threshold) : null;
-        if ((WhyNot(before, after) ?? (ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter")) is { } reason)
+        string? unknown = ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter";
+        if ((WhyNot(before, after) ?? unknown) is { } reason)
             return new RowComparison(name, Change.NotCompared, before?.Time, after?.Time, null, reason);
         Change change = ratio!.Low > 1 + _threshold ? Change.Slower : ratio.High < 1 / (1 + _threshold) ? Change.Faster : Change.Same;
         return new RowComparison(name, change, before!.Time, after!.Time, new Estimate(ratio.Ratio, ratio.Low, ratio.High), null);

@@ -27,14 +27,16 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private IEnumerable<Stage> Main()
     {
-        // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes seconds.
+        // In every process that times, the gate is passed again: this one is to know early, and for its tables. Under one mode it takes
+        // seconds.
         string gateModes = scope.IsFull ? Modes : scope.Modes[0].Name;
         string gate = $"the gate: is what {scope.Contenders.Count} contenders write and read equal?";
         yield return Lab("verify", gate, [.. Contenders, .. Payloads, "--modes", gateModes]) with { IsGate = true };
         foreach (Stage steady in new SteadyStages(scope, results).All())
             yield return steady;
         string[] warmingUp = scope.IsFull ? WarmingUp : [];
-        yield return OnLinux(Lab("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
+        yield return OnLinux(
+            Lab("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
         yield return OnLinux(Lab("size", "bytes on disk", [.. Contenders, .. ProcessPayloads, "--modes", Modes]));
         if (scope.Modes.Any(mode => mode.IsNative))
             yield return Lab("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
@@ -51,7 +53,8 @@ internal sealed class RunPlan(RunScope scope, string results)
     private string CostMode => scope.Modes.FirstOrDefault(mode => mode.IsNative, scope.Modes[0]).Name;
 
     /// <summary>
-    /// The kinds that a quick run leaves out, a new one among them. Where nothing is chosen they choose by themselves what says most in an hour.
+    /// The kinds that a quick run leaves out, a new one among them. Where nothing is chosen they choose by themselves what says most in an
+    /// hour.
     /// </summary>
     private IEnumerable<Stage> Others(IReadOnlyCollection<Stage> planned)
     {

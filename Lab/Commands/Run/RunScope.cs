@@ -1,10 +1,10 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>What a run asks for.</summary>
 /// <param name="Contenders">In the order of the tables; the first that works is what the others are compared with.</param>
-/// <param name="ProcessPayloads">For starts and sizes, which publish a program per contender and payload; and for the native verdicts of a quick run.</param>
+/// <param name="ProcessPayloads">
+/// For starts and sizes, which publish a program per contender and payload; and for the native verdicts of a quick run.
+/// </param>
 internal sealed record RunScope(
     bool IsFull,
     IReadOnlyList<Contender> Contenders,
@@ -17,7 +17,9 @@ internal sealed record RunScope(
     // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
     private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
 
-    /// <summary>Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.</summary>
+    /// <summary>
+    /// Small, so that start-up and the price of a call are what counts. Starts and sizes are of one payload in every run.
+    /// </summary>
     private const string FirstPayload = "CalibrationPoints";
 
     /// <summary>What is measured: the one that this program was built for, or another that the SDK knows.</summary>
@@ -59,6 +61,6 @@ internal sealed record RunScope(
     private static string Some(IEnumerable<string> chosen, int all, string things)
     {
         string[] names = [.. chosen];
-        return string.Create(CultureInfo.InvariantCulture, $"{names.Length} of {all} {things} ({string.Join(", ", names)})");
+        return $"{names.Length} of {all} {things} ({string.Join(", ", names)})";
     }
 }

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report;
@@ -15,7 +14,8 @@ internal sealed class RunVerb : IVerb
     internal const string Name = "run";
 
     private const string Description =
-        "Measures one kind after the other and makes the page; the default verb. Quick: gate, steady state, start-up, size, native verdicts.";
+        "Measures one kind after the other and makes the page; the default verb. "
+        + "Quick: gate, steady state, start-up, size, native verdicts.";
 
     private static string Folder => Path.Combine(Checkout.Artifacts, "run");
 
@@ -47,7 +47,8 @@ internal sealed class RunVerb : IVerb
         {
             if (parsed.GetValue(quick) && parsed.GetValue(full))
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
-            RunScope scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!) with
+            var chosen = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
+            RunScope scope = chosen with
             {
                 IsLong = parsed.GetValue(longer),
                 Framework = FrameworkOf(parsed.GetValue(framework)!),
@@ -72,7 +73,7 @@ internal sealed class RunVerb : IVerb
         IReadOnlyList<Stage> stages = new RunPlan(scope, results).Stages();
         using Journal<FinishedStage> journal = OpenJournal(stages);
         line.Say(scope.Describe());
-        line.Say(string.Create(CultureInfo.InvariantCulture, $"{stages.Count} stages; everything that they print is in {ShownPath.Of(Folder)}."));
+        line.Say($"{stages.Count} stages; everything that they print is in {ShownPath.Of(Folder)}.");
         StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, line).Run(stages, interrupt.Token);
         if (end.ExitCode == ExitCodes.Interrupted)
         {
@@ -137,6 +138,7 @@ internal sealed class RunVerb : IVerb
             SourceStamp.Of(Path.Combine(Checkout.Root, "BenchmarkJson", "BenchmarkJson.csproj")),
             .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Arguments)}"),
         ]);
-        return new Journal<FinishedStage>(Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);
+        return new Journal<FinishedStage>(
+            Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);
     }
 }

@@ -25,7 +25,10 @@ internal sealed class SteadyStages(RunScope scope, string results)
             [Rows.CalibrationPoints, Rows.Enterprise]);
         // The other host has a comparison of its own, whose rows stand in the same file.
         DeploymentMode[] native = [.. scope.Modes.Where(mode => mode.IsNative)];
-        var own = new SteadyStage("native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], null) { Host = "BenchmarkJsonAot" };
+        var own = new SteadyStage("native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], null)
+        {
+            Host = "BenchmarkJsonAot",
+        };
         if (native.Length > 0)
             yield return own.Of(scope.Framework, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsLong, results);
     }

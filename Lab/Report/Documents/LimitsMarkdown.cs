@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Measures.Limits;
 
@@ -16,9 +15,9 @@ internal static class LimitsMarkdown
         table.Append("|---|").Append(string.Concat(Tasks.Select(_ => "--:|"))).Append('\n');
         foreach (string payload in measured.SelectMany(times => times.Rows).Select(row => row.Payload).Distinct())
         {
-            table.Append(CultureInfo.InvariantCulture, $"| {payload} |");
+            table.Append($"| {payload} |");
             foreach (string task in Tasks)
-                table.Append(CultureInfo.InvariantCulture, $" {string.Join(" / ", measured.Select(times => Ratio(times, contender, payload, task)))} |");
+                table.Append($" {string.Join(" / ", measured.Select(times => Ratio(times, contender, payload, task)))} |");
             table.Append('\n');
         }
 
@@ -38,8 +37,10 @@ internal static class LimitsMarkdown
         Manifest manifest = measured[0].Manifest;
         string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
         string figure = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
-        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. {figure} in one process.";
+        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. "
+            + $"{figure} in one process.";
         string floors = string.Join(", ", measured.Select(times => $"{times.Manifest.Mode} {LimitsNoise.Describe(times)}"));
-        return string.Create(CultureInfo.InvariantCulture, $"{what} The noise floor is {floors}. {manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n");
+        return $"{what} The noise floor is {floors}. "
+            + $"{manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n";
     }
 }

@@ -16,7 +16,8 @@ internal static class SplicedDocuments
         foreach (string document in Documents(root))
         {
             string before = File.ReadAllText(document);
-            string after = Splice.Apply(before, Path.GetRelativePath(root, document), (name, arguments) => SplicedTables.Render(results, name, arguments));
+            string after = Splice.Apply(
+                before, Path.GetRelativePath(root, document), (name, arguments) => SplicedTables.Render(results, name, arguments));
             if (before == after)
                 continue;
             File.WriteAllText(document, after);
@@ -27,5 +28,6 @@ internal static class SplicedDocuments
     }
 
     private static IEnumerable<string> Documents(string root) =>
-        Directory.EnumerateFiles(root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(root, "docs"), "*.md")).Order(StringComparer.Ordinal);
+        Directory.EnumerateFiles(root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(root, "docs"), "*.md"))
+            .Order(StringComparer.Ordinal);
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures.Steady;
@@ -17,7 +16,8 @@ internal static class SplicedTables
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments) => name switch
     {
-        "steady" or Collected => Steady(arguments[0], name == Collected, [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
+        "steady" or Collected => Steady(
+            arguments[0], name == Collected, [.. arguments[1..].Select(deployment => Find<SteadyState>(results, deployment))]),
         "varied" => Varied(Find<SteadyState>(results, arguments[0])),
         "answer" => Answer(results),
         "limits" => LimitsMarkdown.Table(arguments[0], [.. arguments[1..].Select(deployment => Find<LimitTimes>(results, deployment))]),
@@ -29,7 +29,8 @@ internal static class SplicedTables
     private static string Answer(ResultStore results)
     {
         var model = ReportModel.Load(results.Root);
-        string machine = model.FirstMachine ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
+        string machine = model.FirstMachine
+            ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
         return AnswerMarkdown.Of(model, machine);
     }
 
@@ -51,16 +52,20 @@ internal static class SplicedTables
     {
         var table = new StringBuilder();
         string[] heads = ["median", "ratio", "allocated", .. hasCollections ? ["collections"] : Array.Empty<string>()];
-        (SteadyRow[] Rows, Func<SteadyRow, SteadyRow?, Comparison?> Compare)[] files = [.. states.Select(state => (RowsOf(state, type).ToArray(), Comparer(state)))];
-        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} {string.Concat(heads[1..].Select(_ => "| "))}")).Append("|\n");
+        (SteadyRow[] Rows, Func<SteadyRow, SteadyRow?, Comparison?> Compare)[] files =
+            [.. states.Select(state => (RowsOf(state, type).ToArray(), Comparer(state)))];
+        table.Append("| |").AppendJoin("|", states.Select(state => $" {state.Manifest.Mode} {string.Concat(heads[1..].Select(_ => "| "))}"))
+            .Append("|\n");
         table.Append("|---|").Append(string.Concat(states.SelectMany(_ => heads).Select(_ => "--:|"))).Append('\n');
         string[] categories = [.. files.SelectMany(file => file.Rows).Select(row => row.Category).Distinct()];
         foreach (string category in categories)
         {
-            table.Append(CultureInfo.InvariantCulture, $"| **{category}** |").Append(string.Concat(states.SelectMany(_ => heads).Select(head => $" {head} |"))).Append('\n');
-            foreach (string key in files.SelectMany(file => file.Rows).Where(row => row.Category == category).Select(row => row.Key).Distinct())
+            table.Append($"| **{category}** |").Append(string.Concat(states.SelectMany(_ => heads).Select(head => $" {head} |")))
+                .Append('\n');
+            IEnumerable<SteadyRow> rowsOfCategory = files.SelectMany(file => file.Rows).Where(row => row.Category == category);
+            foreach (string key in rowsOfCategory.Select(row => row.Key).Distinct())
             {
-                table.Append(CultureInfo.InvariantCulture, $"| {key[(type.Length + 1)..]} |");
+                table.Append($"| {key[(type.Length + 1)..]} |");
                 foreach ((SteadyRow[] rows, Func<SteadyRow, SteadyRow?, Comparison?> compare) in files)
                     table.Append(Cells([.. rows.Where(row => row.Category == category)], key, hasCollections, compare));
                 table.Append('\n');
@@ -76,7 +81,7 @@ internal static class SplicedTables
     {
         SteadyRow? row = rows.FirstOrDefault(row => row.Key == key);
         string cells = row?.MedianNs is { } median
-            ? string.Create(CultureInfo.InvariantCulture, $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), compare)} | {row.AllocatedBytes:N0} B |")
+            ? $" {Duration.Format(median)} | {Ratio(row, SteadyState.BaselineOf(rows), compare)} | {row.AllocatedBytes:N0} B |"
             : $" {NotAvailable} | | |";
         string? collections = hasCollections && row is not null ? SteadyKind.CollectionsOf(row) : null;
         return !hasCollections ? cells : collections is null ? $"{cells} |" : $"{cells} {collections} |";
@@ -91,7 +96,9 @@ internal static class SplicedTables
     {
         var times = new SteadyTimes(state);
         double floor = NoiseFloor.Of(state) ?? 0;
-        return (row, other) => times.Of(row) is { } over && other is not null && times.Of(other) is { } under ? Comparison.Of(over, under, floor) : null;
+        return (row, other) => times.Of(row) is { } over && other is not null && times.Of(other) is { } under
+            ? Comparison.Of(over, under, floor)
+            : null;
     }
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
@@ -121,17 +128,19 @@ internal static class SplicedTables
 
     /// <summary>Where, with what and when; a line for each machine.</summary>
     /// <param name="shown">The rows of a file that the table is made of.</param>
-    private static string Caption(SteadyState[] states, Func<SteadyState, IEnumerable<SteadyRow>> shown) => string.Join("\n\n", states.GroupBy(state => state.Manifest.Machine)
-        .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians; the noise floor is {string.Join(", ", machine.Select(state => FloorOf(state, shown(state))))}."));
+    private static string Caption(SteadyState[] states, Func<SteadyState, IEnumerable<SteadyRow>> shown) =>
+        string.Join("\n\n", states.GroupBy(state => state.Manifest.Machine)
+            .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians; the noise floor is "
+                + $"{string.Join(", ", machine.Select(state => FloorOf(state, shown(state))))}."));
 
     private static string FloorOf(SteadyState state, IEnumerable<SteadyRow> shown)
     {
-        string floor = NoiseFloor.Of(state)?.ToString("P1", CultureInfo.InvariantCulture) ?? "not measured";
+        string floor = NoiseFloor.Of(state)?.ToString("P1") ?? "not measured";
         return $"{state.Manifest.Mode} {floor}{(NoiseFloor.OtherRunsBeside(state, shown) is { } others ? $" ({others})" : "")}";
     }
 
-    private static string Conditions(Manifest manifest) => string.Create(
-        CultureInfo.InvariantCulture, $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}");
+    private static string Conditions(Manifest manifest) =>
+        $"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Tool}; {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}";
 
     /// <summary>Every setting that the rows were measured with, because one table can hold rows of several runs.</summary>
     private static string SettingsOf(IEnumerable<SteadyRow> rows)
@@ -152,7 +161,8 @@ internal static class SplicedTables
 
     /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
     private static string? FileOf(IEnumerable<string> files, string deployment) =>
-        files.FirstOrDefault(file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
+        files.FirstOrDefault(
+            file => FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
 
     private static T Find<T>(ResultStore results, string deployment)
         where T : class, IResults<T>

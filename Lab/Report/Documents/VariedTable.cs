@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace JsonAot.Lab.Report.Documents;
@@ -15,15 +14,17 @@ internal static class VariedTable
     /// <returns>Null where they were not measured.</returns>
     internal static string? Render(SteadyState state)
     {
-        SteadyRow[] rows = [.. state.Rows.Where(row => row.Benchmark.StartsWith($"{Type}.", StringComparison.Ordinal) && row.MedianNs is not null)];
+        bool IsPart(SteadyRow row) => row.MedianNs is not null && row.Benchmark.StartsWith($"{Type}.", StringComparison.Ordinal);
+        SteadyRow[] rows = [.. state.Rows.Where(IsPart)];
         Func<SteadyRow, SteadyRow?, Comparison?> compare = SplicedTables.Comparer(state);
         var table = new StringBuilder();
-        foreach ((string title, string verb, string baseline) in new[] { ("Reading", "Read", "STJ source-gen"), ("Writing", "Write", "STJ fast path") })
+        (string, string, string)[] parts = [("Reading", "Read", "STJ source-gen"), ("Writing", "Write", "STJ fast path")];
+        foreach ((string title, string verb, string baseline) in parts)
         {
             SteadyRow[] of = [.. rows.Where(row => row.Benchmark.StartsWith($"{Type}.{verb}", StringComparison.Ordinal))];
             if (of.Length == 0)
                 continue;
-            table.Append(CultureInfo.InvariantCulture, $"| {title} | | one | 64 in turn | | ratio to {baseline}: one | 64 in turn |\n|---|---|--:|--:|--:|--:|--:|\n");
+            table.Append($"| {title} | | one | 64 in turn | | ratio to {baseline}: one | 64 in turn |\n|---|---|--:|--:|--:|--:|--:|\n");
             foreach (IGrouping<string, SteadyRow> payload in of.GroupBy(PayloadOf))
                 Append(table, payload, verb, baseline, compare);
             table.Append('\n');
@@ -32,19 +33,25 @@ internal static class VariedTable
         return table.Length > 0 ? table.ToString().TrimEnd() : null;
     }
 
-    private static void Append(StringBuilder table, IGrouping<string, SteadyRow> payload, string verb, string baseline, Func<SteadyRow, SteadyRow?, Comparison?> compare)
+    private static void Append(
+        StringBuilder table,
+        IGrouping<string, SteadyRow> payload,
+        string verb,
+        string baseline,
+        Func<SteadyRow, SteadyRow?, Comparison?> compare)
     {
         SteadyRow? Find(string contender, string which) =>
-            payload.FirstOrDefault(row => row.Parameters[SteadyRow.ContenderParameter] == contender && row.Benchmark == $"{Type}.{verb}{which}");
+            payload.FirstOrDefault(
+                row => row.Parameters[SteadyRow.ContenderParameter] == contender && row.Benchmark == $"{Type}.{verb}{which}");
         string Ratio(SteadyRow row, SteadyRow? to) => SplicedTables.Ratio(row, to, compare);
         foreach (string contender in payload.Select(row => row.Parameters[SteadyRow.ContenderParameter]).Distinct())
         {
             if ((Find(contender, One), Find(contender, Many)) is not ({ MedianNs: { } one } single, { MedianNs: { } many } varied))
                 continue;
-            string change = $"{(many / one - 1).ToString("+0 %;-0 %;0 %", CultureInfo.InvariantCulture)}{compare(varied, single)?.Mark}";
+            string change = $"{(many / one - 1).ToString("+0 %;-0 %;0 %")}{compare(varied, single)?.Mark}";
             string name = single.IsMarkedAdapted ? $"{contender} ({AdaptedLane.Mark})" : contender;
-            table.Append(CultureInfo.InvariantCulture, $"| {payload.Key} | {name} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
-                .Append(CultureInfo.InvariantCulture, $"| {Ratio(single, Find(baseline, One))} | {Ratio(varied, Find(baseline, Many))} |\n");
+            table.Append($"| {payload.Key} | {name} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
+                .Append($"| {Ratio(single, Find(baseline, One))} | {Ratio(varied, Find(baseline, Many))} |\n");
         }
     }
 

@@ -18,7 +18,8 @@ internal sealed class BaselineRatios
         _time = _table.IndexOf("time");
         _baseline = model.Baseline;
         _noise = model.DeploymentsOf(machine).ToDictionary(deployment => deployment.Name, deployment => deployment.NoiseFloor ?? 0);
-        foreach (object?[] row in _table.RowsOf(machine).Where(row => row[_time] is not null && (string?)row[_table.IndexOf("contender")] == _baseline))
+        int contender = _table.IndexOf("contender");
+        foreach (object?[] row in _table.RowsOf(machine).Where(row => row[_time] is not null && (string?)row[contender] == _baseline))
             _baselines[KeyOf(row)] = row;
     }
 

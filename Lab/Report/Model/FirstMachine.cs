@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 
@@ -17,7 +16,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
 
     internal static FirstMachine Of(IReadOnlyList<Deployment> deployments)
     {
-        Candidate[] candidates = [.. deployments.GroupBy(deployment => deployment.Machine).Select(machine => Candidate.Of(machine.Key, [.. machine]))];
+        Candidate[] candidates = [.. deployments.GroupBy(deployment => deployment.Machine)
+            .Select(machine => Candidate.Of(machine.Key, [.. machine]))];
         int all = deployments.SelectMany(Payloads).Distinct().Count();
         bool IsWhole(Candidate candidate) => candidate.HasStarts && candidate.Payloads == all && all > 0;
         Candidate? first = candidates
@@ -30,12 +30,13 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             return new FirstMachine(null, "");
         string which = (IsWhole(first), first.Floor <= SmallFloor) switch
         {
-            (true, true) => $"It is the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
-            (true, false) => $"It is the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0", CultureInfo.InvariantCulture)}",
+            (true, true) => $"It is the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0")}",
+            (true, false) => $"It is the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0")}",
             _ => "It is the one with the most payloads; none is whole",
         };
-        string date = first.TakenAt.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
-        return new FirstMachine(first.Machine, $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
+        string date = first.TakenAt.ToString("yyyy-MM-dd");
+        return new FirstMachine(first.Machine,
+            $"This page opens with {first.Machine}, {date}. {which}. Whole means all payloads and start-ups, under the JIT and natively.");
     }
 
     /// <summary>Those of the newest framework: two frameworks together are no whole.</summary>
@@ -48,19 +49,23 @@ internal sealed record FirstMachine(string? Name, string Sentence)
     /// <summary>How many payloads have figures under the JIT and natively.</summary>
     /// <param name="framework">All deployments of one.</param>
     private static int WholePayloads(IEnumerable<Deployment> framework) =>
-        Find(framework, DeploymentMode.Jit) is { } jit && Find(framework, DeploymentMode.Aot) is { } native ? Payloads(jit).Intersect(Payloads(native)).Count() : 0;
+        Find(framework, DeploymentMode.Jit) is { } jit && Find(framework, DeploymentMode.Aot) is { } native
+            ? Payloads(jit).Intersect(Payloads(native)).Count()
+            : 0;
 
     /// <summary>Those that have a figure in the matrix, once for each row.</summary>
     private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
         .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
 
     /// <summary>Whether a start has a figure.</summary>
-    internal static bool HasStarts(Deployment? deployment) => deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+    internal static bool HasStarts(Deployment? deployment) =>
+        deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
 
     private static bool HasStarts(IEnumerable<Deployment> framework) =>
         HasStarts(Find(framework, DeploymentMode.Jit)) && HasStarts(Find(framework, DeploymentMode.Aot));
 
-    private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) => deployments.FirstOrDefault(one => one.Mode == mode.Name);
+    private static Deployment? Find(IEnumerable<Deployment> deployments, DeploymentMode mode) =>
+        deployments.FirstOrDefault(one => one.Mode == mode.Name);
 
     /// <param name="Payloads">How many have figures under the JIT and natively.</param>
     /// <param name="HasStarts">Under both.</param>
@@ -72,7 +77,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             Deployment[] framework = [.. OfNewestFramework(deployments)];
             Deployment? jit = Find(framework, DeploymentMode.Jit);
             Deployment? native = Find(framework, DeploymentMode.Aot);
-            DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests).Select(file => file.Manifest.TakenAt)];
+            DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests)
+                .Select(file => file.Manifest.TakenAt)];
             double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
             return new Candidate(machine, WholePayloads(framework), FirstMachine.HasStarts(framework), floor, taken.DefaultIfEmpty().Max());
         }

@@ -55,6 +55,8 @@ internal sealed class ReportModel
         int name = steady.IndexOf("contender");
         int time = steady.IndexOf("time");
         var measured = steady.Rows.Where(row => row[time] is not null).CountBy(row => (string)row[name]!).ToDictionary();
-        return measured.Count == 0 || measured.ContainsKey(SteadyState.PreferredBaseline) ? SteadyState.PreferredBaseline : measured.MaxBy(pair => pair.Value).Key;
+        return measured.Count == 0 || measured.ContainsKey(SteadyState.PreferredBaseline)
+            ? SteadyState.PreferredBaseline
+            : measured.MaxBy(pair => pair.Value).Key;
     }
 }

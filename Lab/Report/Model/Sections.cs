@@ -12,25 +12,32 @@ internal sealed record Section(string Id, Explanation Words, string Command, str
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
 
-    /// <summary>The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.</summary>
+    /// <summary>
+    /// The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.
+    /// </summary>
     internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
-        (Tables.Count == 0 ? [SteadyKind.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built).Where(built => built.Machine == machine);
+        (Tables.Count == 0 ? [SteadyKind.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built)
+            .Where(built => built.Machine == machine);
 
     internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
 }
 
 internal static class Sections
 {
-    /// <summary>What a report shows that is made of several kinds, or of a part of one; each behind the section that it belongs to.</summary>
+    /// <summary>
+    /// What a report shows that is made of several kinds, or of a part of one; each behind the section that it belongs to.
+    /// </summary>
     private static readonly Dictionary<string, Section[]> Views = new()
     {
         [SteadyKind.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
-        ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter", [ScatterTable.Spec])],
+        ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter",
+            [ScatterTable.Spec])],
         ["errors"] =
         [
             new(
                 "claims",
-                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
+                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [],
+                    [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
                 BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
         ],
         ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named])],

@@ -10,7 +10,9 @@ internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mar
     /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
     internal bool IsOfRival => Mark is null or SteadyKind.Disturbed;
 
-    /// <summary>Whether a ratio can be made of it. A figure of a busy machine, or of too few samples, has no interval, and proves nothing.</summary>
+    /// <summary>
+    /// Whether a ratio can be made of it. A figure of a busy machine, or of too few samples, has no interval, and proves nothing.
+    /// </summary>
     internal bool IsKnown => IsOfRival && Time.Low > 0;
 }
 

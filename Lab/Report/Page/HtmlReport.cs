@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Net;
 using System.Text;
 using JsonAot.Lab.Measures;
@@ -33,7 +32,8 @@ internal sealed class HtmlReport
     {
         _model = model;
         _type = type;
-        // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows only what there is.
+        // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows
+        // only what there is.
         _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)["lane"];
@@ -52,9 +52,10 @@ internal sealed class HtmlReport
         _html.Append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
             .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
             // The page may load nothing, so that a hostile name cannot make it load anything.
-            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
+            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+            .Append("default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
             .Append("<link rel=\"icon\" href=\"data:,\">\n")
-            .Append(CultureInfo.InvariantCulture, $"<title>{Text(Title)}</title>\n")
+            .Append($"<title>{Text(Title)}</title>\n")
             .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
         Symbols();
         Header();
@@ -80,64 +81,69 @@ internal sealed class HtmlReport
 
     private void Header()
     {
-        _html.Append(CultureInfo.InvariantCulture, $"<header>\n<h1>{Text(Title)}</h1>\n")
-            .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time. ")
-            .Append(CultureInfo.InvariantCulture, $"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
+        _html.Append($"<header>\n<h1>{Text(Title)}</h1>\n")
+            .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, "
+                + "compiled at run time and ahead of time. ")
+            .Append($"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
         if (_type is null)
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
+            _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
         foreach (string file in _model.Skipped)
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"warning\">Left out: {Text(file)}</p>\n");
+            _html.Append($"<p class=\"warning\">Left out: {Text(file)}</p>\n");
         if (_type is not null)
         {
             PageOpening.Append(_html, _type);
         }
         else
         {
-            PageOpening.Append(_html, _machine.Length == 0 ? new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+            PageOpening.Append(_html, _machine.Length == 0 ? new MachineAnswer([],
+                [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
+            _html.Append($"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
         }
 
         _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in _sections)
-            _html.Append(CultureInfo.InvariantCulture, $"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
+            _html.Append($"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
-            .Append(CultureInfo.InvariantCulture, $"The tables below show the figures of this machine{(_lane.Length == 0 ? "" : $"; of several lanes, those of {Text(_lane)}")}.")
+            .Append("The tables below show the figures of this machine")
+            .Append(_lane.Length == 0 ? "." : $"; of several lanes, those of {Text(_lane)}.")
             .Append("</p></noscript>\n</header>\n");
     }
 
     private void Append(Section section)
     {
-        _html.Append(CultureInfo.InvariantCulture, $"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
-            .Append(CultureInfo.InvariantCulture, $"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
+        _html.Append($"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
+            .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
         ResultTable[] tables = TablesOf(section);
         bool plots = section.Plot is not null && PlotHasData(section);
         if (!HasData(section))
         {
-            _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
+            _html.Append($"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
             return;
         }
 
-        _html.Append(CultureInfo.InvariantCulture, $"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n")
-            .Append(CultureInfo.InvariantCulture, $"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
+        _html.Append($"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n")
+            .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
         if (section.Plot == "startup")
             PhaseLegend();
         if (plots && section.HasSwitch)
             PageControls.AppendSwitch(_html, section, PlottedBy(section));
         if (plots)
-            _html.Append(CultureInfo.InvariantCulture, $"<div data-plot=\"{section.Plot}\"></div>\n");
+            _html.Append($"<div data-plot=\"{section.Plot}\"></div>\n");
         foreach (ResultTable table in tables)
             Append(table);
         // The script shows that of the machine which is chosen.
         foreach (string machine in _model.Machines)
         {
             if (BuiltFromSource.Sentence(section.BuiltOn(_model, machine)) is { } source)
-                _html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{Text(source)}</p>\n");
+                _html.Append(
+                    $"<p class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{Text(source)}</p>\n");
         }
 
         _html.Append("</section>\n");
     }
 
-    private ResultTable[] TablesOf(Section section) => [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
+    private ResultTable[] TablesOf(Section section) =>
+        [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
 
     private bool HasData(Section section) => TablesOf(section).Length > 0 || section.Plot is not null && PlotHasData(section);
 
@@ -150,7 +156,7 @@ internal sealed class HtmlReport
     {
         _html.Append("<p class=\"legend\">");
         foreach ((int phase, string label) in Phases.Index())
-            _html.Append(CultureInfo.InvariantCulture, $"<span class=\"p{phase}\"><i></i>{label}</span>");
+            _html.Append($"<span class=\"p{phase}\"><i></i>{label}</span>");
         _html.Append("<span>┆ floor: a program that does nothing</span></p>\n");
     }
 
@@ -158,11 +164,12 @@ internal sealed class HtmlReport
     private void Append(ResultTable table)
     {
         var printed = PrintedTable.Of(_model, table, _machine, _lane);
-        _html.Append(CultureInfo.InvariantCulture, $"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
-            .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> <button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
-        _html.Append(CultureInfo.InvariantCulture, $"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
+        _html.Append($"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
+            .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> "
+                + "<button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
+        _html.Append($"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
         foreach ((string label, bool isFigure) in printed.Heads)
-            _html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");
+            _html.Append($"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");
         _html.Append("</tr></thead><tbody>");
         foreach (string[] row in printed.Rows)
         {

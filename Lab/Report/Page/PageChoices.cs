@@ -13,7 +13,8 @@ internal static class PageChoices
     internal static IReadOnlyList<string> Figures { get; } = ["time", "allocated", "collections"];
 
     /// <summary>The columns of a table that the figures stand in, as the script knows them.</summary>
-    private static readonly Dictionary<string, string> ColumnOf = new() { ["time"] = "time", ["allocated"] = "allocated", ["collections"] = "collected" };
+    private static readonly Dictionary<string, string> ColumnOf = new() { ["time"] = "time", ["allocated"] = "allocated",
+        ["collections"] = "collected" };
 
     /// <summary>Those that a table has, because another one would empty its plot.</summary>
     internal static IEnumerable<string> FiguresOf(ResultTable table) =>
@@ -55,7 +56,9 @@ internal static class PageChoices
     {
         int contender = table.IndexOf("contender");
         int kind = table.IndexOf("kind");
-        return contender < 0 ? [] : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => ShownName.Of((string)row[contender]!));
+        return contender < 0
+            ? []
+            : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => ShownName.Of((string)row[contender]!));
     }
 
     private static IEnumerable<string> Values(ReportModel model, string column) => model.Tables

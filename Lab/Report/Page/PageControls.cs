@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
@@ -15,8 +14,9 @@ internal static class PageControls
         IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(model);
         html.Append("<form id=\"controls\" hidden aria-label=\"What is shown\"><p><label>Baseline <select id=\"base\">");
         foreach (string contender in choices["base"])
-            html.Append(CultureInfo.InvariantCulture, $"<option>{HtmlReport.Text(contender)}</option>");
-        html.Append("</select></label> <button type=\"button\" id=\"reset\">Reset</button></p>\n<details><summary>Choose what is shown</summary>\n");
+            html.Append($"<option>{HtmlReport.Text(contender)}</option>");
+        html.Append("</select></label> <button type=\"button\" id=\"reset\">Reset</button></p>\n")
+            .Append("<details><summary>Choose what is shown</summary>\n");
         foreach ((string facet, IReadOnlyList<string> names) in choices)
         {
             if (names.Count > 1 && facet != PageChoices.Figure && (Several.Contains(facet) || PageChoices.Single.Contains(facet)))
@@ -29,11 +29,11 @@ internal static class PageControls
     /// <summary>Above every plot that can show more than time; all of them are one switch.</summary>
     internal static void AppendSwitch(StringBuilder html, Section section, ResultTable table)
     {
-        html.Append(CultureInfo.InvariantCulture, $"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section.Id}\">");
+        html.Append($"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section.Id}\">");
         foreach (string figure in PageChoices.FiguresOf(table))
         {
             string isPressed = figure == PageChoices.Figures[0] ? "true" : "false";
-            html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-figure=\"{figure}\" aria-pressed=\"{isPressed}\">{figure}</button>");
+            html.Append($"<button type=\"button\" data-figure=\"{figure}\" aria-pressed=\"{isPressed}\">{figure}</button>");
         }
 
         html.Append("</div>\n");
@@ -42,15 +42,16 @@ internal static class PageControls
     private static void AppendChips(StringBuilder html, string facet, IReadOnlyList<string> names)
     {
         bool isOne = PageChoices.Single.Contains(facet);
-        html.Append(CultureInfo.InvariantCulture, $"<fieldset><legend>{(facet == "contender" ? "library" : facet)}</legend>");
+        html.Append($"<fieldset><legend>{(facet == "contender" ? "library" : facet)}</legend>");
         foreach (string name in names)
         {
-            html.Append(CultureInfo.InvariantCulture, $"<label><input type=\"{(isOne ? "radio" : "checkbox")}\" name=\"{facet}\" value=\"{HtmlReport.Text(name)}\">")
+            html.Append($"<label><input type=\"{(isOne ? "radio" : "checkbox")}\" name=\"{facet}\" value=\"{HtmlReport.Text(name)}\">")
                 .Append(HtmlReport.Text(name)).Append("</label>");
         }
 
         if (!isOne)
-            html.Append(CultureInfo.InvariantCulture, $"<button type=\"button\" data-all=\"{facet}\">all</button><button type=\"button\" data-none=\"{facet}\">none</button>");
+            html.Append(
+                $"<button type=\"button\" data-all=\"{facet}\">all</button><button type=\"button\" data-none=\"{facet}\">none</button>");
         html.Append("</fieldset>\n");
     }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using JsonAot.Lab.Measures;
@@ -206,8 +205,8 @@ internal sealed class PageData
         double scale = Math.Pow(10, Math.Abs(digits));
         double mantissa = Math.Round(digits < 0 ? value * scale : value / scale);
         if (digits >= 3)
-            return string.Create(CultureInfo.InvariantCulture, $"{mantissa}e{digits}");
-        return (digits < 0 ? mantissa / scale : mantissa * scale).ToString("R", CultureInfo.InvariantCulture);
+            return $"{mantissa}e{digits}";
+        return (digits < 0 ? mantissa / scale : mantissa * scale).ToString("R");
     }
 }
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Terminal;
@@ -14,12 +13,12 @@ internal static class PageOpening
     {
         html.Append("<div id=\"answer\"><h2>Which one to take</h2>\n<table><thead><tr>");
         foreach (string head in Decision.Heads)
-            html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\">{Text(head)}</th>");
+            html.Append($"<th scope=\"col\">{Text(head)}</th>");
         html.Append("</tr></thead><tbody>");
         foreach (Decision decision in answer.Decisions)
-            html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(decision.Need)}</th>")
+            html.Append($"<tr><th scope=\"row\">{Text(decision.Need)}</th>")
                 .AppendJoin("", decision.Cells.Skip(1).Select(cell => $"<td>{Text(cell)}</td>")).Append("</tr>");
-        html.Append(CultureInfo.InvariantCulture, $"</tbody></table>\n<p class=\"none\">{Text(Decision.Key)}</p>\n");
+        html.Append($"</tbody></table>\n<p class=\"none\">{Text(Decision.Key)}</p>\n");
         AppendList(html, "findings", answer.Findings);
         AppendList(html, "doubts", answer.Doubts);
         html.Append("</div>\n");
@@ -31,22 +30,23 @@ internal static class PageOpening
         AppendList(html, "sentences", answer.Sentences);
         AppendTable(html, answer.Table);
         foreach (string note in answer.Notes)
-            html.Append(CultureInfo.InvariantCulture, $"<p class=\"none\">{Text(note)}</p>\n");
+            html.Append($"<p class=\"none\">{Text(note)}</p>\n");
         if (answer.Winner is { } winner)
-            html.Append(CultureInfo.InvariantCulture, $"<h3>To adopt {Text(winner)}</h3>\n<pre tabindex=\"0\"><code>{Text(string.Join('\n', answer.Code))}</code></pre>\n");
+            html.Append(
+                $"<h3>To adopt {Text(winner)}</h3>\n<pre tabindex=\"0\"><code>{Text(string.Join('\n', answer.Code))}</code></pre>\n");
         html.Append("</div>\n");
     }
 
     private static void AppendTable(StringBuilder html, TextTable table)
     {
-        html.Append(CultureInfo.InvariantCulture, $"<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\">")
-            .Append(CultureInfo.InvariantCulture, $"<table><caption>{Text(table.Title)}</caption><thead><tr><td></td>");
+        html.Append($"<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\">")
+            .Append($"<table><caption>{Text(table.Title)}</caption><thead><tr><td></td>");
         foreach (string head in table.Heads.Skip(1))
-            html.Append(CultureInfo.InvariantCulture, $"<th scope=\"col\" class=\"figure\">{Text(head)}</th>");
+            html.Append($"<th scope=\"col\" class=\"figure\">{Text(head)}</th>");
         html.Append("</tr></thead><tbody>");
         foreach (IReadOnlyList<string> row in table.Rows)
         {
-            html.Append(CultureInfo.InvariantCulture, $"<tr><th scope=\"row\">{Text(row[0])}</th>")
+            html.Append($"<tr><th scope=\"row\">{Text(row[0])}</th>")
                 .AppendJoin("", row.Skip(1).Select(cell => $"<td class=\"figure\">{Text(cell)}</td>"))
                 .Append("</tr>");
         }
@@ -55,5 +55,5 @@ internal static class PageOpening
     }
 
     private static void AppendList(StringBuilder html, string id, IReadOnlyList<string> sentences) =>
-        html.Append(CultureInfo.InvariantCulture, $"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
+        html.Append($"<ul id=\"{id}\">{string.Concat(sentences.Select(sentence => $"<li>{Text(sentence)}</li>"))}</ul>\n");
 }

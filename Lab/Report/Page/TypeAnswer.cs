@@ -6,4 +6,5 @@ namespace JsonAot.Lab.Report.Page;
 /// <param name="Notes">Why some cells of the table are empty.</param>
 /// <param name="Sentences">The most important first.</param>
 /// <param name="Code">What adopts the winner; empty where there is none.</param>
-internal sealed record TypeAnswer(string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code);
+internal sealed record TypeAnswer(
+    string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code);

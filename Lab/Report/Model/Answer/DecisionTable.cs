@@ -9,7 +9,8 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
     internal static readonly IReadOnlyList<string> Heads = ["You need", "Take", "It gains", "It costs"];
 
     /// <summary>Below the table, for who does not know its words.</summary>
-    internal const string Key = "STJ is System.Text.Json; every call takes or gives an array of UTF-8 bytes. \"3.7x as fast\" is the mean of all tests; a test is one payload, "
+    internal const string Key = "STJ is System.Text.Json; every call takes or gives an array of UTF-8 bytes. "
+        + "\"3.7x as fast\" is the mean of all tests; a test is one payload, "
         + "read or written, and your own type is one more test. Where a row does not name NativeAOT, its figures are of the JIT. "
         + $"(ours) is SpanCodec, this project's own. A name may be marked as {AdaptedLane.Sentence}.";
 
@@ -69,7 +70,8 @@ internal static class DecisionTable
         Estimate early = NativeFigures.Start(native, compared)!.DoneNs!;
         string?[] gains =
         [
-            $"a console program with {Words.Name(compared)} is ready after {Duration.Format(early.Median)} instead of {Duration.Format(late.Median)}",
+            $"a console program with {Words.Name(compared)} is ready after "
+                + $"{Duration.Format(early.Median)} instead of {Duration.Format(late.Median)}",
             first is not null && first != compared && NativeFigures.Start(native, first)?.DoneNs is { } earliestNs
                 ? $"one with {Words.Marked(first)} after {Duration.Format(earliestNs.Median)}" : null,
             NativeFigures.Start(jit, compared)?.PeakBytes is { } large && NativeFigures.Start(native, compared)?.PeakBytes is { } small
@@ -77,7 +79,9 @@ internal static class DecisionTable
             NativeFigures.Size(jit, compared) is { } wide && NativeFigures.Size(native, compared) is { } narrow
                 ? $"{ByteSize.Format(narrow)} on disk instead of {ByteSize.Format(wide)}, both self-contained" : null,
             NativeFigures.FirstAnswer(native, compared) is { } soon && NativeFigures.FirstAnswer(jit, compared) is { } later
-                ? $"a web program gives its first answer after {Duration.Format(soon)} instead of {Duration.Format(later)}, about the same with each serializer" : null,
+                ? $"a web program gives its first answer after {Duration.Format(soon)} instead of {Duration.Format(later)}, "
+                    + "about the same with each serializer"
+                : null,
         ];
         string?[] costs =
         [
@@ -85,18 +89,22 @@ internal static class DecisionTable
                 ? $"a warm call is {warm.Short} as under the JIT{means.Share(warm.Ratios.Count, native, compared)}" : null,
             NativeFigures.BreakEven(jit, native, compared),
         ];
-        return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there", string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
+        return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there",
+            string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
     }
 
     private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment[] both)
     {
         if (Winner.Of(means, jit) is not { } winner || means.SpeedOf(jit, winner.Name, jit, means.Baseline) is not { } speed)
             return null;
-        string gain = $"{speed.Than(means.Baseline)}{means.Share(speed.Ratios.Count, jit, means.Baseline)}{NextBest(means, jit, winner.Name)}";
+        string share = means.Share(speed.Ratios.Count, jit, means.Baseline);
+        string gain = $"{speed.Than(means.Baseline)}{share}{NextBest(means, jit, winner.Name)}";
         return new Decision("a hot path", means.Named(jit, winner.Name), gain, HiddenCosts.Of(both, winner.Name, means.Baseline));
     }
 
-    /// <summary>The fastest library of other authors that has figures in most tests: without it nobody sees what the advice is compared with.</summary>
+    /// <summary>
+    /// The fastest library of other authors that has figures in most tests: without it nobody sees what the advice is compared with.
+    /// </summary>
     private static string NextBest(SteadyMeans means, Deployment jit, string winner)
     {
         int tests = means.Tests(jit, means.Baseline);
@@ -116,19 +124,26 @@ internal static class DecisionTable
             return null;
         var ranking = Ranking.Of(means, jit, faithful);
         string? Compared(string which, (string Name, Comparison Mean)? found) => found is { } ranked && ranked.Name != means.Baseline
-            ? $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}" : null;
+            ? $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}"
+            : null;
         int payloads = jit.Of<FidelityResults>()!.Rows.Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "every member back",
             Words.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Words.Marked)),
-            string.Join("; ", new[] { $"each document comes back whole, of {payloads} tried", Compared("fastest", ranking.Contenders is [var first, ..] ? first : null) }
+            string.Join("; ", new[] { $"each document comes back whole, of {payloads} tried",
+                Compared("fastest", ranking.Contenders is [var first, ..] ? first : null) }
                 .OfType<string>()),
             Compared("slowest", ranking.Contenders is [_, .., var last] ? last : null) ?? "");
     }
 
-    /// <summary>Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for another one.</summary>
-    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
-        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }) && !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
+    /// <summary>
+    /// Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for
+    /// another one.
+    /// </summary>
+    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) =>
+        (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
+            .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
+            .Where(rows => !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
         .Select(rows => rows.Key);
 
     private static Decision? Native(SteadyMeans means, Deployment native, Deployment? rooted)
@@ -139,13 +154,18 @@ internal static class DecisionTable
         if (ranking.Contenders is not [(var first, _), ..] || means.SpeedOf(native, first, native, means.Baseline) is not { } speed)
             return null;
         string[] broken = Words.Families(NativeFigures.Broken(native).Where(IsForEverybody), NativeFigures.Working(native));
-        string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(NativeFigures.Broken(native)).Where(IsForEverybody)];
-        string[] rivals = [.. ranking.Contenders.Select(ranked => ranked.Name).Where(name => name != first && !Words.IsOurs(name) && IsForEverybody(name))];
+        string[] mended = rooted is null
+            ? []
+            : [.. NativeFigures.Working(rooted).Intersect(NativeFigures.Broken(native)).Where(IsForEverybody)];
+        string[] rivals = [.. ranking.Contenders.Select(ranked => ranked.Name)
+            .Where(name => name != first && !Words.IsOurs(name) && IsForEverybody(name))];
         string others = rivals.Length == 0 ? "" : $"; of others, only {Words.List(rivals.Select(Words.Name))} can be compared";
         string?[] costs =
         [
             broken.Length == 0 ? null : $"{Words.List(broken.Select(Words.Name))} fail{(broken.Length == 1 ? "s" : "")} in a plain publish",
-            mended.Length == 0 ? null : $"{Words.List(mended.Select(Words.Name))} work{(mended.Length == 1 ? "s" : "")} once the model's types are rooted",
+            mended.Length == 0
+                ? null
+                : $"{Words.List(mended.Select(Words.Name))} work{(mended.Length == 1 ? "s" : "")} once the model's types are rooted",
         ];
         return new Decision(
             "NativeAOT",
@@ -165,8 +185,11 @@ internal static class DecisionTable
                 continue;
             bool works = native is not null && NativeFigures.Working(native).Contains(contender);
             string gain = $"{speed.Than(Reflection)}{means.Share(speed.Ratios.Count, jit, Reflection)}";
-            string over = contender != means.Baseline && means.SpeedOf(jit, contender, jit, means.Baseline) is { } other ? $"; {other.Short} as {means.Baseline}" : "";
-            return new Decision("least change to your code", $"{take}, if you have {Reflection}", $"{gain}{over}{(works ? "; it works natively" : "")}", cost);
+            string over = contender != means.Baseline && means.SpeedOf(jit, contender, jit, means.Baseline) is { } other
+                ? $"; {other.Short} as {means.Baseline}"
+                : "";
+            return new Decision("least change to your code", $"{take}, if you have {Reflection}",
+                $"{gain}{over}{(works ? "; it works natively" : "")}", cost);
         }
 
         return null;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 
@@ -17,7 +16,8 @@ internal static class DoubtSentences
     {
         // Of another framework or mode the table of conditions says it.
         IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
-        yield return Floors([.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
+        yield return Floors(
+            [.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
         // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
         if (Uncertain([.. TimesOf(told, means)]) is { } times)
             yield return times;
@@ -34,7 +34,7 @@ internal static class DoubtSentences
     /// <param name="noisy">The noisiest first.</param>
     private static string Floors(Deployment[] noisy)
     {
-        string Floor(Deployment deployment) => $"{deployment.NoiseFloor!.Value.ToString("P1", CultureInfo.InvariantCulture)} under {deployment.Name}";
+        string Floor(Deployment deployment) => $"{deployment.NoiseFloor!.Value.ToString("P1")} under {deployment.Name}";
         return noisy.Length switch
         {
             0 => $"Do not trust small differences: the noise floor was not measured ({BenchmarkCommands.Noise}).",
@@ -62,7 +62,7 @@ internal static class DoubtSentences
         // No ratio and no win is made of these.
         int unknown = timed.Count(one => !one.Figure.IsKnown);
         string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (disturbed, or few samples)";
-        return string.Create(CultureInfo.InvariantCulture, $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.");
+        return $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.";
     }
 
     private static IEnumerable<(string Contender, string Payload)> Lossy(IEnumerable<Deployment> deployments, SteadyMeans means) =>
@@ -79,11 +79,13 @@ internal static class DoubtSentences
         string[] payloads = [.. lossy.Select(found => found.Payload).Distinct()];
         string does = contenders.Length == 1 ? "s" : "";
         string where = payloads.Length == 1 ? payloads[0] : "some payloads";
-        return Words.Fitting(contenders, names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
+        return Words.Fitting(contenders,
+            names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
     }
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>
-    private static string? Absence(Deployment deployment) => deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
+    private static string? Absence(Deployment deployment) =>
+        deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
         ? $"{deployment.Name} is not measured: {first.Unavailable ?? "no reason was recorded"}."
         : null;
 

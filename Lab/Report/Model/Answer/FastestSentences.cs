@@ -7,7 +7,8 @@ internal static class FastestSentences
 {
     internal static IEnumerable<string> Of(SteadyMeans means, IReadOnlyList<Deployment> deployments)
     {
-        var winners = deployments.Select(deployment => (Deployment: deployment, Winner: Winner.Of(means, deployment))).Where(found => found.Winner is not null).ToArray();
+        var winners = deployments.Select(deployment => (Deployment: deployment, Winner: Winner.Of(means, deployment)))
+            .Where(found => found.Winner is not null).ToArray();
         if (winners.Length == 0)
             yield return deployments.Any(deployment => Winner.Tests(means, deployment).Length > 0)
                 ? "Which contender wins is not known: the machine was busy, or there are too few samples."

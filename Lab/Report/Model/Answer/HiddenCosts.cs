@@ -17,13 +17,14 @@ internal static class HiddenCosts
         long? bytes = deployments.Where(deployment => deployment.IsNative)
             .Select(native => NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline)).FirstOrDefault();
         var build = Build(deployments, contender, baseline);
+        string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
         string[] costs =
         [
             .. bytes > 0 ? [$"{ByteSize.Format(bytes.Value)} more in a native program"] : Array.Empty<string>(),
             .. build is { MoreNs: > 0 and var more, Types: var types }
                 ? [$"a build takes {Duration.Format(more)} longer for {types} types"] : Array.Empty<string>(),
             .. bytes is null || build is null
-                ? [$"not measured: {Words.List([.. bytes is null ? ["size"] : Array.Empty<string>(), .. build is null ? ["build time"] : Array.Empty<string>()])}"]
+                ? [$"not measured: {Words.List(unknown.OfType<string>())}"]
                 : Array.Empty<string>(),
         ];
         return costs.Length == 0 ? "neither size nor build time" : string.Join("; ", costs);
@@ -32,7 +33,8 @@ internal static class HiddenCosts
     /// <summary>How much longer compiling takes with it than with the baseline, for the largest project that was compiled.</summary>
     private static (int Types, double MoreNs)? Build(IReadOnlyList<Deployment> deployments, string contender, string baseline)
     {
-        var largest = deployments.SelectMany(deployment => deployment.Of<BuildCosts>()?.Rows ?? []).Where(row => row.ColdCompileNs is not null)
+        var largest = deployments.SelectMany(deployment => deployment.Of<BuildCosts>()?.Rows ?? [])
+            .Where(row => row.ColdCompileNs is not null)
             .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
         double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs;
         if (TimeOf(contender) is not { } own || TimeOf(baseline) is not { } other)

@@ -18,13 +18,15 @@ internal static class LargeDocuments
         string[] payloads =
         [
             .. means.Of(jit).Where(cell => cell.Key.Direction == "deserialize")
-                .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LeastNs)).Select(cell => cell.Key.Payload),
+                .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LeastNs))
+                .Select(cell => cell.Key.Payload),
         ];
         SteadyMeans large = means.On(payloads);
         if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
             return null;
         string share = large.Share(speed.Ratios.Count, jit, large.Baseline);
-        IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline]).Select(name => Other(large, jit, name, share)).OfType<string>();
+        IEnumerable<string> others = WellKnown.Except([winner.Name, large.Baseline])
+            .Select(name => Other(large, jit, name, share)).OfType<string>();
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
         return new Decision(

@@ -22,11 +22,14 @@ internal static class LimitSentences
         string? large = Larger(deployments, winner);
         string? refusal = winner == SpanCodec ? $"refuses some types ({Refused})" : null;
         string?[][] choices = [[request, large, refusal], [request, refusal], [request]];
-        if (choices.Select(parts => $"{Words.Name(winner)} {Words.List(parts.OfType<string>())}.").FirstOrDefault(Words.Fits) is { } fitting)
+        IEnumerable<string> sentences = choices.Select(parts => $"{Words.Name(winner)} {Words.List(parts.OfType<string>())}.");
+        if (sentences.FirstOrDefault(Words.Fits) is { } fitting)
             yield return fitting;
     }
 
-    /// <summary>What one mode shows, another need not: the first that was measured is named, unless none of them shows a difference.</summary>
+    /// <summary>
+    /// What one mode shows, another need not: the first that was measured is named, unless none of them shows a difference.
+    /// </summary>
     private static string? Request(IReadOnlyList<Deployment> deployments, string winner)
     {
         (string Name, WebLoadRow? Row, bool? IsApart)[] measured = [.. deployments.Select(deployment =>
@@ -34,7 +37,8 @@ internal static class LimitSentences
             WebLoadRow? smallest = Loads(deployment, winner).FirstOrDefault();
             return (deployment.Name, smallest, smallest is null ? null : IsApart(deployment, smallest));
         })];
-        (string name, WebLoadRow? row, bool? isApart) = measured.Where(found => found.Row is not null).OrderBy(found => found.IsApart is null).FirstOrDefault();
+        (string name, WebLoadRow? row, bool? isApart) = measured.Where(found => found.Row is not null)
+            .OrderBy(found => found.IsApart is null).FirstOrDefault();
         if (row is null)
             return null;
         if (isApart is null)
@@ -48,7 +52,8 @@ internal static class LimitSentences
     /// <summary>Of the next larger body, where the serializer makes a difference.</summary>
     private static string? Larger(IReadOnlyList<Deployment> deployments, string winner)
     {
-        if (deployments.Select(deployment => (Deployment: deployment, Row: Loads(deployment, winner).Skip(1).FirstOrDefault())).FirstOrDefault(found => found.Row is not null)
+        var loads = deployments.Select(deployment => (Deployment: deployment, Row: Loads(deployment, winner).Skip(1).FirstOrDefault()));
+        if (loads.FirstOrDefault(found => found.Row is not null)
             is not { Row: { } row } found)
             return null;
         return IsApart(found.Deployment, row) == true ? $"{Saving(row)} at {row.BodyBytes:N0} bytes" : null;
@@ -61,22 +66,24 @@ internal static class LimitSentences
     }
 
     /// <summary>
-    /// No serializer saves more than a server has that reads and writes no JSON: a difference that goes below that one is the server's, or chance.
-    /// Null where there are too few slices to tell.
+    /// No serializer saves more than a server has that reads and writes no JSON: a difference that goes below that one is the server's, or
+    /// chance. Null where there are too few slices to tell.
     /// </summary>
     private static bool? IsApart(Deployment deployment, WebLoadRow row)
     {
         WebLoadRow? floor = (deployment.Of<WebResults>()?.Loads ?? [])
-            .FirstOrDefault(load => load.IsFloor && load.Operation == row.Operation && load.Payload == row.Payload && load.CpuNs is not null);
+            .FirstOrDefault(
+                load => load.IsFloor && load.Operation == row.Operation && load.Payload == row.Payload && load.CpuNs is not null);
         bool isBelow = floor is not null && row.CpuNs!.Median <= floor.CpuNs!.High;
         return row.IsApart == true && isBelow ? false : row.IsApart;
     }
 
     /// <summary>
-    /// The smallest body first: the rest of a request costs as much with every serializer. Of two servers with one winner it is the one that calls it as the
-    /// tests do, whichever was quicker.
+    /// The smallest body first: the rest of a request costs as much with every serializer. Of two servers with one winner it is the one
+    /// that calls it as the tests do, whichever was quicker.
     /// </summary>
     private static IEnumerable<WebLoadRow> Loads(Deployment deployment, string winner) => (deployment.Of<WebResults>()?.Loads ?? [])
-        .Where(load => load is { Operation: WebBody.Echo, Ratio: not null } && (load.Contender == winner || load.Contender == $"{winner} direct"))
+        .Where(load => load is { Operation: WebBody.Echo, Ratio: not null })
+        .Where(load => (load.Contender == winner || load.Contender == $"{winner} direct"))
         .OrderBy(load => load.BodyBytes);
 }

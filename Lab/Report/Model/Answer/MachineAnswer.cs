@@ -4,7 +4,9 @@ namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What the figures of one machine say, as the page, the README and the end of a run have it.</summary>
 /// <param name="Decisions">What to take for which need.</param>
-/// <param name="Findings">Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.</param>
+/// <param name="Findings">
+/// Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.
+/// </param>
 /// <param name="Doubts">What is not to be trusted, and why: the noise floor first.</param>
 internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {
@@ -19,11 +21,15 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         var means = new SteadyMeans(model, deployments);
         (Deployment? jit, Deployment? native) = Told(deployments);
         Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
-        string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native)).Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
+        string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native))
+            .Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
         return new MachineAnswer(
             [.. DecisionTable.Of(means, jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, native)))],
             findings,
-            [.. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length), .. doubts.Select(doubt => $"{Words.Capital(doubt)}.")]);
+            [
+                .. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length),
+                .. doubts.Select(doubt => $"{Words.Capital(doubt)}."),
+            ]);
     }
 
     /// <summary>The two deployments that the answer is about.</summary>
@@ -34,7 +40,8 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         return (told.FirstOrDefault(deployment => !deployment.IsNative), told.FirstOrDefault(deployment => deployment.IsNative));
     }
 
-    private static bool IsRooted(Deployment deployment, Deployment? native) => deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;
+    private static bool IsRooted(Deployment deployment, Deployment? native) =>
+        deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;
 
     private static bool HasFigures(Deployment deployment) =>
         deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || FirstMachine.HasStarts(deployment);

@@ -10,7 +10,8 @@ internal static class NativeFigures
 {
     internal static IEnumerable<string> Started(Deployment deployment) => Starts(deployment).Select(row => row.Program).Distinct();
 
-    internal static StartupRow? Start(Deployment deployment, string contender) => Starts(deployment).FirstOrDefault(row => row.Program == contender);
+    internal static StartupRow? Start(Deployment deployment, string contender) =>
+        Starts(deployment).FirstOrDefault(row => row.Program == contender);
 
     internal static long? Size(Deployment deployment, string contender) =>
         deployment.Of<SizeResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
@@ -27,11 +28,15 @@ internal static class NativeFigures
 
     /// <summary>When a web program has given its first answer.</summary>
     internal static double? FirstAnswer(Deployment deployment, string contender) =>
-        deployment.Of<WebResults>()?.Starts.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
+        deployment.Of<WebResults>()?.Starts
+            .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
     internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();
 
-    /// <summary>Contenders that lose something or throw in a plain native publish, and do not under the JIT; where nobody tried, those that have only reasons.</summary>
+    /// <summary>
+    /// Contenders that lose something or throw in a plain native publish, and do not under the JIT; where nobody tried, those that have
+    /// only reasons.
+    /// </summary>
     internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
         : Timed(native).Where(rows => rows.All(row => row.MedianNs is null)).Select(rows => rows.Key);
@@ -42,7 +47,8 @@ internal static class NativeFigures
 
     /// <summary>Whether an exception is all that goes wrong with these.</summary>
     internal static bool OnlyThrow(Deployment native, IReadOnlyCollection<string> contenders) =>
-        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row)).All(row => row.Verdict == NativeVerdict.Throws);
+        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row))
+            .All(row => row.Verdict == NativeVerdict.Throws);
 
     /// <summary>Contenders that do all that was tried.</summary>
     internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
@@ -56,7 +62,8 @@ internal static class NativeFigures
 
     private static bool Works(VerdictRow row) => row.Verdict is NativeVerdict.Works or NativeVerdict.AsUnderTheJit;
 
-    private static IEnumerable<VerdictRow> Verdicts(Deployment native) => (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != NativeVerdict.Unavailable);
+    private static IEnumerable<VerdictRow> Verdicts(Deployment native) =>
+        (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != NativeVerdict.Unavailable);
 
     private static IEnumerable<StartupRow> Starts(Deployment deployment) =>
         (deployment.Of<StartupResults>()?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);

@@ -8,7 +8,8 @@ internal static class NativeSentences
     internal static IEnumerable<string> Of(Deployment? jit, Deployment? native)
     {
         if (native is null || jit is null || !NativeFigures.Started(native).Any())
-            yield return $"What NativeAOT costs and saves is not measured yet: {Kinds.All.Single(kind => kind.SectionId == "startup").Command}.";
+            yield return "What NativeAOT costs and saves is not measured yet: "
+                + $"{Kinds.All.Single(kind => kind.SectionId == "startup").Command}.";
         if (native is null || !NativeFigures.Tried(native))
             yield break;
         string[] broken = [.. NativeFigures.Broken(native)];

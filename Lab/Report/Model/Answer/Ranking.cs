@@ -2,11 +2,17 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>Contenders by what they take of the baseline's time, the fastest first. Means of different tests cannot be compared: all are made of the same.</summary>
+/// <summary>
+/// Contenders by what they take of the baseline's time, the fastest first. Means of different tests cannot be compared: all are made of the
+/// same.
+/// </summary>
 /// <param name="Share">What stands behind them where tests are left out.</param>
 internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Contenders, string Share)
 {
-    /// <summary>A contender with figures in few tests is not ranked where the comparison would keep no more than half of all tests: it may be quick in just those.</summary>
+    /// <summary>
+    /// A contender with figures in few tests is not ranked where the comparison would keep no more than half of all tests: it may be quick
+    /// in just those.
+    /// </summary>
     internal static Ranking Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
     {
         SteadyMeans Same(IEnumerable<string> contenders) => means.Shared(deployment, [.. contenders, means.Baseline]);
@@ -23,7 +29,8 @@ internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Con
 
         SteadyMeans same = Same(ranked);
         return new Ranking(
-            [.. ranked.Select(name => (Name: name, Mean: same.Of(deployment, name, deployment, means.Baseline, out _)!)).OrderBy(found => found.Mean.Ratio)],
+            [.. ranked.Select(name => (Name: name, Mean: same.Of(deployment, name, deployment, means.Baseline, out _)!))
+                .OrderBy(found => found.Mean.Ratio)],
             means.Share(same.Tests(deployment, means.Baseline), deployment, means.Baseline));
     }
 }

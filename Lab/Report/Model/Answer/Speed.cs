@@ -1,8 +1,8 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>How many times as fast one contender is as another, over many tests. A mean alone would read as a promise for any type.</summary>
+/// <summary>
+/// How many times as fast one contender is as another, over many tests. A mean alone would read as a promise for any type.
+/// </summary>
 /// <param name="Mean">The geometric mean of the times, over the other's.</param>
 /// <param name="Ratios">The same of each single test.</param>
 internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
@@ -20,6 +20,6 @@ internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
     {
         double speed = 1 / ratio;
         string format = speed < 0.995 ? "0.00" : "0.0";
-        return string.Create(CultureInfo.InvariantCulture, $"{speed.ToString(format, CultureInfo.InvariantCulture)}x");
+        return $"{speed.ToString(format)}x";
     }
 }

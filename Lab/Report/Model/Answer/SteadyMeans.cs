@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Steady;
 
@@ -18,7 +17,8 @@ internal sealed class SteadyMeans
     }
 
     private SteadyMeans(SteadyMeans whole, Func<string, string, bool> isPart) =>
-        (_steady, Baseline, _isPart) = (whole._steady, whole.Baseline, (payload, direction) => whole._isPart(payload, direction) && isPart(payload, direction));
+        (_steady, Baseline, _isPart) = (
+            whole._steady, whole.Baseline, (payload, direction) => whole._isPart(payload, direction) && isPart(payload, direction));
 
     internal string Baseline { get; }
 
@@ -39,7 +39,10 @@ internal sealed class SteadyMeans
     internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) =>
         _steady.Of(deployment.Name).Where(cell => _isPart(cell.Key.Payload, cell.Key.Direction));
 
-    /// <summary>One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both have a known figure.</summary>
+    /// <summary>
+    /// One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both
+    /// have a known figure.
+    /// </summary>
     /// <param name="contender">Null for every one that both deployments measure.</param>
     internal Comparison? Of(Deployment over, string? contender, Deployment under, string? otherContender, out int shared)
     {
@@ -67,7 +70,8 @@ internal sealed class SteadyMeans
     }
 
     /// <summary>In how many pairs of payload and direction it has a figure, known or not.</summary>
-    internal int Tests(Deployment deployment, string contender) => Of(deployment).Count(cell => cell.Any(figure => figure.Contender == contender));
+    internal int Tests(Deployment deployment, string contender) =>
+        Of(deployment).Count(cell => cell.Any(figure => figure.Contender == contender));
 
     /// <summary>What stands behind a mean that leaves tests out, because they may be those of the largest documents; else empty.</summary>
     /// <param name="shared">The tests that it is made of.</param>
@@ -75,7 +79,7 @@ internal sealed class SteadyMeans
     internal string Share(int shared, Deployment deployment, string contender)
     {
         int all = Tests(deployment, contender);
-        return shared < all ? string.Create(CultureInfo.InvariantCulture, $" ({shared} of {all} tests)") : "";
+        return shared < all ? $" ({shared} of {all} tests)" : "";
     }
 
     /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>

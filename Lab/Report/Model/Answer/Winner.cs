@@ -2,16 +2,21 @@ using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>The contender that is the fastest most often. Contenders that intervals and noise do not tell apart win together; what is not a serializer of JSON never wins.</summary>
+/// <summary>
+/// The contender that is the fastest most often. Contenders that intervals and noise do not tell apart win together; what is not a
+/// serializer of JSON never wins.
+/// </summary>
 /// <param name="Tied">Of the pairs that were won, those that others won as well.</param>
 /// <param name="All">Pairs of which the fastest is known.</param>
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All, int Unknown)
 {
-    // A neighbour makes a time at most 1.8 times as long (docs/method.md): what takes longer than this is not the fastest, however uncertain it is.
+    // A neighbour makes a time at most 1.8 times as long (docs/method.md): what takes longer than this is not the fastest, however
+    // uncertain it is.
     private const double MostWrong = 2;
 
-    internal string Words => $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share} (a payload read or written)";
+    internal string Words =>
+        $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share} (a payload read or written)";
 
     private string Share => (Won == All, All) switch
     {

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>Figures, names and lists as sentences have them.</summary>
@@ -13,7 +11,7 @@ internal static class Words
     internal static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
     internal static string Count(int count, string thing) =>
-        string.Create(CultureInfo.InvariantCulture, $"{count:N0} {thing}{(count == 1 ? "" : "s")}");
+        $"{count:N0} {thing}{(count == 1 ? "" : "s")}";
 
     internal static string Doing(string direction) =>
         direction.Equals("serialize", StringComparison.OrdinalIgnoreCase) ? "writing" : "reading";
@@ -32,19 +30,24 @@ internal static class Words
     }
 
     /// <summary>The first few of many names.</summary>
-    internal static string Some(IReadOnlyCollection<string> contenders) => First([.. contenders.Select(Name)], contenders.Count <= Few + 1 ? contenders.Count : Few);
+    internal static string Some(IReadOnlyCollection<string> contenders) =>
+        First([.. contenders.Select(Name)], contenders.Count <= Few + 1 ? contenders.Count : Few);
 
     /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
     /// <param name="sentence">Makes it of the list.</param>
     internal static string Fitting(IReadOnlyCollection<string> contenders, Func<string, string> sentence)
     {
         string[] names = [.. contenders.Select(Name)];
-        return Enumerable.Range(1, names.Length).Reverse().Select(most => sentence(First(names, most))).First(text => Fits(text) || text == sentence(First(names, 1)));
+        return Enumerable.Range(1, names.Length).Reverse().Select(most => sentence(First(names, most)))
+            .First(text => Fits(text) || text == sentence(First(names, 1)));
     }
 
     internal static bool Fits(string sentence) => sentence.Split(' ').Length <= Most;
 
-    /// <summary>Each variant is told by the name of its contender where all variants share the fate; in the order of names, as somebody looks for one.</summary>
+    /// <summary>
+    /// Each variant is told by the name of its contender where all variants share the fate; in the order of names, as somebody looks for
+    /// one.
+    /// </summary>
     /// <param name="others">Contenders whose fate is another.</param>
     internal static string[] Families(IEnumerable<string> contenders, IEnumerable<string> others)
     {

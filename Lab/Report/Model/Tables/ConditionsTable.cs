@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Tables;
@@ -17,7 +16,7 @@ internal static class ConditionsTable
         .Text("settings", "settings", SettingsOf)
         .Text("sdk", "SDK", line => line.Manifest.SdkVersion)
         .Text("commit", "commit", line => CommitsOf(line.Manifest))
-        .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture));
+        .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'"));
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
         from file in deployment.Manifests

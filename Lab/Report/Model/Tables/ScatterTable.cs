@@ -22,7 +22,8 @@ internal static class ScatterTable
         return
             from start in deployment.Of<StartupResults>()?.Rows ?? []
             where start is { Kind: StartupKind.Contender, DoneNs.Median: > 0 }
-            let size = deployment.Of<SizeResults>()?.Rows.FirstOrDefault(size => size.Contender == start.Program && size.Payload == start.Payload)?.FolderBytes
+            let size = deployment.Of<SizeResults>()?.Rows
+                .FirstOrDefault(size => size.Contender == start.Program && size.Payload == start.Payload)?.FolderBytes
             from lane in warm[(start.Payload, start.Program)].GroupBy(SteadyKind.LaneOf)
             where lane.Select(one => one.Category).Distinct().Count() == 2
             select new Line(start, lane.Key, lane.Sum(one => one.MedianNs), size);
