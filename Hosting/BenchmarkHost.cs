@@ -66,6 +66,7 @@ public static class BenchmarkHost
 
         if (filters.Count == 0 && !arguments.ChoosesByCategory && !arguments.WantsList && Console.IsInputRedirected)
             return ListInsteadOfWaiting(known);
+        // BenchmarkDotNet answers it with every row of the first classes.
         if (FilterCheck.Complain(filters, known) is { } complaint)
         {
             Console.Error.WriteLine(complaint);
@@ -138,7 +139,7 @@ public static class BenchmarkHost
     {
         Console.Error.WriteLine("No benchmark was chosen, and there is no terminal to ask at. Choose with --filter, for example "
             + "--filter '*HighPerformance*' or --filter '*'. There are:");
-        foreach (string name in known.Select(FilterCheck.NameOf).Distinct())
+        foreach (string name in known.Select(SteadyRows.NameOf).Distinct())
             Console.Error.WriteLine($"  {name}");
         return ExitCode.Usage;
     }

@@ -2,6 +2,7 @@ using BenchmarkDotNet.Analysers;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.Environments;
 using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Exporters.Csv;
 using BenchmarkDotNet.Exporters.Json;
@@ -73,10 +74,10 @@ internal static class SuiteConfig
     private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common, RunStop stop)
     {
         Job job = Settings(arguments.Job)
-            .WithRuntime(ModeToolchain.RuntimeOf(mode))
             .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common, stop))
             .WithId(mode.Name);
-        return mode.IsNative ? job : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
+        // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. Which framework it is, the toolchain says.
+        return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
     /// <summary>

@@ -39,8 +39,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
 
     public void Handle(HostSignal signal, DiagnoserActionParameters parameters)
     {
-        // The last signal before the child runs; its object is there already, its process is a moment later.
-        if (signal == HostSignal.BeforeProcessStart)
+        if (signal == HostSignal.AfterProcessStart)
             _watches[parameters.BenchmarkCase] = [TimerOf(parameters), stop.Register(() => End(parameters))];
         else if (signal == HostSignal.AfterProcessExit && _watches.TryRemove(parameters.BenchmarkCase, out IDisposable[]? watches))
             Array.ForEach(watches, watch => watch.Dispose());
@@ -75,7 +74,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
         }
         catch (InvalidOperationException)
         {
-            // It has not begun yet, or ended by itself between the question and the signal.
+            // It ended by itself between the question and the signal.
             return;
         }
 
@@ -90,7 +89,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
         }
         catch (Exception gone) when (gone is InvalidOperationException or Win32Exception)
         {
-            // It has not begun yet, and the next look ends it; or it has ended by itself.
+            // It has ended by itself.
         }
     }
 }

@@ -16,9 +16,6 @@ internal static class FilterCheck
         return $"No benchmark matches the filter '{unmatched}'. There are, such as --filter '*{classes.FirstOrDefault()}*': "
             + $"{string.Join(", ", classes)}. --list flat shows each benchmark.";
     }
-
-    internal static string NameOf(BenchmarkCase benchmark) =>
-        $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
 }
 
 /// <summary>Recognises an unquoted <c>-f *</c> that the shell has replaced by the names of the current folder.</summary>

@@ -7,7 +7,7 @@ using JsonAot.Codecs;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Passes;
 using JsonAot.ResultFiles;
-using Perfolizer.Mathematics.QuantileEstimators;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -30,10 +30,12 @@ internal static class SteadyRows
     internal static SteadyRow WithoutFigures(BenchmarkCase benchmark, DateTimeOffset takenAt, string reason) =>
         RowOf(benchmark, takenAt) with { Unavailable = reason };
 
+    internal static string NameOf(BenchmarkCase benchmark) => $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
+
     /// <summary>Which benchmark it is, and how it was run.</summary>
     internal static SteadyRow RowOf(BenchmarkCase benchmark, DateTimeOffset takenAt) => new()
     {
-        Benchmark = FilterCheck.NameOf(benchmark),
+        Benchmark = NameOf(benchmark),
         Category = string.Join(" ", benchmark.Descriptor.Categories),
         Parameters = benchmark.Parameters.Items.ToDictionary(parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? ""),
         IsBaseline = benchmark.Descriptor.Baseline,
@@ -57,9 +59,9 @@ internal static class SteadyRows
         double Per1000(int collections) => gc.TotalOperations == 0 ? 0 : collections * 1000.0 / gc.TotalOperations;
         return row with
         {
-            MedianNs = Quantile(sorted, 0.5),
-            LowNs = Quantile(sorted, 0.025),
-            HighNs = Quantile(sorted, 0.975),
+            MedianNs = Rounded(sorted, 0.5),
+            LowNs = Rounded(sorted, 0.025),
+            HighNs = Rounded(sorted, 0.975),
             AllocatedBytes = gc.GetBytesAllocatedPerOperation(report.BenchmarkCase),
             Gen0 = Per1000(gc.Gen0Collections),
             Gen1 = Per1000(gc.Gen1Collections),
@@ -72,6 +74,5 @@ internal static class SteadyRows
         };
     }
 
-    private static double Quantile(double[] sorted, double probability) =>
-        Math.Round(SimpleQuantileEstimator.Instance.Quantile(new Perfolizer.Sample(sorted), probability), 3);
+    private static double Rounded(double[] sorted, double probability) => Math.Round(Quantile.Of(sorted, probability), 3);
 }

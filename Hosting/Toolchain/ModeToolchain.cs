@@ -1,6 +1,4 @@
 using System.Runtime.InteropServices;
-using BenchmarkDotNet.Environments;
-using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Toolchains;
 using JsonAot.Hosting.Passes;
 using JsonAot.ResultFiles;
@@ -12,8 +10,8 @@ namespace JsonAot.Hosting.Toolchain;
 /// switches alone differ, so that a difference between two modes is a difference of the modes.
 /// </summary>
 /// <remarks>
-/// BenchmarkDotNet 0.14's own toolchains do not serve: its NativeAOT one asks for an SDK of the measured
-/// framework and for complete type metadata, and its JIT one measures whatever shared runtime is installed.
+/// BenchmarkDotNet's own toolchains do not serve: its NativeAOT one asks for complete type metadata, and its JIT one
+/// measures whatever shared runtime is installed.
 /// </remarks>
 internal static class ModeToolchain
 {
@@ -44,8 +42,4 @@ internal static class ModeToolchain
         ];
         return string.Join(' ', arguments);
     }
-
-    /// <summary>Tells BenchmarkDotNet which code to generate for the child: native children cannot look their benchmarks up.</summary>
-    /// <remarks>The generator sets the framework; BenchmarkDotNet 0.14 has no name for a native runtime after 9.</remarks>
-    internal static Runtime RuntimeOf(DeploymentMode mode) => mode.IsNative ? NativeAotRuntime.Net90 : CoreRuntime.Core90;
 }

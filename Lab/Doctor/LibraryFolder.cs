@@ -12,6 +12,9 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
     /// <summary>The tag or commit for those who build its package themselves.</summary>
     internal string? BuiltFrom { get; init; }
 
+    /// <summary>It needs a program of its own in every mode: what is built with it is built with no other library.</summary>
+    internal bool IsAlone { get; init; }
+
     /// <param name="libraries">The folder that holds one folder per library.</param>
     internal static IReadOnlyList<LibraryFolder> ReadAll(string libraries) =>
     [
@@ -48,6 +51,7 @@ internal sealed record LibraryFolder(string Name, string? Package, string? Versi
                 name, package, version, (string?)library.Attribute("RestoresByDefault") == "true", (string?)library.Attribute("NotNative"))
             {
                 BuiltFrom = (string?)library.Attribute("BuiltFrom"),
+                IsAlone = (string?)library.Attribute("Alone") == "true",
             };
         }
     }

@@ -16,7 +16,12 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     internal string Libraries => Library ?? "none";
 
     /// <summary>Why a native build without <c>-p:Unguarded=true</c> has no such class; null where it has.</summary>
-    internal string? NotNative => Library is { } library ? Folders.Value.FirstOrDefault(folder => folder.Name == library)?.NotNative : null;
+    internal string? NotNative => Folder?.NotNative;
+
+    /// <summary>No program that has other contenders too can have it.</summary>
+    internal bool IsAlone => Folder?.IsAlone == true;
+
+    private LibraryFolder? Folder => Folders.Value.FirstOrDefault(folder => folder.Name == Library);
 
     private static Lazy<IReadOnlyList<LibraryFolder>> Folders { get; } = new(() => LibraryFolder.ReadAll(Root));
 
@@ -32,7 +37,10 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     {
         string[] packages = [.. contenders.OfType<AbsentContender>().Select(FolderOf).Select(folder => folder.Package).OfType<string>()];
         PackageRestore served = packages.Length > 0 ? restore(packages) : new PackageRestore([], null);
-        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Of(contender)])];
+        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Shared(Of(contender))])];
+
+        // A verdict is held against one program under the JIT that has all contenders.
+        static LoneContender Shared(LoneContender one) => one.IsAlone ? one with { Unavailable = "it needs a program of its own, which was not tried" } : one;
     }
 
     private static IEnumerable<LoneContender> Absent(Contender contender, PackageRestore served)

@@ -30,7 +30,7 @@ internal static class ProbeProgram
     internal static PublishRequest StartOf(LoneContender contender, string payload, DeploymentMode mode)
     {
         var request = new PublishRequest(Start, mode) { Libraries = contender.Libraries };
-        return mode.IsNative ? request with { Contender = contender.Type, Payload = payload } : request;
+        return mode.IsNative || contender.IsAlone ? request with { Contender = contender.Type, Payload = payload } : request;
     }
 
     /// <summary>One contender as somebody would publish it who has not heard of trimming.</summary>

@@ -28,8 +28,8 @@ internal sealed record StartTarget(
 
     internal string PayloadType => Payload.GetType().Name;
 
-    internal PublishRequest Request => Mode.IsNative
-        ? ProbeProgram.StartOf(LoneContender.Of(Contender), PayloadType, Mode)
+    internal PublishRequest Request => LoneContender.Of(Contender) is var lone && (Mode.IsNative || lone.IsAlone)
+        ? ProbeProgram.StartOf(lone, PayloadType, Mode)
         : new PublishRequest(ProbeProgram.Start, Mode);
 
     private static string? Absence(Contender contender, DeploymentMode mode) =>

@@ -1,12 +1,6 @@
-using Perfolizer;
-using Perfolizer.Mathematics.QuantileEstimators;
-
 namespace JsonAot.Lab.Statistics;
 
-/// <summary>
-/// Intervals by drawing the samples again and again, with replacement. Medians and quantiles are Perfolizer's, of type 7
-/// as in every statistics program; a bootstrap it does not have.
-/// </summary>
+/// <summary>Intervals by drawing the samples again and again, with replacement.</summary>
 internal static class Bootstrap
 {
     /// <summary>Below this nothing is known of how far the figures scatter, and an interval would only pretend to be one.</summary>
@@ -18,9 +12,7 @@ internal static class Bootstrap
     // The same samples always give the same interval, or a document would differ from one splice to the next.
     private const int Seed = 20_260_101;
 
-    private static readonly IQuantileEstimator Quantiles = SimpleQuantileEstimator.Instance;
-
-    internal static double MedianOf(IReadOnlyList<double> samples) => Quantiles.Median(new Sample(samples));
+    internal static double MedianOf(IReadOnlyList<double> samples) => Middle.Of(samples);
 
     internal static Estimate Median(IReadOnlyList<double> samples)
     {
@@ -40,8 +32,8 @@ internal static class Bootstrap
         double[] medians = new double[Resamples];
         for (int i = 0; i < medians.Length; i++)
             medians[i] = again();
-        var sample = new Sample(medians);
-        return new Estimate(median, Quantiles.Quantile(sample, LowTail), Quantiles.Quantile(sample, 1 - LowTail));
+        Array.Sort(medians);
+        return new Estimate(median, Quantile.Of(medians, LowTail), Quantile.Of(medians, 1 - LowTail));
     }
 
     private static double[] Draw(IReadOnlyList<double> samples, Random random)

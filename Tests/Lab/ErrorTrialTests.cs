@@ -11,21 +11,19 @@ public class ErrorTrialTests
     [
         "Hand-written", "Hand-written, MemoryStream", "SimpleJson", "STJ reflection", "STJ source-gen", "STJ source-gen, metadata", "STJ fast path",
         "STJ reflection, any case", "STJ source-gen, any case", "DataContractJsonSerializer",
-        "Newtonsoft.Json", "ServiceStack.Text", "Google.Protobuf",
+        "Newtonsoft.Json", "Google.Protobuf", "protobuf-net",
     ];
 
     // Everything else throws.
     private static readonly Dictionary<(string Contender, string Scenario), ErrorOutcome> Careless = new()
     {
         [("Newtonsoft.Json", "empty")] = ErrorOutcome.ReturnsNull,
-        [("ServiceStack.Text", "illegal-end")] = ErrorOutcome.Accepts,
-        [("ServiceStack.Text", "unclosed")] = ErrorOutcome.Accepts,
-        [("ServiceStack.Text", "duplicated")] = ErrorOutcome.Accepts,
-        [("ServiceStack.Text", "empty")] = ErrorOutcome.ReturnsNull,
         [("DataContractJsonSerializer", "unclosed")] = ErrorOutcome.Accepts,
         // By its format a message may be repeated, and an empty one is a message of defaults.
         [("Google.Protobuf", "duplicated")] = ErrorOutcome.Accepts,
         [("Google.Protobuf", "empty")] = ErrorOutcome.Cuts,
+        [("protobuf-net", "duplicated")] = ErrorOutcome.Accepts,
+        [("protobuf-net", "empty")] = ErrorOutcome.Cuts,
     };
 
     private static readonly string[] WritingAlone = ["Hand-written, MemoryStream", "STJ fast path", "STJ source-gen, metadata"];

@@ -32,21 +32,21 @@ public sealed class ToolTests : IDisposable
         string feed = _folder["feed"];
         ProgramRun pack = Repository.Run("dotnet", "pack", "Tool", "-c", "Release", "-o", feed, "-p:RunAnalyzers=false", "--nologo");
         Assert.True(pack.ExitCode == 0, pack.ToString());
-        using (ZipArchive package = ZipFile.OpenRead(Directory.GetFiles(feed, "jsonaot.*.nupkg").Single()))
+        using (ZipArchive package = ZipFile.OpenRead(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single()))
         {
             Assert.Contains(package.Entries, entry => entry.FullName.EndsWith("sources/Lab/Lab.csproj", StringComparison.Ordinal));
             Assert.DoesNotContain(package.Entries, entry => entry.FullName.Contains("/obj/", StringComparison.Ordinal));
             Assert.DoesNotContain(package.Entries, entry => entry.FullName.Contains("/Tests/", StringComparison.Ordinal));
         }
 
-        ProgramRun install = Run("dotnet", "tool", "install", "jsonaot", "--tool-path", _folder["tools"], "--add-source", feed);
+        ProgramRun install = Run("dotnet", "tool", "install", "JsonAot.Lab", "--tool-path", _folder["tools"], "--add-source", feed);
         Assert.True(install.ExitCode == 0, install.ToString());
         File.WriteAllText(Path.Combine(Home, "sample.json"), """{"id":1,"name":"x","lines":[{"sku":"a","price":1.5}]}""");
         string tool = Path.Combine(_folder["tools"], $"jsonaot{Repository.ExecutableSuffix}");
 
         // What a removal that did not end leaves behind is not taken for the suite.
         string left = Path.Combine(Home, ".local", "share", "jsonaot");
-        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "jsonaot.*.nupkg").Single())["jsonaot.".Length..];
+        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed, "JsonAot.Lab.*.nupkg").Single())["JsonAot.Lab.".Length..];
         if (OperatingSystem.IsLinux())
         {
             Directory.CreateDirectory(Path.Combine(left, version, "Lab"));

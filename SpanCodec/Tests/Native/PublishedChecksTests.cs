@@ -12,13 +12,14 @@ namespace SpanCodecs.Tests.Native;
 [Collection("Publishing")]
 public class PublishedChecksTests
 {
+    // SpanCodecPublished.csproj has what is there.
     private static readonly string Types = Path.Combine(Repository.Root, "artifacts", "tests", "native-types");
 
     [Fact]
     public void The_checks_pass_in_a_native_program_that_publishes_without_a_warning()
     {
         Assert.Empty(NativeTypes.Write(Types));
-        ProgramRun publish = Repository.Run("dotnet", "publish", "SpanCodec/Tests/Native/Published", "-c", "Release", $"-p:SpanCodecRandomTypes={Types}");
+        ProgramRun publish = Repository.Run("dotnet", "publish", "SpanCodec/Tests/Native/Published", "-c", "Release");
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
 

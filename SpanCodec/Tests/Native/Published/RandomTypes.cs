@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>Random types that a publish was given (SpanCodecRandomTypes): SpanCodec/Tests/TypeFuzz makes them. An ordinary build has none.</summary>
+/// <summary>Random types, which SpanCodec/Tests/TypeFuzz makes.</summary>
 internal static partial class RandomTypes
 {
     /// <summary>A line for each document of a file; its own lines are the name of a type and a document.</summary>
