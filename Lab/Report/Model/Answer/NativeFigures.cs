@@ -20,9 +20,10 @@ internal static class NativeFigures
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
     {
         WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
-        if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { IsKnown: true } found)
+        if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
-        return BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
+        return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
+            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
             : $"with {row.Payload} the JIT has not caught up after a million calls";
     }
 
