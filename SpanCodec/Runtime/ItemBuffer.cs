@@ -90,11 +90,10 @@ public ref struct ItemBuffer<T>
         larger[_count] = item;
     }
 
-    // What the pool keeps must not keep objects alive.
+    // What the pool keeps must not keep objects alive, and is nobody's to see.
     private static void Return(T[] array, int count)
     {
-        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
-            array.AsSpan(0, count).Clear();
+        array.AsSpan(0, count).Clear();
         ArrayPool<T>.Shared.Return(array);
     }
 

@@ -44,6 +44,16 @@ public class ClearedBufferTests
         Assert.False(isFound);
     }
 
+    [Fact]
+    public void Values_are_not_left_either()
+    {
+        DateTimeOffset[] secret = [new(1815, 12, 10, 1, 2, 3, TimeSpan.Zero), new(1852, 11, 27, 4, 5, 6, TimeSpan.Zero)];
+        byte[] json = LaneCodecs.SerializeToUtf8Bytes(new Entry(1, null) { Times = [.. Enumerable.Repeat(secret, 1000).SelectMany(times => times)] });
+        IsIn<DateTimeOffset>(secret, isPreparing: true);
+        Assert.Equal(2000, LaneCodecs.DeserializeOne(json)!.Times!.Count);
+        Assert.False(IsIn<DateTimeOffset>(secret));
+    }
+
     private static async Task Do(string way, int length)
     {
         string filler = new('x', length);
