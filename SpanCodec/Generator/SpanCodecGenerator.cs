@@ -29,14 +29,18 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))
             .Select(static (pair, _) => pair.Left with { Options = pair.Left.Options.With(pair.Right) })
             .WithTrackingName(ModelStep);
-        context.RegisterSourceOutput(models.Select(static (model, _) => model.Diagnostics), Report);
+        context.RegisterSourceOutput(
+            models.Where(static model => model.Diagnostics.Count > 0)
+                .Combine(context.CompilationProvider)
+                .Select(static (pair, _) => LocatedDiagnostic.Of(pair.Left.Diagnostics, pair.Right)),
+            Report);
         // One step a file: an edit emits those anew that it changes.
         context.RegisterSourceOutput(models.SelectMany(static (model, _) => FilePlan.Of(model)), static (output, file) => output.AddSource(file.Name, ContextEmitter.Emit(file)));
     }
 
-    private static void Report(SourceProductionContext output, EquatableArray<DiagnosticModel> diagnostics)
+    private static void Report(SourceProductionContext output, EquatableArray<LocatedDiagnostic> diagnostics)
     {
-        foreach (DiagnosticModel diagnostic in diagnostics)
+        foreach (LocatedDiagnostic diagnostic in diagnostics)
             output.ReportDiagnostic(diagnostic.ToDiagnostic());
     }
 }

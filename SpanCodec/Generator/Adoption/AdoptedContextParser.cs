@@ -11,13 +11,20 @@ internal static class AdoptedContextParser
 {
     internal const string AttributeName = "SpanCodecs.SpanCodecsOfAttribute";
 
-    internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation)
+    internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation) =>
+        Parse((INamedTypeSymbol)syntax.TargetSymbol, syntax.TargetNode, syntax.SemanticModel.Compilation, null, cancellation);
+
+    internal static ContextModel? Parse(
+        INamedTypeSymbol codecs,
+        SyntaxNode node,
+        Compilation compilation,
+        Dictionary<string, ITypeSymbol>? symbols,
+        CancellationToken cancellation)
     {
-        var codecs = (INamedTypeSymbol)syntax.TargetSymbol;
-        AttributeData attribute = syntax.Attributes[0];
+        AttributeData attribute = codecs.GetAttributes().First(other => other.AttributeClass?.ToDisplayString() == AttributeName);
         if (attribute.Argument(0) is not INamedTypeSymbol adopted)
             return null;
-        var place = ((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation();
+        var place = ((TypeDeclarationSyntax)node).Identifier.GetLocation();
         AttributeData? settings = adopted.Find("JsonSourceGenerationOptions");
         // General is what nobody has to say.
         int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
@@ -33,12 +40,13 @@ internal static class AdoptedContextParser
         ];
 
         var reports = new Reports(attribute.Place() ?? place);
-        var request = new ContextRequest(codecs, syntax.TargetNode, syntax.SemanticModel.Compilation, options, settings, types);
+        var request = new ContextRequest(codecs, node, compilation, options, settings, types) { Symbols = symbols };
         ContextModel whole = ContextParser.Parse(request, new Reports(place), cancellation);
         // An abstract one has no instance.
         string? context = adopted.IsAbstract ? null : TypeNames.Code(adopted);
         // An option is every type's reason.
-        string? refusal = AdoptedOptions.Unsupported(settings, syntax.SemanticModel.Compilation)
+        string? refusal = AdoptedOptions.Unsupported(settings, compilation)
+            ?? adopted.GetAttributes().Select(KnownAttributes.RefusalOnContext).FirstOrDefault(reason => reason is not null)
             ?? Message(whole.Diagnostics.FirstOrDefault(diagnostic => diagnostic.Id == Descriptors.OptionNotSupported.Id));
         EquatableArray<DiagnosticModel> ofOwnOptions = RefuseOwnOptions(codecs);
         if (refusal is null && whole.Diagnostics.All(diagnostic => !IsOfType(diagnostic)))
@@ -93,9 +101,11 @@ internal static class AdoptedContextParser
 
     private static string? Reason(ContextModel model) => Message(model.Diagnostics.FirstOrDefault(IsOfType));
 
-    private static string? Message(DiagnosticModel? diagnostic) => diagnostic?.ToDiagnostic().GetMessage(System.Globalization.CultureInfo.InvariantCulture);
+    private static string? Message(DiagnosticModel? diagnostic) => diagnostic?.Message;
 
     /// <summary>What is said of the class of codecs itself does not go away with a type.</summary>
     private static bool IsOfType(DiagnosticModel diagnostic) =>
-        diagnostic.Id != Descriptors.ContextNotPartial.Id && diagnostic.Id != Descriptors.LanguageVersion.Id;
+        Descriptors.ById(diagnostic.Id).DefaultSeverity == DiagnosticSeverity.Error
+        && diagnostic.Id != Descriptors.ContextNotPartial.Id
+        && diagnostic.Id != Descriptors.LanguageVersion.Id;
 }

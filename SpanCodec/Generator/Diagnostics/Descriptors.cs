@@ -80,10 +80,21 @@ internal static class Descriptors
         "Generated codecs need C# 12 or later; this project is compiled as C# {0}",
         "Set <LangVersion> to 12.0 or later.");
 
+    internal static readonly DiagnosticDescriptor NothingToWrite = new(
+        "SPAN0014",
+        "The struct has nothing to read or write",
+        "'{0}' is always {{}} in JSON: it has no member that is read or written",
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude], or give the type a converter; "
+            + "or disable the warning, where {} is meant.");
+
     private static readonly ImmutableDictionary<string, DiagnosticDescriptor> All = new[]
     {
         ContextNotPartial, TypeNotSupported, TypeNotAccessible, PropertyNameTaken, NameCollision, ParameterUnmatched,
         SeveralConstructors, ConverterNotUsable, AttributeNotUsable, OptionNotSupported, DerivedTypeNotUsable, LanguageVersion,
+        NothingToWrite,
     }.ToImmutableDictionary(descriptor => descriptor.Id);
 
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];

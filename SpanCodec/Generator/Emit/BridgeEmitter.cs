@@ -30,10 +30,13 @@ internal static class BridgeEmitter
     private static void EmitInstance(CodeWriter code, EmitScope scope, BridgeModel bridge)
     {
         code.Line($"internal static readonly {Resolver} Instance = new(");
-        string enums = string.Concat(SharedOptionsEmitter.TextEnums(scope.Context).Select(type => $", new {Bridge}EnumText<{type}>()"));
+        IEnumerable<string> asText = SharedOptionsEmitter.TextEnums(scope.Context).Union(bridge.NamedEnums);
+        string enums = string.Concat(asText.Select(type => $", new {Bridge}EnumText<{type}>()"));
         bool hasConverters = SharedOptionsEmitter.AreNeeded(scope.Context);
         string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {(bridge.IsEscapingFree ? "true" : "false")}, Types(){enums}";
-        code.Line($"    new {Bridge}ContextOptions({options}){(hasConverters ? " { HasConverters = true }" : "")}{(bridge.Roots.Count == 0 ? ");" : ",")}");
+        string[] others = [.. Others(bridge, hasConverters)];
+        string settings = others.Length == 0 ? "" : $" {{ {string.Join(", ", others)} }}";
+        code.Line($"    new {Bridge}ContextOptions({options}){settings}{(bridge.Roots.Count == 0 ? ");" : ",")}");
         for (int i = 0; i < bridge.Roots.Count; i++)
             code.Line($"    {Instance(scope, bridge.Roots[i])}{(i + 1 == bridge.Roots.Count ? ");" : ",")}");
 
@@ -49,6 +52,14 @@ internal static class BridgeEmitter
         foreach (string type in Types(scope))
             code.Line($"    typeof({type}),");
         code.Line("];");
+    }
+
+    private static IEnumerable<string> Others(BridgeModel bridge, bool hasConverters)
+    {
+        if (hasConverters)
+            yield return "HasConverters = true";
+        if (bridge.AlikeConverters.Count > 0)
+            yield return $"AlikeConverters = [{string.Join(", ", bridge.AlikeConverters.Select(converter => $"typeof({converter})"))}]";
     }
 
     private static void EmitType(CodeWriter code, EmitScope scope, BridgedRootModel root, TypeModel type)

@@ -3,6 +3,9 @@ namespace SpanCodecs.Generator.Model;
 /// <summary>The roots that the resolver gives to JsonSerializer.</summary>
 /// <param name="IsEscapingFree">No name in the generated code is escaped differently by the two encoders.</param>
 /// <param name="Roots">In the order of the context's roots: why one is left to System.Text.Json, or null.</param>
-internal sealed record BridgeModel(bool IsEscapingFree, EquatableArray<BridgedRootModel> Roots);
+/// <param name="AlikeConverters">Converters of the options, as code, of which one object is like another.</param>
+/// <param name="NamedEnums">Enums for which the options have a converter of the framework's.</param>
+internal sealed record BridgeModel(
+    bool IsEscapingFree, EquatableArray<BridgedRootModel> Roots, EquatableArray<string> AlikeConverters, EquatableArray<string> NamedEnums);
 
 internal sealed record BridgedRootModel(string PropertyName, string Type, string? LeftBecause);

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
@@ -9,15 +10,33 @@ internal sealed record PlaceModel(string Path, TextSpan Span, LinePositionSpan L
     internal static PlaceModel? From(Location? location) =>
         location is { IsInSource: true, SourceTree: { } tree } ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span) : null;
 
-    internal Location ToLocation() => Location.Create(Path, Span, Lines);
+    internal Location ToLocation(SyntaxTree? tree) => tree is null ? Location.Create(Path, Span, Lines) : Location.Create(tree, Span);
 }
 
 /// <summary>What to report, found by its id in <see cref="Diagnostics.Descriptors"/>.</summary>
 internal sealed record DiagnosticModel(string Id, PlaceModel? Place, EquatableArray<string> Arguments)
 {
+    internal string Message =>
+        string.Format(CultureInfo.InvariantCulture, Format, [.. Arguments]);
+
+    private string Format => Diagnostics.Descriptors.ById(Id).MessageFormat.ToString(CultureInfo.InvariantCulture);
+}
+
+/// <summary>
+/// The same with the tree that it is about: without one the compiler does not see <c>#pragma warning disable</c>. It is equal as long as
+/// that file is not edited.
+/// </summary>
+internal sealed record LocatedDiagnostic(DiagnosticModel Model, SyntaxTree? Tree)
+{
+    internal static EquatableArray<LocatedDiagnostic> Of(EquatableArray<DiagnosticModel> diagnostics, Compilation compilation) =>
+        diagnostics.Select(model => new LocatedDiagnostic(model, TreeOf(model.Place, compilation))).ToEquatableArray();
+
     internal Diagnostic ToDiagnostic()
     {
-        object[] arguments = [.. Arguments];
-        return Diagnostic.Create(Diagnostics.Descriptors.ById(Id), Place?.ToLocation() ?? Location.None, arguments);
+        object[] arguments = [.. Model.Arguments];
+        return Diagnostic.Create(Diagnostics.Descriptors.ById(Model.Id), Model.Place?.ToLocation(Tree) ?? Location.None, arguments);
     }
+
+    private static SyntaxTree? TreeOf(PlaceModel? place, Compilation compilation) =>
+        place is null ? null : compilation.SyntaxTrees.FirstOrDefault(tree => tree.FilePath == place.Path && place.Span.End <= tree.Length);
 }

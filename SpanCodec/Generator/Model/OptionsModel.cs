@@ -72,6 +72,7 @@ internal enum NamingPolicy
     SnakeCaseUpper = 3,
     KebabCaseLower = 4,
     KebabCaseUpper = 5,
+    PascalCase = 6,
 }
 
 /// <summary>The numbers are those of System.Text.Json's JsonIgnoreCondition.</summary>

@@ -6,7 +6,7 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>Attributes are found by name: System.Text.Json may come from the framework or from a package.</summary>
 internal static class Attributes
 {
-    private const string Serialization = "System.Text.Json.Serialization";
+    internal const string Serialization = "System.Text.Json.Serialization";
     private const string Suffix = "Attribute";
 
     /// <param name="name">An attribute of System.Text.Json.Serialization, without "Attribute".</param>

@@ -13,15 +13,41 @@ internal static class BridgeParser
     internal const string PropertyName = "Resolver";
 
     /// <returns>Null where the class has a member of that name.</returns>
-    internal static BridgeModel? Parse(INamedTypeSymbol context, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types)
+    internal static BridgeModel? Parse(TypeGraph graph, EquatableArray<RootModel> roots, EquatableArray<TypeModel> types)
     {
-        if (context.GetMembers(PropertyName).Length > 0)
+        if (graph.Context.GetMembers(PropertyName).Length > 0)
             return null;
         Dictionary<string, TypeModel> models = types.ToDictionary(type => type.Name.Key);
         return new BridgeModel(
             types.All(type => IsEscapingFree(type)),
-            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models))).ToEquatableArray());
+            roots.Select(root => new BridgedRootModel(root.PropertyName, root.Type, LeftBecause(root, models[root.Type], models)))
+                .ToEquatableArray(),
+            graph.Converters.Where(converter => !ConverterParser.IsStringEnum(converter) && AreAlike(graph, converter))
+                .Select(TypeNames.Code).ToEquatableArray(),
+            graph.Converters.Where(converter => ConverterParser.IsStringEnum(converter) && converter.Arity == 1)
+                .Select(converter => TypeNames.Code(converter.TypeArguments[0])).ToEquatableArray());
     }
+
+    /// <summary>
+    /// Whether all objects of a class of converters do the same, because they hold nothing. The application's options have another object
+    /// of it than the class of codecs.
+    /// </summary>
+    private static bool AreAlike(TypeGraph graph, INamedTypeSymbol converter)
+    {
+        for (INamedTypeSymbol? current = converter; current is not null; current = current.BaseType)
+        {
+            if (TypeNames.IsNamespace(current.ContainingNamespace, Attributes.Serialization))
+                return true;
+            bool isSeenWhole = SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly);
+            if ((isSeenWhole ? current : UnseenMembers.Whole(graph, current)) is not { } whole || whole.GetMembers().Any(MayHoldSomething))
+                return false;
+        }
+
+        return false;
+    }
+
+    private static bool MayHoldSomething(ISymbol member) => !member.IsStatic
+        && member is (IFieldSymbol or IEventSymbol or IMethodSymbol { MethodKind: MethodKind.Constructor, Parameters.Length: > 0 });
 
     /// <summary>Whether some base type or interface names the type with [JsonDerivedType].</summary>
     internal static bool IsDerivedType(ITypeSymbol type)

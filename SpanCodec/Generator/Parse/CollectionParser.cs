@@ -59,7 +59,7 @@ internal static class CollectionParser
             {
                 FilledAs = type.TypeKind == TypeKind.Array ? null : FilledBy()?.Contract,
                 EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "List`1", TypeNames.Code(item)),
-                MayBeReadOnly = kind == CollectionKind.Addable && !Enumeration.IsFrameworks(type) && !Has(Generic + "List`1"),
+                MayBeReadOnly = kind == CollectionKind.Addable && !Framework.Has(type) && !Has(Generic + "List`1"),
                 DerivesFromList = Has(Generic + "List`1"),
                 IsWrittenDirectly = kind is CollectionKind.Array or CollectionKind.Memory || Has(Generic + "List`1"),
             };

@@ -46,6 +46,7 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
         foreach (IParameterSymbol parameter in Chosen.Parameters)
         {
             CheckMembers(parameter, members);
+            KnownAttributes.Check(graph.Reports, parameter, $"{name.Display}({parameter.Name})", Reports.PlaceOf(parameter) ?? place);
             if (parameter.RefKind != RefKind.None)
                 graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display, "its constructor has a parameter passed by reference");
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));

@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SpanCodecs.Generator.Adoption;
 using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Model;
 
@@ -12,19 +13,42 @@ internal static class ContextParser
     internal const string AttributeName = "SpanCodecs.SpanCodecAttribute";
 
     /// <returns>Null for all declarations of a partial class but one: together they are one context.</returns>
-    internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation)
+    internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation) =>
+        Parse((INamedTypeSymbol)syntax.TargetSymbol, syntax.TargetNode, syntax.SemanticModel.Compilation, null, cancellation);
+
+    /// <summary>The same for any class: what the generator would make of it, if it saw this compilation.</summary>
+    /// <param name="symbols">Gets the types of the model, by their keys.</param>
+    internal static ContextModel? ParseAgain(
+        INamedTypeSymbol type, Compilation compilation, Dictionary<string, ITypeSymbol> symbols, CancellationToken cancellation)
     {
-        var context = (INamedTypeSymbol)syntax.TargetSymbol;
-        AttributeData[] attributes = [.. context.GetAttributes().Where(attribute => attribute.AttributeClass?.ToDisplayString() == AttributeName)];
-        if (attributes[0].ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() != syntax.TargetNode)
+        AttributeData? mark = type.GetAttributes()
+            .FirstOrDefault(attribute => Is(attribute, AdoptedContextParser.AttributeName) || Is(attribute, AttributeName));
+        if (mark?.ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() is not { } node)
             return null;
+        return Parse(type, node, compilation, symbols, cancellation)
+            ?? AdoptedContextParser.Parse(type, node, compilation, symbols, cancellation);
+    }
+
+    private static ContextModel? Parse(
+        INamedTypeSymbol context,
+        SyntaxNode node,
+        Compilation compilation,
+        Dictionary<string, ITypeSymbol>? symbols,
+        CancellationToken cancellation)
+    {
         // A class that adopts another's types has these as well.
-        if (context.GetAttributes().Any(attribute => attribute.AttributeClass?.ToDisplayString() == Adoption.AdoptedContextParser.AttributeName))
+        if (context.GetAttributes().Any(attribute => Is(attribute, AdoptedContextParser.AttributeName)))
+            return null;
+        AttributeData[] attributes = [.. context.GetAttributes().Where(attribute => Is(attribute, AttributeName))];
+        if (attributes[0].ApplicationSyntaxReference?.GetSyntax(cancellation).FirstAncestorOrSelf<TypeDeclarationSyntax>() != node)
             return null;
         AttributeData? settings = OptionsParser.Find(context);
-        var request = new ContextRequest(context, syntax.TargetNode, syntax.SemanticModel.Compilation, OptionsParser.Parse(settings), settings, attributes);
-        return Parse(request, new Reports(((TypeDeclarationSyntax)syntax.TargetNode).Identifier.GetLocation()), cancellation);
+        OptionsModel options = OptionsParser.Parse(settings);
+        var request = new ContextRequest(context, node, compilation, options, settings, attributes) { Symbols = symbols };
+        return Parse(request, new Reports(((TypeDeclarationSyntax)node).Identifier.GetLocation()), cancellation);
     }
+
+    private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass?.ToDisplayString() == name;
 
     internal static ContextModel Parse(ContextRequest request, Reports reports, CancellationToken cancellation)
     {
@@ -44,6 +68,7 @@ internal static class ContextParser
         bool isComplete = CanBeCompleted(context, request.Node, reports, place);
         EquatableArray<RootModel> roots = RootParser.Parse(request.Types, graph, place);
         EquatableArray<TypeModel> types = graph.Close(cancellation);
+        graph.AddSymbols(request.Symbols);
         return new ContextModel(
             context.ContainingNamespace.IsGlobalNamespace ? null : context.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
             isComplete ? Declarations(context) : default,
@@ -55,7 +80,7 @@ internal static class ContextParser
             reports.ToModel())
         {
             RuntimeTypes = graph.RuntimeTypes(),
-            Bridge = BridgeParser.Parse(context, roots, types),
+            Bridge = BridgeParser.Parse(graph, roots, types),
         };
     }
 

@@ -7,4 +7,13 @@ namespace SpanCodecs.Generator.Parse;
 /// <param name="Settings">The attribute that the options are from.</param>
 /// <param name="Types">An attribute for each type, which is the first argument.</param>
 internal sealed record ContextRequest(
-    INamedTypeSymbol Context, SyntaxNode Node, Compilation Compilation, OptionsModel Options, AttributeData? Settings, AttributeData[] Types);
+    INamedTypeSymbol Context,
+    SyntaxNode Node,
+    Compilation Compilation,
+    OptionsModel Options,
+    AttributeData? Settings,
+    AttributeData[] Types)
+{
+    /// <summary>Where somebody wants to know them: the types of the model, by their keys.</summary>
+    public Dictionary<string, ITypeSymbol>? Symbols { get; init; }
+}

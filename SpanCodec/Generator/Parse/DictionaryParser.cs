@@ -42,7 +42,7 @@ internal static class DictionaryParser
         {
             FilledAs = $"global::{Generic}{(isDictionary ? "" : "I")}Dictionary{arguments}",
             EnumeratedAs = Enumeration.EnumeratorOf(type, Generic + "Dictionary`2", $"global::{Generic}KeyValuePair{arguments}"),
-            MayBeReadOnly = kind == DictionaryKind.SettableAsBase && !isDictionary && !Enumeration.IsFrameworks(type),
+            MayBeReadOnly = kind == DictionaryKind.SettableAsBase && !isDictionary && !Framework.Has(type),
             IsWrittenDirectly = isDictionary,
         };
     }

@@ -42,7 +42,7 @@ internal static class Enumeration
 
     private static bool HasOwnEnumerator(ITypeSymbol type)
     {
-        for (ITypeSymbol? current = type; current is not null && !IsFrameworks(current); current = current.BaseType)
+        for (ITypeSymbol? current = type; current is not null && !Framework.Has(current); current = current.BaseType)
         {
             if (current.TypeKind == TypeKind.Interface || current.GetMembers().Any(IsEnumerator))
                 return true;
@@ -53,14 +53,6 @@ internal static class Enumeration
 
     /// <summary>The name of one that implements the interface explicitly begins with the interface's.</summary>
     private static bool IsEnumerator(ISymbol member) => member is IMethodSymbol && member.Name.EndsWith("GetEnumerator", StringComparison.Ordinal);
-
-    internal static bool IsFrameworks(ITypeSymbol type)
-    {
-        INamespaceSymbol? space = type.ContainingNamespace;
-        while (space is { ContainingNamespace.IsGlobalNamespace: false })
-            space = space.ContainingNamespace;
-        return type is IArrayTypeSymbol || space?.Name == "System";
-    }
 
     internal static bool IsNonGeneric(ITypeSymbol type)
     {

@@ -45,7 +45,7 @@ internal static class ExtensionDataParser
         {
             JsonName = graph.Options.RefusesDuplicates ? member.JsonName : "",
             DeclaredIn = graph.Options.RefusesDuplicates ? TypeNames.Code(member.Symbol.ContainingType) : "",
-            FilledAs = dictionary is null || Enumeration.IsFrameworks(member.Type) ? null : TypeNames.Code(dictionary),
+            FilledAs = dictionary is null || Framework.Has(member.Type) ? null : TypeNames.Code(dictionary),
             EnumeratedAs = dictionary is null ? null : Enumeration.EnumeratorOf(
                 member.Type,
                 "System.Collections.Generic.Dictionary`2",

@@ -30,7 +30,9 @@ internal static class Fillings
             || type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface }
             || type.SpecialType is not (SpecialType.None or SpecialType.System_Collections_Generic_ICollection_T or SpecialType.System_Collections_Generic_IList_T)
             || graph.Primitives.Has(type)
-            || type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes" or "System.Collections.Immutable"
+            || (Framework.Has(type)
+                && type.ContainingNamespace.ToDisplayString()
+                    is "System.Text.Json" or "System.Text.Json.Nodes" or "System.Collections.Immutable")
             || TypeNames.MetadataName(type) is "System.Memory`1" or "System.ReadOnlyMemory`1"
             || Replaced.Contains(TypeNames.MetadataName(type));
         if (isOneValue)

@@ -6,14 +6,15 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>A property or field that System.Text.Json would look at, before name collisions are settled.</summary>
 internal sealed class MemberCandidate
 {
-    internal MemberCandidate(ISymbol symbol, OptionsModel options)
+    /// <param name="ofType">What the type says by attributes, which hold for the members that say nothing themselves.</param>
+    internal MemberCandidate(ISymbol symbol, OptionsModel options, (NamingPolicy Naming, IgnoreCondition? Ignore) ofType)
     {
         Symbol = symbol;
         IsExtensionData = symbol.Has("JsonExtensionData");
         IsIncluded = symbol.Has("JsonInclude");
-        Ignore = symbol.Find("JsonIgnore") is { } ignore ? (IgnoreCondition)ignore.Number("Condition", (int)IgnoreCondition.Always) : null;
         Order = symbol.Find("JsonPropertyOrder")?.Number(0) ?? 0;
-        JsonName = symbol.Find("JsonPropertyName")?.Argument(0) as string ?? NamingPolicies.Apply(options.PropertyNamingPolicy, symbol.Name);
+        JsonName = symbol.Find("JsonPropertyName")?.Argument(0) as string
+            ?? NamingPolicies.Apply(NamingPolicies.Of(symbol) ?? ofType.Naming, symbol.Name);
         if (symbol is IPropertySymbol property)
         {
             Type = property.Type;
@@ -28,6 +29,9 @@ internal sealed class MemberCandidate
             Setter = field.IsReadOnly ? null : field;
         }
 
+        // A condition of the type that does not fit the member still hides that of the options.
+        Ignore = ConditionOf(symbol)
+            ?? (ofType.Ignore == IgnoreCondition.WhenWritingNull && !CanBeNull ? IgnoreCondition.Never : ofType.Ignore);
         ITypeSymbol held = TypeNames.UnderlyingOfNullable(Type) ?? Type;
         bool isCollection = IsCollection(held) && ConverterAttributes.Find(symbol) is null && ConverterAttributes.Find(held) is null;
         if (Ignore is null && isCollection && Getter is null)
@@ -35,6 +39,10 @@ internal sealed class MemberCandidate
         IsIgnoredAsReadOnly = Setter is null && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);
         IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !isCollection;
     }
+
+    /// <summary>[JsonIgnore] on a member or a type.</summary>
+    internal static IgnoreCondition? ConditionOf(ISymbol symbol) =>
+        symbol.Find("JsonIgnore") is { } ignore ? (IgnoreCondition)ignore.Number("Condition", (int)IgnoreCondition.Always) : null;
 
     internal ISymbol Symbol { get; }
 
@@ -88,7 +96,7 @@ internal sealed class MemberCandidate
             return element?.SpecialType != SpecialType.System_Byte;
         return (element is not null || Enumeration.IsNonGeneric(type))
             && type.SpecialType != SpecialType.System_String
-            && !TypeNames.IsNamespace(type.ContainingNamespace, "System.Text.Json.Nodes");
+            && !(TypeNames.IsNamespace(type.ContainingNamespace, "System.Text.Json.Nodes") && Framework.IsSigned(type.ContainingAssembly));
     }
 
     private ISymbol? Usable(IMethodSymbol? accessor) =>

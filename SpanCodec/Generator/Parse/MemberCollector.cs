@@ -12,16 +12,23 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         new(graph.Options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberCandidate> _ignored = [];
 
+    private readonly (NamingPolicy Naming, IgnoreCondition? Ignore) _ofType =
+        (NamingPolicies.Of(type) ?? graph.Options.PropertyNamingPolicy, MemberCandidate.ConditionOf(type));
+
     internal MemberCandidate? ExtensionData { get; private set; }
 
     internal List<MemberCandidate> Collect()
     {
+        if (_ofType.Ignore == IgnoreCondition.Always)
+            Refuse(type, "JsonIgnore", name.Display, "on a type it needs another condition than Always");
         foreach (INamedTypeSymbol declaring in Hierarchy())
         {
+            CheckAttributes(declaring);
             foreach (IPropertySymbol property in declaring.GetMembers().OfType<IPropertySymbol>())
             {
-                if (!property.IsStatic && !property.IsIndexer && !IsOverriddenAndIgnored(property) && IsVisible(property) && IsNameable(property))
-                    Add(new MemberCandidate(property, graph.Options));
+                bool isValue = !property.IsStatic && property.Parameters.IsEmpty;
+                if (isValue && !IsOverriddenAndIgnored(property) && IsVisible(property) && IsNameable(property))
+                    Add(new MemberCandidate(property, graph.Options, _ofType));
             }
 
             foreach (IFieldSymbol field in declaring.GetMembers().OfType<IFieldSymbol>())
@@ -31,7 +38,7 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
                     ? isPublic && IsFieldOfTuple(field)
                     : !field.IsStatic && !field.IsConst && !field.IsImplicitlyDeclared && (isPublic || field.Has("JsonInclude"));
                 if (isMember)
-                    Add(new MemberCandidate(field, graph.Options));
+                    Add(new MemberCandidate(field, graph.Options, _ofType));
             }
         }
 
@@ -44,6 +51,26 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
 
         return [.. _members.Where(member => !member.IsExtensionData).OrderBy(member => member.Order)];
     }
+
+    /// <summary>Also of members that are none in JSON: an attribute that is not known may make them one.</summary>
+    private void CheckAttributes(INamedTypeSymbol declaring)
+    {
+        if (!ReferenceEquals(declaring, type))
+            KnownAttributes.Check(graph.Reports, declaring, TypeNames.Display(declaring), Reports.PlaceOf(declaring) ?? place);
+        foreach (ISymbol member in declaring.GetMembers())
+        {
+            bool isAccessor = member is IMethodSymbol { AssociatedSymbol: not null };
+            if (isAccessor || member.GetAttributes().IsEmpty || MemberCandidate.ConditionOf(member) == IgnoreCondition.Always)
+                continue;
+            string display = $"{name.Display}.{member.Name}";
+            KnownAttributes.Check(graph.Reports, member, display, Reports.PlaceOf(member) ?? place);
+            if (member.Find("JsonPropertyName") is { } naming && naming.Argument(0) is null)
+                Refuse(member, "JsonPropertyName", display, "the name is null");
+        }
+    }
+
+    private void Refuse(ISymbol symbol, string attribute, string display, string reason) =>
+        graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(symbol) ?? place, attribute, display, reason);
 
     private IEnumerable<INamedTypeSymbol> Hierarchy()
     {

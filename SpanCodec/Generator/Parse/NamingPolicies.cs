@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Microsoft.CodeAnalysis;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -7,13 +8,18 @@ namespace SpanCodecs.Generator.Parse;
 /// <summary>The names that System.Text.Json's JsonNamingPolicy gives; a generator cannot call it, so it is said again here.</summary>
 internal static class NamingPolicies
 {
+    /// <summary>[JsonNamingPolicy] on a member or a type.</summary>
+    internal static NamingPolicy? Of(ISymbol symbol) =>
+        symbol.Find("JsonNamingPolicy")?.Number(0) is { } policy ? (NamingPolicy)policy : null;
+
     internal static string Apply(NamingPolicy policy, string name) => policy switch
     {
         NamingPolicy.CamelCase => Camel(name),
-        NamingPolicy.SnakeCaseLower => Separated(name, '_', upper: false),
-        NamingPolicy.SnakeCaseUpper => Separated(name, '_', upper: true),
-        NamingPolicy.KebabCaseLower => Separated(name, '-', upper: false),
-        NamingPolicy.KebabCaseUpper => Separated(name, '-', upper: true),
+        NamingPolicy.SnakeCaseLower => Words(name, "_", Casing.Lower),
+        NamingPolicy.SnakeCaseUpper => Words(name, "_", Casing.Upper),
+        NamingPolicy.KebabCaseLower => Words(name, "-", Casing.Lower),
+        NamingPolicy.KebabCaseUpper => Words(name, "-", Casing.Upper),
+        NamingPolicy.PascalCase => Words(name, "", Casing.FirstUpper),
         _ => name,
     };
 
@@ -47,7 +53,14 @@ internal static class NamingPolicies
         Space,
     }
 
-    private static string Separated(string name, char separator, bool upper)
+    private enum Casing
+    {
+        Lower,
+        Upper,
+        FirstUpper,
+    }
+
+    private static string Words(string name, string separator, Casing casing)
     {
         var result = new StringBuilder(name.Length + 8);
         var previous = Previous.Boundary;
@@ -57,18 +70,21 @@ internal static class NamingPolicies
             switch (CharUnicodeInfo.GetUnicodeCategory(letter))
             {
                 case UnicodeCategory.UppercaseLetter:
-                    bool beginsWord = previous is Previous.LowerOrDigit or Previous.Space
+                    bool isSecond = previous is Previous.LowerOrDigit or Previous.Space
                         || (previous == Previous.Upper && i + 1 < name.Length && char.IsLower(name[i + 1]));
-                    if (beginsWord)
+                    if (isSecond)
                         result.Append(separator);
-                    result.Append(upper ? letter : char.ToLowerInvariant(letter));
+                    bool keeps = casing == Casing.Upper || (casing == Casing.FirstUpper && (isSecond || previous == Previous.Boundary));
+                    result.Append(keeps ? letter : char.ToLowerInvariant(letter));
                     previous = Previous.Upper;
                     break;
                 case UnicodeCategory.LowercaseLetter:
                 case UnicodeCategory.DecimalDigitNumber:
                     if (previous == Previous.Space)
                         result.Append(separator);
-                    result.Append(upper ? char.ToUpperInvariant(letter) : letter);
+                    bool isFirst = previous is Previous.Boundary or Previous.Space;
+                    bool rises = casing == Casing.Upper || (casing == Casing.FirstUpper && isFirst);
+                    result.Append(rises ? char.ToUpperInvariant(letter) : letter);
                     previous = Previous.LowerOrDigit;
                     break;
                 case UnicodeCategory.SpaceSeparator:

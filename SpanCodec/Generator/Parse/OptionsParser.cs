@@ -64,6 +64,12 @@ internal static class OptionsParser
             Refuse("IndentSize", "a level is 0 to 127 characters");
         if (options.DefaultIgnoreCondition is not (IgnoreCondition.Never or IgnoreCondition.WhenWritingDefault or IgnoreCondition.WhenWritingNull))
             Refuse("DefaultIgnoreCondition", "as a default it can only be Never, WhenWritingNull or WhenWritingDefault");
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (KnownAttributes.UnknownValue(argument.Value) is { } unknown)
+                Refuse(argument.Key, unknown);
+        }
+
         if (attribute.Number("ReadCommentHandling") is not (0 or 1))
             Refuse("ReadCommentHandling", "comments can be disallowed or skipped");
 

@@ -23,11 +23,16 @@ internal static class TypeClassifier
             ?? graph.Primitives.TryCreate(name, type, use.EffectiveHandling(graph))
             ?? EnumParser.TryParse(graph, use, name, asText: graph.Options.UseStringEnumConverter)
             ?? Delegated(graph, use, name)
+            ?? (Unions.Refusal(type) is { } refusal ? graph.Unsupported(name, use, refusal) : null)
             ?? DictionaryParser.TryParse(graph, use, name)
             ?? CollectionParser.TryParse(graph, use, name)
             ?? (TypeModel)ObjectParser.Parse(graph, (INamedTypeSymbol)type, name, use.Place, use.IsFilled);
         if (model is not ObjectModel && use.Converter is null)
             ReportMisplacedAttributes(graph, use, model);
+        if (model is ObjectModel { ExtensionData: null } seen && type.IsValueType && seen.Members.All(member => member.Type.Length == 0))
+            graph.Reports.Add(Descriptors.NothingToWrite, use.Place, name.Display);
+        if (model is ObjectModel or CollectionModel or DictionaryModel or EnumModel)
+            KnownAttributes.Check(graph.Reports, type, name.Display, Reports.PlaceOf(type) ?? use.Place);
         return model;
     }
 
@@ -61,9 +66,28 @@ internal static class TypeClassifier
         return false;
     }
 
+    private const string Unknown = "not known to the compiler (a type made by another source generator is not visible to this one)";
+
+    private static string? UnknownPart(ITypeSymbol type)
+    {
+        for (ITypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
+        {
+            if (current.TypeKind == TypeKind.Error)
+                return current.Name;
+        }
+
+        foreach (INamedTypeSymbol contract in type.AllInterfaces)
+        {
+            if (contract.TypeKind == TypeKind.Error)
+                return contract.Name;
+        }
+
+        return null;
+    }
+
     private static string? Refusal(ITypeSymbol type) => type switch
     {
-        { TypeKind: TypeKind.Error } => "it is not known to the compiler (a type made by another source generator is not visible to this one)",
+        { TypeKind: TypeKind.Error } => $"it is {Unknown}",
         { TypeKind: TypeKind.Pointer or TypeKind.FunctionPointer } => "it is a pointer",
         { TypeKind: TypeKind.Delegate } => "it is a delegate",
         { IsStatic: true } => "it is a static class",
@@ -75,6 +99,7 @@ internal static class TypeClassifier
         INamedTypeSymbol { IsUnboundGenericType: true } => "it is an open generic type",
         IArrayTypeSymbol { Rank: > 1 } => "System.Text.Json refuses arrays of more than one dimension",
         _ when Enumeration.Construction(type, "System.Reflection.MemberInfo") is not null => "System.Text.Json refuses types of reflection",
+        _ when UnknownPart(type) is { } part => $"'{part}', which it derives from or implements, is {Unknown}",
         _ => TypeNames.MetadataName(type) switch
         {
             "System.Runtime.Serialization.SerializationInfo" => "System.Text.Json refuses it",

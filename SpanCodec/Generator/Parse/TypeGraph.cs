@@ -112,6 +112,14 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
         return _models.ToEquatableArray();
     }
 
+    /// <summary>Each use has its model at the same place.</summary>
+    internal void AddSymbols(Dictionary<string, ITypeSymbol>? symbols)
+    {
+        symbols?.Clear();
+        for (int i = 0; symbols is not null && i < _models.Count; i++)
+            symbols.Add(_models[i].Name.Key, _uses[i].Type);
+    }
+
     /// <summary>Derived types are known when all is. Each use has its model at the same place.</summary>
     private void CheckDiscriminators()
     {
@@ -150,7 +158,11 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
             .OfType<NumberHandling>().Distinct().OrderBy(handling => handling != options.NumberHandling).ThenBy(handling => handling),
     ];
 
-    private TypeUse[] PlainUses() => [.. _uses.Where(use => use.IsPlain(this))];
+    /// <summary>Types that a value may have for its own. Compilers need exponential time for many cases of interfaces.</summary>
+    private TypeUse[] PlainUses() => [.. _uses.Where(use => use.IsPlain(this) && !IsAbstract(use.Type))];
+
+    private static bool IsAbstract(ITypeSymbol type) =>
+        type.TypeKind == TypeKind.Interface || type is { TypeKind: TypeKind.Class, IsAbstract: true };
 
     /// <summary>How a member wants the numbers of a type is not how they are written where the type is a value's own.</summary>
     private void AddRuntimeTypes()

@@ -72,7 +72,8 @@ internal static class TypeNames
     {
         if (type.TypeKind == TypeKind.Dynamic)
             return "System.Object";
-        return type.ContainingType is null && type.ContainingNamespace is { IsGlobalNamespace: false } space && Path(space) is { Length: > 0 } path
+        return type.ContainingType is null && type.ContainingNamespace is { IsGlobalNamespace: false } space
+            && Path(space) is { Length: > 0 } path && Framework.IsSigned(type.ContainingAssembly)
             ? path + "." + type.OriginalDefinition.MetadataName
             : "";
     }
@@ -85,7 +86,8 @@ internal static class TypeNames
         return type is INamedTypeSymbol { ContainingType: null } named
             && named.Arity == arity
             && IsLast(named.Name, metadataName, ref end)
-            && IsPath(named.ContainingNamespace, metadataName, end);
+            && IsPath(named.ContainingNamespace, metadataName, end)
+            && Framework.IsSigned(named.ContainingAssembly);
     }
 
     /// <summary>Whether a namespace is the one named.</summary>

@@ -14,7 +14,7 @@ internal static class UnseenMembers
     internal static bool Report(TypeGraph graph, INamedTypeSymbol type, TypeName name, Location? place)
     {
         bool any = false;
-        for (INamedTypeSymbol? current = type; current is not null && !Enumeration.IsFrameworks(current); current = current.BaseType)
+        for (INamedTypeSymbol? current = type; current is not null && !Framework.Has(current); current = current.BaseType)
         {
             if (SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, graph.Compilation.Assembly))
                 continue;
@@ -28,10 +28,17 @@ internal static class UnseenMembers
         return any;
     }
 
+    /// <summary>A type of another assembly with its private members; null where they cannot be seen.</summary>
+    internal static INamedTypeSymbol? Whole(TypeGraph graph, INamedTypeSymbol type) =>
+        IsReference(type.ContainingAssembly) ? null : graph.WithPrivateMembers(type.OriginalDefinition);
+
+    private static bool IsReference(IAssemblySymbol assembly) =>
+        assembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ReferenceAssemblyAttribute");
+
     private static IEnumerable<string> Find(TypeGraph graph, INamedTypeSymbol type, bool isRoot)
     {
         // A reference assembly has no private members to look for; a property of it still shows that it is included.
-        bool isReference = type.ContainingAssembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ReferenceAssemblyAttribute");
+        bool isReference = IsReference(type.ContainingAssembly);
         INamedTypeSymbol? whole = graph.WithPrivateMembers(type);
         foreach (ISymbol member in (whole ?? type).GetMembers())
         {

@@ -14,6 +14,9 @@ namespace SpanCodecs.Bridge;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
 {
+    /// <summary>Converters of the options without anything in them by which one could differ from another of its class.</summary>
+    public Type[] AlikeConverters { get; init; } = [];
+
     /// <summary>Whether the class has converters, which are given these very options.</summary>
     public bool HasConverters { get; init; }
 
@@ -24,8 +27,8 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     internal Type[] Types => types;
 
     /// <summary>The first option that differs, in a sentence.</summary>
-    internal string? Difference(JsonSerializerOptions other) =>
-        Differs("PropertyNamingPolicy", options.PropertyNamingPolicy, other.PropertyNamingPolicy)
+    internal string? Difference(JsonSerializerOptions other) => SystemTextJson.Unknown
+        ?? Differs("PropertyNamingPolicy", options.PropertyNamingPolicy, other.PropertyNamingPolicy)
         ?? Differs("PropertyNameCaseInsensitive", options.PropertyNameCaseInsensitive, other.PropertyNameCaseInsensitive)
         ?? Differs("NumberHandling", options.NumberHandling, other.NumberHandling)
         ?? Differs("DictionaryKeyPolicy", options.DictionaryKeyPolicy, other.DictionaryKeyPolicy)
@@ -48,7 +51,8 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
         ?? NullDifference(other)
         ?? EncoderDifference(other.Encoder)
         ?? PopulationOf(other)
-        ?? ConverterList.Difference(options, other, types, enums);
+        ?? ClosedDifference(other)
+        ?? ConverterList.Difference(this, other, enums);
 
     /// <summary>Whether a writer that somebody else made breaks and indents lines as the codecs do.</summary>
     internal bool HasLinesOf(in JsonWriterOptions writer) =>
@@ -73,6 +77,11 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 
     private string? EncoderDifference(JavaScriptEncoder? encoder) =>
         IsWritable(encoder, out _) ? null : "Encoder is not the one that the codecs were generated for; set RelaxedEscaping, or leave the encoder alone.";
+
+    private static string? ClosedDifference(JsonSerializerOptions other) =>
+        SystemTextJson.InfersDerivedTypes(other) ? "InferClosedTypePolymorphism is true; codecs know the derived types that are named."
+        : SystemTextJson.HasTypeClassifiers(other) ? "TypeClassifiers has some; they choose types in a way that codecs do not know."
+        : null;
 
     private static string? NullDifference(JsonSerializerOptions other) =>
 #pragma warning disable SYSLIB0020 // Obsolete, and still heeded.

@@ -7,22 +7,30 @@ namespace SpanCodecs.Bridge;
 /// <summary>Whether two lists of converters mean the same for the types of a class.</summary>
 internal static class ConverterList
 {
-    internal static string? Difference(JsonSerializerOptions mine, JsonSerializerOptions theirs, Type[] types, EnumText[] enums)
+    internal static string? Difference(ContextOptions context, JsonSerializerOptions theirs, EnumText[] enums)
     {
+        JsonSerializerOptions mine = context.Options;
         var others = new Lazy<JsonSerializerOptions?>(() => ResolverChain.Without(theirs));
-        foreach (Type type in types)
+        foreach (Type type in context.Types)
         {
             JsonConverter? expected = First(mine, type);
             JsonConverter? actual = First(theirs, type);
             bool isSame = expected is not null && Array.Find(enums, text => text.Type == type) is { } text
                 ? (actual ?? Described(others.Value, type)) is not { } other || text.AreSame(expected, other, theirs)
-                : expected?.GetType() == actual?.GetType();
-            if (!isSame)
-                return $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
+                : AreSame(expected, actual, context.AlikeConverters);
+            if (isSame)
+                continue;
+            return expected is not null && expected.GetType() == actual?.GetType()
+                ? $"For '{type}' the options have another instance of {Show(actual)}, which may do something else."
+                : $"For '{type}' the options have {Show(actual)}, the codecs were generated with {Show(expected)}.";
         }
 
         return null;
     }
+
+    private static bool AreSame(JsonConverter? expected, JsonConverter? actual, Type[] alike) =>
+        ReferenceEquals(expected, actual)
+        || (expected is not null && expected.GetType() == actual?.GetType() && Array.IndexOf(alike, expected.GetType()) >= 0);
 
     /// <summary>A context of System.Text.Json's has the converters of enums in its description, not in its options.</summary>
     private static JsonConverter? Described(JsonSerializerOptions? others, Type type) =>

@@ -122,6 +122,15 @@ public class AdoptionTests
             found => found.Severity == DiagnosticSeverity.Error && !found.GetMessage().Contains("AppContext", StringComparison.Ordinal));
     }
 
+    [Fact]
+    public void The_warning_can_be_switched_off_at_its_place()
+    {
+        string source = Source.Replace("OPTIONS", "", StringComparison.Ordinal).Replace("STRICT", "", StringComparison.Ordinal)
+            .Replace("[SpanCodecsOf", "#pragma warning disable SPAN0101\n[SpanCodecsOf", StringComparison.Ordinal);
+        GeneratorRun run = GeneratorRun.Of(source);
+        Assert.True(Assert.Single(run.Reported).IsSuppressed);
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(2)]

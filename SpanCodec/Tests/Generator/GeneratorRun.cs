@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 using SpanCodecs.Generator;
 using Xunit;
 
@@ -9,7 +10,7 @@ namespace SpanCodecs.Tests.Generation;
 /// <summary>The generator over a source text, as a compiler runs it.</summary>
 internal sealed class GeneratorRun
 {
-    private static readonly ImmutableArray<MetadataReference> References =
+    internal static readonly ImmutableArray<MetadataReference> References =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
             .Where(path => Path.GetFileName(path).StartsWith("System.", StringComparison.Ordinal) || Path.GetFileName(path) == "SpanCodec.dll")
@@ -33,24 +34,33 @@ internal sealed class GeneratorRun
     /// <summary>What the generator itself said.</summary>
     internal ImmutableArray<Diagnostic> Reported { get; }
 
-    internal GeneratorRunResult Result => _driver.GetRunResult().Results.Single();
+    internal GeneratorRunResult Result => _driver.GetRunResult().Results[0];
+
+    /// <summary>What an analyzer says of all the code, generated or not.</summary>
+    internal Task<ImmutableArray<Diagnostic>> Analyze(DiagnosticAnalyzer analyzer) =>
+        Output.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 
     /// <summary>Everything a user's build would say: the compiler with every warning on, and the generator.</summary>
     internal IEnumerable<Diagnostic> All => Output.GetDiagnostics(TestContext.Current.CancellationToken).Concat(Reported);
 
     internal static GeneratorRun Of(
-        string source, LanguageVersion language = LanguageVersion.CSharp12, NullableContextOptions nullable = NullableContextOptions.Enable, string[]? switchedOn = null)
+        string source,
+        LanguageVersion language = LanguageVersion.CSharp12,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        string[]? switchedOn = null,
+        IEnumerable<MetadataReference>? references = null,
+        params IIncrementalGenerator[] others)
     {
         var parseOptions = new CSharpParseOptions(language, DocumentationMode.Diagnose);
         var compilation = CSharpCompilation.Create(
             "User",
             [CSharpSyntaxTree.ParseText(source, parseOptions, "User.cs")],
-            References,
+            references ?? References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999)
                 // As every SDK project has it: the assemblies here may be newer than those that SpanCodec was compiled with.
                 .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress)]));
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
-            [new SpanCodecGenerator().AsSourceGenerator()],
+            [new SpanCodecGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
             parseOptions: parseOptions,
             optionsProvider: new ProjectProperties(switchedOn ?? []),
             driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));

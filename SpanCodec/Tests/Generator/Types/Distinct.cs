@@ -112,7 +112,6 @@ public class DistinctDog(int age) : DistinctAnimal
 [SpanCodec(typeof(DistinctElements))]
 [SpanCodec(typeof(DistinctNodes))]
 [SpanCodec(typeof(DistinctAnimal))]
-[SpanCodec(typeof((int, int)))]
 [SpanCodec(typeof(KeyValuePair<string, int>))]
 [SpanCodecOptions(AllowDuplicateProperties = false)]
 internal static partial class DistinctCodecs;
