@@ -80,6 +80,17 @@ internal static class Descriptors
         "Generated codecs need C# 12 or later; this project is compiled as C# {0}",
         "Set <LangVersion> to 12.0 or later.");
 
+    internal static readonly DiagnosticDescriptor CompletedElsewhere = new(
+        "SPAN0013",
+        "The type is completed by another source generator",
+        "The codec of '{0}' does not know what another source generator adds to it: {1}. Move the type to another project.",
+        Category,
+        DiagnosticSeverity.Error,
+        isEnabledByDefault: true,
+        "Source generators do not see each other's code, so that what is added would be lost without a word. "
+            + "Move the type to another project and refer to that, or declare by hand what is added.",
+        customTags: WellKnownDiagnosticTags.CompilationEnd);
+
     internal static readonly DiagnosticDescriptor NothingToWrite = new(
         "SPAN0014",
         "The struct has nothing to read or write",
