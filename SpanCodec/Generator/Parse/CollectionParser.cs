@@ -45,6 +45,7 @@ internal static class CollectionParser
             Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1"
                 or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" => Of(CollectionKind.ListInterface, element),
             Generic + "ISet`1" => Of(CollectionKind.Addable, element, $"global::{Generic}HashSet<{TypeNames.Code(element)}>"),
+            Generic + "IReadOnlySet`1" when graph.HasReadableSets => ReadOnlySet($"global::{Generic}HashSet<{TypeNames.Code(element)}>"),
             Immutable + "ImmutableArray`1" => Of(CollectionKind.ImmutableArray, element),
             Immutable + "ImmutableList`1" or Immutable + "IImmutableList`1" => Of(CollectionKind.Immutable, element, "ImmutableList"),
             Immutable + "ImmutableHashSet`1" or Immutable + "IImmutableSet`1" => Of(CollectionKind.Immutable, element, "ImmutableHashSet"),
@@ -63,6 +64,8 @@ internal static class CollectionParser
                 DerivesFromList = Has(Generic + "List`1"),
                 IsWrittenDirectly = kind is CollectionKind.Array or CollectionKind.Memory || Has(Generic + "List`1"),
             };
+
+        TypeModel ReadOnlySet(string creation) => Of(CollectionKind.Addable, element, creation) with { FilledAs = creation };
 
         TypeModel Other(ITypeSymbol item)
         {

@@ -28,6 +28,10 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     internal Compilation Compilation => compilation;
 
+    /// <summary>From version 11 on System.Text.Json reads IReadOnlySet.</summary>
+    internal bool HasReadableSets { get; } =
+        compilation.GetTypeByMetadataName("System.Text.Json.JsonSerializer") is { ContainingAssembly.Identity.Version.Major: >= 11 };
+
     internal Primitives Primitives { get; } = Primitives.Of(compilation);
 
     internal OptionsModel Options => options;

@@ -69,6 +69,7 @@ public partial class DocumentedRefusalsTests
         ["odd-names-of-enums"] = "enum A { [JsonStringEnumMemberName(\"\")] X } [SpanCodec(typeof(A))] partial class Codecs;",
         ["names-of-metadata"] =
             "[JsonDerivedType(typeof(B), 1)] class A { [JsonPropertyName(\"$v\")] public int X { get; set; } } class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
+        ["parameters-by-reference"] = "class A(in int x) { public int X { get; } = x; } [SpanCodec(typeof(A))] partial class Codecs;",
         ["members-of-explicit-interfaces"] =
             "interface I { int X { get; set; } } class A : I { [JsonInclude] int I.X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["types-that-code-cannot-name"] = "file class A; [SpanCodec(typeof(A))] partial class Codecs;",

@@ -97,7 +97,7 @@ internal static class TextCases
         .. EitherValues("ScalarCodecs.HolderUri", "\"http://\"", "\"http:///\"", "\"http://[\"", "\"//\"", "\"a:b:c\"", "\"http://a b\"", "1", "{}", "\"\\ud800\"", "\"\u007F\"", "\"\\u0000\""),
         .. AcceptValues("ScalarCodecs.HolderVersion", "\"1.2\"", "\"1.2.3\"", "\"1.2.3.4\"", "null", "\"0.0\"", "\"2147483647.0\"", "\"1.\\u0032\""),
         .. RejectValues("ScalarCodecs.HolderVersion", "\"\"", "\"1\"", "\"1.2.3.4.5\"", "\"a.b\"", "\"1.-2\"", "\" 1.2\"", "\"1.2 \"", "\"2147483648.0\"", "\"1.2.\"", "\".1\"", "1.2", "{}"),
-        .. EitherValues("ScalarCodecs.HolderVersion", "\"1. 2\"", "\"01.02\"", "\"1.+2\"", "\"1..2\""),
+        .. EitherValues("ScalarCodecs.HolderVersion", "\"1. 2\"", "\"+1.2\"", "\"1.2+\"", "\"0000000001.2\"", "\"01.02\"", "\"1.+2\"", "\"1..2\""),
         .. AcceptValues("ScalarCodecs.HolderGuid", "\"c0ffee00-1dea-4bad-8ace-0123456789ab\"", "\"C0FFEE00-1DEA-4BAD-8ACE-0123456789AB\"", "\"00000000-0000-0000-0000-000000000000\"", "\"\\u00630ffee00-1dea-4bad-8ace-0123456789ab\""),
         .. RejectValues("ScalarCodecs.HolderGuid", "\"c0ffee001dea4bad8ace0123456789ab\"", "\"{c0ffee00-1dea-4bad-8ace-0123456789ab}\"", "\"(c0ffee00-1dea-4bad-8ace-0123456789ab)\"", "\"c0ffee00-1dea-4bad-8ace-0123456789a\"", "\"c0ffee00-1dea-4bad-8ace-0123456789abc\"", "\"c0ffee00-1dea-4bad-8ace-0123456789ag\"", "\"c0ffee0-01dea-4bad-8ace-0123456789ab\"", "\"c0ffee00+1dea-4bad-8ace-0123456789ab\"", "\" c0ffee00-1dea-4bad-8ace-0123456789ab\"", "\"c0ffee00-1dea-4bad-8ace-0123456789ab \"", "\"\"", "null", "1", "\"c0ffee00-1dea-4bad-8ace-0123456789aé\"", "\"０0ffee00-1dea-4bad-8ace-0123456789a\""),
     ];

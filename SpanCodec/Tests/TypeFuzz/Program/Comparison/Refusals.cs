@@ -13,6 +13,7 @@ internal static class Refusals
         new("collections-without-types", "^SPAN0002: .* (collections|dictionaries) that do not say the types? of their"),
         new("collections-that-are-structs", "^SPAN0002: .* (collections|dictionaries) that are structs are not implemented"),
         new("derived-types-of-derived-types", "^SPAN0011: .* it has derived types of its own, and no discriminator here"),
+        new("parameters-by-reference", "^SPAN0002: .* its constructor has a parameter passed by reference"),
         new("members-of-other-assemblies", "^SPAN0002: .* is not public, and in another assembly"),
         new("derived-types-beside-a-converter", @"^SPAN0009: \[JsonDerivedType\] .* it has no members in JSON|^SPAN0011: .* it is a collection or has a converter"),
         new("names-of-metadata", "^SPAN0009: .* member '.*' .*has the name of metadata"),
