@@ -11,6 +11,10 @@ public class NextSystemTextJsonTests
     [Fact]
     public void SpanCodec_does_what_the_next_one_does() => AssertAlike(Repository.Run(Repository.Built("SpanCodecNext"), Amount));
 
+    [Fact]
+    public void Random_types_are_read_and_written_as_the_next_one_does() =>
+        AssertAlike(Repository.Run(Repository.Built("SpanCodecNext"), "--types", Thorough.IsAsked ? "2000" : "60", "401", "20", "5"));
+
     /// <summary>The next runtime, from its packs: this SDK need not know its framework.</summary>
     [Fact]
     public void So_it_does_on_the_next_runtime()
