@@ -1,13 +1,12 @@
 using System.Reflection;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
-using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
@@ -44,7 +43,7 @@ public static class BenchmarkHost
     {
         MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
         using var stop = new RunStop();
-        using var journal = new PassJournal(host, arguments);
+        using var journal = new TurnJournal(host, arguments);
         IConfig config = SuiteConfig.Create(host, arguments, journal, stop);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
@@ -73,8 +72,6 @@ public static class BenchmarkHost
             return ExitCode.Usage;
         }
 
-        if (!arguments.WantsList && NeedsFloor(arguments, filters, known))
-            filters = [.. filters, $"*.{NoiseFloor.BenchmarkType}.*"];
         // The option once, with all its values: BenchmarkDotNet refuses it a second time.
         string[] forwarded = [.. filters.Count > 0 ? ["--filter", .. filters] : Array.Empty<string>(), .. arguments.Remaining];
         if (arguments.WantsList)
@@ -92,19 +89,6 @@ public static class BenchmarkHost
         return Conclude(arguments, summaries, store, journal, stop);
     }
 
-    /// <summary>
-    /// A run of more than a minute measures its own noise floor, because one from another day says little about this run. Without a
-    /// filter by name BenchmarkDotNet asks what to measure, and a category would leave the floor out again.
-    /// </summary>
-    internal static bool NeedsFloor(HostArguments arguments, IReadOnlyList<string> filters, IReadOnlyList<BenchmarkCase> known)
-    {
-        if (filters.Count == 0 || arguments.ChoosesByCategory)
-            return false;
-        var chosen = new GlobFilter([.. filters]);
-        return PassRules.For(arguments.Job).TakesAMinute(known.Count(chosen.Predicate))
-            && known.Any(benchmark => benchmark.Descriptor.Type.Name == NoiseFloor.BenchmarkType && !chosen.Predicate(benchmark));
-    }
-
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
     private static void CheckMachine(HostBuild host, HostArguments arguments, ResultStore store)
     {
@@ -119,7 +103,7 @@ public static class BenchmarkHost
         _ = SdkVersion.Current;
     }
 
-    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, PassJournal journal, RunStop stop)
+    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal, RunStop stop)
     {
         RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = stop.IsRequested };
         IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, journal.Seed, summaries, store);

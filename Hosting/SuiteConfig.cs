@@ -12,11 +12,10 @@ using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Order;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Export;
-using JsonAot.Hosting.Passes;
-using JsonAot.Hosting.Slices;
 using JsonAot.Hosting.Toolchain;
+using JsonAot.Hosting.Turns;
+using JsonAot.Processes.Turns;
 using JsonAot.ResultFiles;
-using Perfolizer.Horology;
 
 namespace JsonAot.Hosting;
 
@@ -26,16 +25,15 @@ internal static class SuiteConfig
     // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
     private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
 
-    internal static IConfig Create(HostBuild host, HostArguments arguments, PassJournal journal, RunStop stop)
+    internal static IConfig Create(HostBuild host, HostArguments arguments, TurnJournal journal, RunStop stop)
     {
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
-            .AddLogger(new QuietConsole(ConsoleLogger.Default))
+            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.Job is "default" or "quick"))
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddEventProcessor(
-                new PassRunner(PassRules.For(arguments.Job), arguments.ChildLimit, journal, stop, Path.Combine(artifacts, "passes.log")))
-            // Passes are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
+            .AddEventProcessor(new TurnRunner(arguments, journal, stop))
+            // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
             .AddColumnProvider(
@@ -74,20 +72,17 @@ internal static class SuiteConfig
     private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common, RunStop stop)
     {
         Job job = Settings(arguments.Job)
-            .WithToolchain(ModeToolchain.Create(host, mode, arguments.Framework, common, stop))
+            .WithToolchain(ModeToolchain.Create(host, mode, arguments, common, stop))
             .WithId(mode.Name);
         // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. Which framework it is, the toolchain says.
         return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
-    /// <summary>
-    /// A pass is short, because a disturbed one is measured again: what makes a figure is that passes agree.
-    /// BenchmarkDotNet's presets stay available; they are one process, as they always were.
-    /// </summary>
+    /// <summary>By default processes take turns. BenchmarkDotNet's presets are its own loop, as they always were.</summary>
     private static Job Settings(string name) => name switch
     {
-        "default" => Sliced(iterations: 6),
-        "quick" => Sliced(iterations: 5),
+        "default" => InTurns(TurnSettings.Full),
+        "quick" => InTurns(TurnSettings.Quick),
         "dry" => new Job(Job.Dry),
         "short" => new Job(Job.ShortRun),
         "medium" => new Job(Job.MediumRun),
@@ -95,14 +90,8 @@ internal static class SuiteConfig
         _ => throw new ArgumentException($"There is no job '{name}'. The jobs are default, quick, dry, short, medium, long."),
     };
 
-    /// <summary>
-    /// The engine is warm when BenchmarkDotNet begins, so one iteration of warm-up is enough. Collections are left to happen when they
-    /// do: each forced one would put off the next.
-    /// </summary>
-    private static Job Sliced(int iterations) => new Job()
-        .WithWarmupCount(1)
-        .WithIterationTime(TimeInterval.FromMilliseconds(30))
-        .WithIterationCount(iterations)
-        .WithGcForce(false)
-        .WithEngineFactory(new SlicedEngineFactory());
+    /// <summary>A row says how it was measured by the rounds of all its generations.</summary>
+    private static Job InTurns(TurnSettings settings) => new Job()
+        .WithIterationCount(settings.Generations * settings.Rounds)
+        .WithEngineFactory(new TurnEngineFactory());
 }

@@ -25,9 +25,6 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
     /// <summary>Why this benchmark's process was ended, as the second part of a sentence; null where it ended by itself.</summary>
     internal static string? Of(BenchmarkCase benchmark) => Ended.GetValueOrDefault(benchmark);
 
-    /// <summary>An earlier run has ended it.</summary>
-    internal static void Remember(BenchmarkCase benchmark, string reason) => Ended[benchmark] = reason;
-
     public IEnumerable<string> Ids => [nameof(TimeLimit)];
 
     public IEnumerable<IExporter> Exporters => [];

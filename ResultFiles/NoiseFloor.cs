@@ -22,6 +22,8 @@ public static class NoiseFloor
     /// <returns>The relative difference below which two rows are a tie; null when there are not two of one size.</returns>
     public static double? Of(SteadyState? state)
     {
+        if (state?.NoiseLimit is { } limit)
+            return limit;
         SteadyRow[] rows = [.. (state?.Rows ?? []).Where(row => row.MedianNs is not null && IsPartOf(row))];
         return Of([.. rows.Where(row => SteadyPass.IsSettled(row.Passes))]) ?? Of([.. rows.Where(row => !row.IsDisturbed)]) ?? Of(rows);
     }
@@ -113,9 +115,9 @@ public static class NoiseFloor
     {
         string Whose(SteadyState state) => floorOf(state) is null || Of(state) is not null ? "" : " (of an earlier run)";
         IEnumerable<string> modes = run.Select(state => $"{state.Manifest.Mode} {Said(floorOf(state))}{Whose(state)}");
-        return $"Noise floor, by identical benchmarks of several sizes: {string.Join(", ", modes)}. Smaller differences are ties.";
+        return $"Noise limit, by a twin of each reference: {string.Join(", ", modes)}. Smaller differences are ties.";
     }
 
     private static string Said(double? floor) =>
-        floor?.ToString("P1") ?? $"unknown, as this run was short: add --filter '*{BenchmarkType}*'";
+        floor?.ToString("P1") ?? "unknown, as nothing was timed with a twin";
 }

@@ -70,15 +70,18 @@ public sealed record SteadyPass(
     /// The quotient of two rows, formed in each pass in which neither was disturbed; the middle one of these. Null where there are fewer
     /// than three.
     /// </summary>
-    public static double? Ratio(SteadyRow over, SteadyRow under)
+    public static double? Ratio(SteadyRow over, SteadyRow under) =>
+        Quotients(over, under) is { Count: >= LeastShared } ratios ? Middle.OfRatios(ratios) : null;
+
+    /// <summary>The quotients of two rows of one run, one for each pass that they shared; none where they shared no run.</summary>
+    public static IReadOnlyList<double> Quotients(SteadyRow over, SteadyRow under)
     {
         if (over.TakenAt != under.TakenAt || over.Passes is not { } left || under.Passes is not { } right)
-            return null;
-        double[] ratios =
+            return [];
+        return
         [
             .. Undisturbed(left).Join(Undisturbed(right), pass => pass.Number, pass => pass.Number, (a, b) => a.MedianNs / b.MedianNs),
         ];
-        return ratios.Length < LeastShared ? null : Middle.OfRatios(ratios);
     }
 
     private static double DistanceWithoutAnOddOne(IReadOnlyList<SteadyPass> passes)

@@ -12,6 +12,9 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
 
     IEnumerable<object?> IResults.AllRows => Rows;
 
+    /// <summary>What a benchmark and its twin differed by in this run, 95 times in 100. Null in files from before twins.</summary>
+    public double? NoiseLimit { get; init; }
+
     /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
     public const string PreferredBaseline = "STJ source-gen";
 
@@ -31,7 +34,10 @@ public sealed record SteadyState(Manifest Manifest, IReadOnlyList<SteadyRow> Row
         (Manifest manifest, IReadOnlyList<SteadyRow> rows) = EarlierRows.Join(
             Manifest, earlier?.Manifest, Rows, earlier?.Rows, row => (row.Key, row.TakenAt),
             row => row.Parameters.TryGetValue(SteadyRow.ContenderParameter, out string? one) ? [one] : []);
-        return new SteadyState(manifest, earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows));
+        return new SteadyState(manifest, earlier is null ? rows : NoiseFloor.OfTheLargerRun(rows, Rows, earlier.Rows))
+        {
+            NoiseLimit = NoiseLimit ?? earlier?.NoiseLimit,
+        };
     }
 }
 

@@ -84,6 +84,9 @@ public sealed record TimesRow
 
     public string? Unavailable { get; init; }
 
+    [JsonIgnore]
+    public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null };
+
     /// <summary>How many times as fast as the reference; null without one.</summary>
     [JsonIgnore]
     public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Ratio(Quotients);

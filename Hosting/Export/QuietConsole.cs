@@ -2,10 +2,13 @@ using BenchmarkDotNet.Loggers;
 
 namespace JsonAot.Hosting.Export;
 
-/// <summary>The console without BenchmarkDotNet's last summary, which stands in its files: the suite prints one table, its own.</summary>
-internal sealed class QuietConsole(ILogger console) : ILogger
+/// <summary>
+/// The console without BenchmarkDotNet's last summary, which stands in its files: the suite prints one table, its own. Of a run in
+/// turns nothing else is left to say, once all rows are measured.
+/// </summary>
+internal sealed class QuietConsole(ILogger console, bool isInTurns) : ILogger
 {
-    private const string Begin = "// * Detailed results *";
+    private readonly string _begin = isInTurns ? "// Found " : "// * Detailed results *";
     private const string End = "// ***** BenchmarkRunner: End *****";
 
     private bool _isQuiet;
@@ -36,7 +39,7 @@ internal sealed class QuietConsole(ILogger console) : ILogger
 
     private bool IsShown(string text)
     {
-        if (text.StartsWith(Begin, StringComparison.Ordinal))
+        if (text.StartsWith(_begin, StringComparison.Ordinal))
             _isQuiet = true;
         else if (text.StartsWith(End, StringComparison.Ordinal))
             _isQuiet = false;

@@ -1,6 +1,7 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
+using JsonAot.Hosting.Turns;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
 
@@ -51,7 +52,9 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
     private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark) =>
         MeasuredContender.Of(benchmark) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
 
-    private static string OfFailedProcess(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
+    private static string OfFailedProcess(BenchmarkReport report) => MeasuredRows.Of(report.BenchmarkCase)?.Reason ?? OfPreset(report);
+
+    private static string OfPreset(BenchmarkReport report) => TimeLimit.Of(report.BenchmarkCase) is { } reason
         ? $"its process {reason}, and was ended"
         : OfEndedProcess(report.ExecuteResults is [.., var last] ? last : null);
 

@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -24,7 +24,7 @@ internal sealed record RunOutcome(
 {
     internal bool IsStopped { get; init; }
 
-    /// <summary>Measured, but stopped before all passes that they would have had.</summary>
+    /// <summary>Measured, but stopped before all generations that they would have had.</summary>
     internal int Open { get; init; }
 
     /// <summary>Without a single process, because the run was stopped.</summary>
@@ -40,10 +40,10 @@ internal sealed record RunOutcome(
             failed.AddRange(
                 summary.ValidationErrors.Where(error => error.IsCritical)
                     .Select(error => (error.BenchmarkCase?.DisplayInfo ?? summary.Title, error.Message)));
-            foreach (BenchmarkReport report in summary.Reports.Where(report => !MeasuredPasses.WasNotReached(report.BenchmarkCase)))
+            foreach (BenchmarkReport report in summary.Reports.Where(report => !MeasuredRows.WasNotReached(report.BenchmarkCase)))
             {
                 BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
-                string name = PassJournal.NameOf(report.BenchmarkCase);
+                string name = TurnJournal.NameOf(report.BenchmarkCase);
                 if (outcome.Kind == OutcomeKind.Measured)
                     measured++;
                 else
@@ -52,13 +52,13 @@ internal sealed record RunOutcome(
         }
 
         foreach ((BenchmarkCase benchmark, BenchmarkOutcome outcome) in NotRun(summaries))
-            (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((PassJournal.NameOf(benchmark), outcome.Note));
+            (outcome.Kind == OutcomeKind.Unavailable ? unavailable : failed).Add((TurnJournal.NameOf(benchmark), outcome.Note));
 
         BenchmarkCase[] stopped =
         [
-            .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredPasses.Of(row) is { IsOpen: true }),
+            .. summaries.SelectMany(summary => summary.BenchmarksCases).Where(row => MeasuredRows.Of(row) is { IsOpen: true }),
         ];
-        int notReached = stopped.Count(MeasuredPasses.WasNotReached);
+        int notReached = stopped.Count(MeasuredRows.WasNotReached);
         return new RunOutcome(measured, unavailable, failed) { NotReached = notReached, Open = stopped.Length - notReached };
     }
 
@@ -71,11 +71,11 @@ internal sealed record RunOutcome(
         HashSet<BenchmarkCase> reported = [.. summaries.SelectMany(summary => summary.Reports).Select(report => report.BenchmarkCase)];
         (BenchmarkCase Benchmark, BenchmarkOutcome Outcome)[] notBuilt =
         [
-            .. MeasuredPasses.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build))),
+            .. MeasuredRows.NotBuilt.Select(one => (one.Benchmark, BenchmarkOutcome.Of(one.Build))),
         ];
         // A class that BenchmarkDotNet's validation refused has no builds and no reports.
         IEnumerable<BenchmarkCase> refused = summaries.SelectMany(summary => summary.BenchmarksCases)
-            .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredPasses.WasNotReached(benchmark));
+            .Except(notBuilt.Select(one => one.Benchmark)).Where(benchmark => !MeasuredRows.WasNotReached(benchmark));
         var notRun = new BenchmarkOutcome(OutcomeKind.Failed, "it was not run");
         return notBuilt
             .Concat(refused.Select(benchmark => (Benchmark: benchmark, Outcome: notRun)))

@@ -1,8 +1,9 @@
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;
 
@@ -22,7 +23,7 @@ internal static class RunRecorder
             BenchmarkReport[] reports =
             [
                 .. summaries.SelectMany(summary => summary.Reports)
-                    .Where(report => report.BenchmarkCase.Job.Id == mode.Name && !MeasuredPasses.WasNotReached(report.BenchmarkCase)),
+                    .Where(report => report.BenchmarkCase.Job.Id == mode.Name && !MeasuredRows.WasNotReached(report.BenchmarkCase)),
             ];
             SteadyRow[] rows =
             [
@@ -48,7 +49,7 @@ internal static class RunRecorder
                 TakenAt = now,
                 BuiltFromSource = Contenders.BuiltFromSource,
             };
-            var state = new SteadyState(manifest, rows);
+            var state = new SteadyState(manifest, rows) { NoiseLimit = TurnStatistics.NoiseLimit(MeasuredRows.TwinsOf(mode.Name)) };
             written.Add((state, store.Save(state)));
         }
 

@@ -34,7 +34,7 @@ internal static class RunReport
     private static void PrintStop(RunOutcome outcome)
     {
         Console.WriteLine(
-            $"Stopped: {outcome.Measured - outcome.Open} rows have all their passes, {outcome.Open} have some and are marked, "
+            $"Stopped: {outcome.Measured - outcome.Open} rows have all their generations, {outcome.Open} have some and are marked, "
                 + $"{outcome.NotReached} were not measured.");
         Console.WriteLine("What is measured is kept. Run the same command again to go on.");
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.RegularExpressions;
 using JsonAot.ResultFiles;
 using JsonAot.ResultFiles.Statistics;
@@ -28,7 +27,8 @@ internal static partial class RunTable
     private static IEnumerable<string> Table(IReadOnlyList<Shown> states)
     {
         var keys = states.SelectMany(one => one.State.Rows).Select(row => (row.Category, row.Key)).Distinct().ToArray();
-        IEnumerable<string> heads = states.SelectMany(one => new[] { $"{one.State.Manifest.Mode} median", "ratio", "allocated", "passes" });
+        string[] HeadsOf(Shown one) => [$"{one.State.Manifest.Mode} median", "ratio", "allocated", "generations"];
+        IEnumerable<string> heads = states.SelectMany(HeadsOf);
         var table = new List<string[]> { (string[])["", .. heads] };
         foreach (IGrouping<string, (string Category, string Key)> type in keys.GroupBy(key => $"{key.Key.Split('.')[0]} {key.Category}"))
         {
@@ -49,14 +49,12 @@ internal static partial class RunTable
     /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
     private static string LabelOf(string key) => ParameterName().Replace(key.Split('.', 2)[1], "$1");
 
-    /// <summary>How many it took until they agreed; where they did not, how far from the middle they are.</summary>
-    private static string PassesOf(SteadyRow row) => (row.Passes, SteadyPass.Disagreement(row.Passes)) switch
+    /// <summary>How many there were, and how far from the median they lie.</summary>
+    private static string GenerationsOf(SteadyRow row) => (row.Passes, SteadyPass.Disagreement(row.Passes)) switch
     {
         (null, _) => "",
-        ({ Count: var count }, <= SteadyPass.Agreement) => $"{count}",
-        ({ Count: 1 }, null) => "1, no second",
-        ({ Count: var count }, null) => $"{count}, disturbed",
-        ({ Count: var count }, { } apart) => $"{count}, ±{apart:P0}",
+        ({ Count: var count }, { } apart and > SteadyPass.Agreement) => $"{count}, ±{apart:P0}",
+        ({ Count: var count }, _) => $"{count}",
     };
 
     private static IEnumerable<string> Notes(IReadOnlyList<SteadyState> states)
@@ -67,13 +65,10 @@ internal static partial class RunTable
             state.Rows.Select(row => row.Parameters.GetValueOrDefault(SteadyRow.ContenderParameter)).OfType<string>(), state.Manifest)));
         if (noted.Length > 0 || source is not null)
             yield return "";
-        if (rows.Any(row => !row.IsDisturbed && !SteadyPass.IsSettled(row.Passes)))
-            yield return "~ The passes of a row did not agree: the ratio is the middle one of those within undisturbed passes.";
         if (rows.Any(row => row is { MedianNs: not null, IsDisturbed: false, Samples.Count: < SteadyRow.LeastSamples }))
             yield return $"? Fewer than {SteadyRow.LeastSamples} samples do not say how far they scatter: measure such a row for longer.";
         if (rows.Any(row => row.IsDisturbed))
-            yield return "? Something else kept the processor busy in all passes but one, or in all, or the run was stopped after "
-                + "its first pass: measure such a row again.";
+            yield return "? The run was stopped after the first generation: measure such a row again.";
         foreach (IGrouping<string, SteadyRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Key)).Distinct())}: {note.Key}";
         if (source is not null)
@@ -88,19 +83,17 @@ internal static partial class RunTable
             yield return AdaptedLane.Sentence;
     }
 
-    /// <summary>
-    /// Of the medians; where the passes of one of both did not agree, the middle one of the ratios within undisturbed passes.
-    /// </summary>
+    /// <summary>The median of the ratios within generations; of a preset, that of the medians.</summary>
     private static string RatioOf(SteadyRow row, SteadyRow? baseline, Shown shown)
     {
         if (baseline is null || shown.Times.Of(baseline) is not { } under || shown.Times.Of(row) is not { } over)
             return "";
         if (row == baseline)
             return "1.00";
-        double noise = shown.Floor ?? 0;
-        var compared = Comparison.Of(over, under, noise);
-        bool isSettled = SteadyPass.IsSettled(row.Passes) && SteadyPass.IsSettled(baseline.Passes);
-        return !isSettled && SteadyPass.Ratio(row, baseline) is { } within ? $"~{compared.At(within, noise).Words}" : compared.Words;
+        if (SteadyPass.Quotients(row, baseline) is not { Count: >= TurnStatistics.LeastGenerations } quotients)
+            return Comparison.Of(over, under, shown.Floor ?? 0).Words;
+        Estimate ratio = TurnStatistics.Ratio(quotients);
+        return $"{ratio.Median:0.00}{(TurnStatistics.IsTie(ratio, shown.Floor) ? " tie" : "")}";
     }
 
     private static string[] Cells(Shown shown, string key)
@@ -114,7 +107,7 @@ internal static partial class RunTable
         return
         [
             $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}", RatioOf(row, baseline, shown),
-            $"{row.AllocatedBytes?.ToString("N0", CultureInfo.InvariantCulture)} B", PassesOf(row),
+            $"{row.AllocatedBytes:N0} B", GenerationsOf(row),
         ];
     }
 

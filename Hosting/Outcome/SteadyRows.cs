@@ -5,7 +5,7 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using JsonAot.Codecs;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 using JsonAot.ResultFiles;
 using JsonAot.ResultFiles.Statistics;
 
@@ -56,20 +56,20 @@ internal static class SteadyRows
         double[] samples = SamplesOf(report);
         double[] sorted = [.. samples.Order()];
         GcStats gc = report.GcStats;
+        IReadOnlyList<SteadyPass>? generations = MeasuredRows.Of(report.BenchmarkCase)?.Generations;
+        if (generations?.Count == 0)
+            generations = null;
         double Per1000(int collections) => gc.TotalOperations == 0 ? 0 : collections * 1000.0 / gc.TotalOperations;
         return row with
         {
-            MedianNs = Rounded(sorted, 0.5),
+            MedianNs = generations is null ? Rounded(sorted, 0.5) : TurnStatistics.Median(generations.Select(one => one.MedianNs)),
             LowNs = Rounded(sorted, 0.025),
             HighNs = Rounded(sorted, 0.975),
             AllocatedBytes = gc.GetBytesAllocatedPerOperation(report.BenchmarkCase),
             Gen0 = Per1000(gc.Gen0Collections),
             Gen1 = Per1000(gc.Gen1Collections),
             Gen2 = Per1000(gc.Gen2Collections),
-            // A single pass is kept only when the run was stopped, to show that it is incomplete.
-            Passes = MeasuredPasses.Of(report.BenchmarkCase) is { } measured && (measured.Passes.Count > 1 || measured.IsOpen)
-                ? measured.Passes
-                : null,
+            Passes = generations,
             Samples = [.. samples.Select(sample => Math.Round(sample, 3))],
         };
     }

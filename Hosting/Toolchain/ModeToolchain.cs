@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using BenchmarkDotNet.Toolchains;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Arguments;
+using JsonAot.Hosting.Turns;
 using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
@@ -15,12 +16,12 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, string framework, CommonBuild? common, RunStop stop) =>
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, HostArguments arguments, CommonBuild? common, RunStop stop) =>
         new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
-        new ModeGenerator(host.ProjectFile, framework, RuntimeInformation.RuntimeIdentifier),
-        new ModePublisher(Arguments(host, mode, framework, RuntimeInformation.RuntimeIdentifier), common),
-        new PassExecutor(stop));
+        new ModeGenerator(host.ProjectFile, arguments.Framework, RuntimeInformation.RuntimeIdentifier),
+        new ModePublisher(Arguments(host, mode, arguments.Framework, RuntimeInformation.RuntimeIdentifier), common),
+        new TurnExecutor(arguments.ChildLimit, stop));
 
     /// <summary>The switches by which a child is restored and published.</summary>
     internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)

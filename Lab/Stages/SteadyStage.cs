@@ -9,7 +9,7 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
     /// <summary>The project of the benchmarks.</summary>
     internal string Host { get; init; } = "BenchmarkJson";
 
-    internal static SteadyStage Matrix { get; } = new("steady", "steady state (BenchmarkDotNet)", ["*Matrix*", "*NoiseFloor*"], null);
+    internal static SteadyStage Matrix { get; } = new("steady", "steady state (BenchmarkDotNet)", ["*Matrix*"], null);
 
     /// <param name="framework">That is measured.</param>
     /// <param name="contenders">Their names.</param>

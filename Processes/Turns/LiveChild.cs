@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace JsonAot.Processes.Turns;
 
-/// <summary>A child that stays alive and is talked with, line by line. Each answer has a time limit, and meanwhile its memory is watched.</summary>
+/// <summary>
+/// A child that stays alive and is talked with, line by line. Each answer has a time limit, and meanwhile its memory is watched.
+/// </summary>
 internal sealed class LiveChild : IDisposable
 {
     private const int MostErrors = 8 << 10;

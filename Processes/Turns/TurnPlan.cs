@@ -12,6 +12,15 @@ internal sealed record TurnPlan(string Title, IReadOnlyList<Entrant> Entrants, I
     private const long ProcessBytes = 100_000_000;
     private const long Documents = 60;
 
+    /// <summary>What the machine has left.</summary>
+    internal static long FreeBytes()
+    {
+        // The collector looks at the memory of the machine when it collects.
+        GC.Collect(0);
+        GCMemoryInfo memory = GC.GetGCMemoryInfo();
+        return memory.TotalAvailableMemoryBytes - memory.MemoryLoadBytes;
+    }
+
     /// <summary>Groups that fit into the memory. The reference and its twin are in each of them.</summary>
     /// <param name="freeBytes">Half of it is used.</param>
     /// <param name="documentBytes">Of the document that every process reads or writes.</param>
@@ -31,7 +40,8 @@ internal sealed record TurnPlan(string Title, IReadOnlyList<Entrant> Entrants, I
 internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<string> Arguments)
 {
     /// <summary>
-    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. And the collector has no
+    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. And the
+    /// collector has no
     /// thread of its own, whose time would be counted in somebody else's batch.
     /// </summary>
     internal static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
@@ -40,6 +50,9 @@ internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<
         ["DOTNET_gcConcurrent"] = "0",
         ["DOTNET_DbgEnableMiniDump"] = "0",
     };
+
+    /// <summary>Words behind the names of the tasks.</summary>
+    internal IReadOnlyList<string> ArgumentsBehind { get; init; } = [];
 
     internal bool IsTwin { get; init; }
 
@@ -90,6 +103,12 @@ internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
     public bool IsLossy { get; init; }
 
     public string Note { get; init; } = "";
+
+    /// <summary>Processor times of the batches up to the lower quartile.</summary>
+    public IReadOnlyList<double> Lowest { get; init; } = [];
+
+    /// <summary>What its process printed besides, in lines that begin as comments do.</summary>
+    public IReadOnlyList<string> Said { get; init; } = [];
 
     /// <summary>Why there is no figure. The task is not tried again.</summary>
     public string? Reason { get; init; }

@@ -4,7 +4,10 @@ using JsonAot.Turns;
 
 namespace JsonAot.Processes.Turns;
 
-/// <summary>One entrant of a group: its process, and what is known of each of its tasks. A process that ends is started again without the task that ended it.</summary>
+/// <summary>
+/// One entrant of a group: its process, and what is known of each of its tasks. A process that ends is started again without the task
+/// that ended it.
+/// </summary>
 internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDisposable
 {
     // A batch in which the JIT compiled something is not counted, unless it always does.
@@ -13,12 +16,20 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
     private LiveChild? _child;
     private TimedTask[] _running = [];
 
+    internal Entrant Entrant => entrant;
+
     internal TimedTask[] Tasks { get; private set; } = [];
+
+    /// <summary>Whether any of its tasks can be timed.</summary>
+    internal bool IsAble => Array.Exists(Tasks, task => task.Figure.Reason is null);
 
     /// <param name="reasons">Why a task cannot be timed; null where nothing is known.</param>
     internal void Start(IReadOnlyList<string> tasks, Func<string, string?> reasons)
     {
-        Tasks = [.. tasks.Select(task => new TimedTask(new TurnFigure(entrant.Name, entrant.IsTwin, task) { Reason = reasons(task) }, settings))];
+        Tasks =
+        [
+            .. tasks.Select(task => new TimedTask(new TurnFigure(entrant.Name, entrant.IsTwin, task) { Reason = reasons(task) }, settings)),
+        ];
         StartAgain();
     }
 
@@ -61,6 +72,14 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
         _child = null;
     }
 
+    private void Hear(string text)
+    {
+        if (!text.StartsWith("// ", StringComparison.Ordinal))
+            return;
+        foreach (TimedTask task in _running)
+            task.Said.Add(text);
+    }
+
     private void StartAgain()
     {
         while (true)
@@ -69,7 +88,8 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
             _running = [.. Tasks.Where(task => task.Figure.Reason is null)];
             if (_running.Length == 0)
                 return;
-            _child = new LiveChild(entrant.Program, [.. entrant.Arguments, .. _running.Select(task => task.Figure.Task)]);
+            IEnumerable<string> tasks = _running.Select(task => task.Figure.Task);
+            _child = new LiveChild(entrant.Program, [.. entrant.Arguments, .. tasks, .. entrant.ArgumentsBehind]);
             if (Next(TurnWord.Ready, null) is not null)
                 return;
         }
@@ -83,7 +103,11 @@ internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDis
         while (_child!.ReadLine(settings.Limit) is { } text)
         {
             if (TurnLine.Parse(text) is not { } line)
+            {
+                Hear(text);
                 continue;
+            }
+
             if (line.Word == wanted)
                 return line;
             current = _running[line.Task];
@@ -112,6 +136,8 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
 
     internal List<TurnBatch> Batches { get; } = [];
 
+    internal List<string> Said { get; } = [];
+
     /// <summary>Turns lie evenly between the rounds.</summary>
     internal bool TakesPart(int round) => (long)((round + 1) * _turns / settings.Rounds) > (long)(round * _turns / settings.Rounds);
 
@@ -137,13 +163,13 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
 
     internal TurnFigure Measured()
     {
-        if (Figure.Reason is not null)
-            return Figure;
-        if (Batches.Count == 0)
-            return Figure with { Reason = "no turn came to its end" };
+        if (Figure.Reason is not null || Batches.Count == 0)
+            return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
         double calls = Batches.Count * (double)Calls;
         return Figure with
         {
+            Said = Said,
+            Lowest = [.. Batches.Select(batch => batch.CpuNs).Order().Take(Batches.Count / 4 + 1)],
             CpuNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.CpuNs)),
             WallNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.WallNs)),
             AllocatedBytes = Math.Round(TurnStatistics.Median(Batches.Select(batch => batch.AllocatedBytes))),

@@ -4,7 +4,8 @@ using JsonAot.Processes.Journals;
 namespace JsonAot.Processes.Turns;
 
 /// <summary>
-/// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows the machine
+/// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows
+/// the machine
 /// falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data happen to lie.
 /// </summary>
 /// <param name="journal">Keeps each generation that is whole; null where nobody would go on with an interrupted run.</param>
@@ -13,6 +14,9 @@ internal sealed class TurnRun(
 {
     private readonly List<Generation> _done = [.. journal?.Entries ?? []];
     private readonly Stopwatch _watch = Stopwatch.StartNew();
+
+    /// <summary>Generations that are whole, those of an interrupted run among them.</summary>
+    internal IReadOnlyList<Generation> Done => _done;
 
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans)
@@ -36,13 +40,17 @@ internal sealed class TurnRun(
     {
         // Of the group and the generation: one that is resumed has the order that it would have had.
         var random = new Random(unchecked(31 * seed + number));
-        TurnProcess[] processes = [.. plan.Entrants.Select(entrant => new TurnProcess(entrant, settings))];
+        var processes = new List<TurnProcess>();
         try
         {
-            foreach ((int place, TurnProcess process) in processes.Index())
+            foreach (Entrant entrant in plan.Entrants)
+                Start(entrant);
+            // A reference that cannot be timed, such as reflection in a native program, has no twin either. Then the first that can
+            // gets one.
+            if (!processes.Exists(process => process is { Entrant.IsTwin: true, IsAble: true })
+                && processes.Find(process => process.IsAble) is { } first)
             {
-                Tell(plan, number, $"{plan.Entrants[place].Name} warms up");
-                process.Start(plan.Tasks, task => ReasonOf(plan, plan.Entrants[place], task));
+                Start(first.Entrant.Twin);
             }
 
             Tell(plan, number, "turns");
@@ -62,9 +70,17 @@ internal sealed class TurnRun(
             foreach (TurnProcess process in processes)
                 process.Dispose();
         }
+
+        void Start(Entrant entrant)
+        {
+            Tell(plan, number, $"{entrant.Name} warms up");
+            var process = new TurnProcess(entrant, settings);
+            processes.Add(process);
+            process.Start(plan.Tasks, task => ReasonOf(plan, entrant, task));
+        }
     }
 
-    private void Turn(TurnProcess[] processes, int task, int round, Random random)
+    private void Turn(IReadOnlyList<TurnProcess> processes, int task, int round, Random random)
     {
         TurnProcess[] order = [.. processes];
         random.Shuffle(order);
@@ -86,7 +102,8 @@ internal sealed class TurnRun(
     private string? ReasonOf(TurnPlan plan, Entrant entrant, string task) => _done
         .Where(one => one.Group == plan.Title)
         .SelectMany(one => one.Figures)
-        .FirstOrDefault(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task && figure.Reason is not null)
+        .Where(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task)
+        .FirstOrDefault(figure => figure.Reason is not null)
         ?.Reason;
 
     private void Tell(TurnPlan plan, int number, string what)

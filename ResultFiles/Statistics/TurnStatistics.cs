@@ -37,8 +37,8 @@ public static class TurnStatistics
         if (quotients.Count < LeastGenerations)
             return new Estimate(ratio, 0, double.PositiveInfinity);
         double[] medians = [.. DrawnMedians(quotients).Order()];
-        return new Estimate(
-            ratio, Math.Exp(medians[(int)(OutsideLow * Resamples)]), Math.Exp(medians[^((int)(OutsideLow * Resamples) + 1)]));
+        int outside = (int)(OutsideLow * Resamples);
+        return new Estimate(ratio, Math.Exp(medians[outside]), Math.Exp(medians[^(outside + 1)]));
     }
 
     /// <summary>
@@ -49,8 +49,8 @@ public static class TurnStatistics
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
     public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
     {
-        double[] apart = [.. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).Select(median => Math.Abs(median))
-            .Order()];
+        IEnumerable<double> drawn = twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians);
+        double[] apart = [.. drawn.Select(median => Math.Abs(median)).Order()];
         return apart.Length == 0 ? null : Math.Exp(apart[(int)(Covered * apart.Length)]) - 1;
     }
 

@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 namespace JsonAot.Turns;
 
 /// <summary>
-/// The processor time of this process in nanoseconds, all its threads included. A neighbour that takes the processor away adds nothing to it.
+/// The processor time of this process in nanoseconds, all its threads included. A neighbour that takes the processor away adds nothing to
+/// it.
 /// </summary>
 public static class ProcessorTime
 {
@@ -36,7 +37,9 @@ public static class ProcessorTime
         s_nanosecondsPerCycle = PerCycle([.. Enumerable.Range(0, Calibrations).Select(_ => Spin())]);
     }
 
-    /// <summary>Somebody who takes the processor away adds to the wall time and not to the cycles. So the shortest cycle is the right one.</summary>
+    /// <summary>
+    /// Somebody who takes the processor away adds to the wall time and not to the cycles. So the shortest cycle is the right one.
+    /// </summary>
     public static double PerCycle(IReadOnlyList<(double WallNs, double Cycles)> spins) =>
         spins.Where(spin => spin.Cycles > 0).Select(spin => spin.WallNs / spin.Cycles).DefaultIfEmpty(1).Min();
 

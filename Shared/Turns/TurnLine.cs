@@ -41,7 +41,10 @@ internal enum TurnWord
     /// <summary>The task has no figure; the text says why.</summary>
     Refuses,
 
-    /// <summary>The task can be timed: nanoseconds of a call, bytes of the document, 1 where it is adapted, 1 where it is lossy; the text is a note.</summary>
+    /// <summary>
+    /// The task can be timed: nanoseconds of a call, bytes of the document, 1 where it is adapted, 1 where it is lossy; the text is a
+    /// note.
+    /// </summary>
     Offers,
 
     /// <summary>Every task is warm.</summary>
@@ -61,12 +64,13 @@ internal enum TurnWord
 /// <param name="CpuNs">Of the processor, all threads of the process included.</param>
 /// <param name="Gen0">Collections of the whole batch, each counted once, by the oldest generation that it collected.</param>
 /// <param name="Compiled">Methods that the JIT compiled meanwhile: such a batch is repeated.</param>
-internal readonly record struct TurnBatch(double CpuNs, double WallNs, double AllocatedBytes, double Gen0, double Gen1, double Gen2, double Compiled)
+internal readonly record struct TurnBatch(
+    double CpuNs, double WallNs, double AllocatedBytes, double Gen0, double Gen1, double Gen2, double Compiled)
 {
     internal double[] Figures => [CpuNs, WallNs, AllocatedBytes, Gen0, Gen1, Gen2, Compiled];
 
     /// <returns>Null where these are not the figures of a batch.</returns>
-    internal static TurnBatch? Of(IReadOnlyList<double> figures) => figures is [var cpu, var wall, var allocated, var gen0, var gen1, var gen2, var compiled]
-        ? new TurnBatch(cpu, wall, allocated, gen0, gen1, gen2, compiled)
+    internal static TurnBatch? Of(IReadOnlyList<double> figures) => figures.Count == 7
+        ? new TurnBatch(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6])
         : null;
 }

@@ -73,21 +73,26 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             Say(TurnWord.Begins, place);
             WarmUp.UntilCollected(collections, () => task.Run!(1));
             double[] figures = [Cost(task.Run!), task.DocumentBytes, task.IsAdapted ? 1 : 0, task.IsLossy ? 1 : 0];
-            Say(TurnWord.Offers, place, figures, string.Join("; ", new[] { task.Note, ProcessorTime.Remark }.Where(text => text is { Length: > 0 })));
+            IEnumerable<string?> notes = new[] { task.Note, ProcessorTime.Remark }.Where(text => text is { Length: > 0 });
+            Say(TurnWord.Offers, place, figures, string.Join("; ", notes));
         }
     }
 
     /// <returns>
-    /// About the nanoseconds of a call, by the processor's time: a busy machine may take a millisecond away from a call of nanoseconds, and a
+    /// About the nanoseconds of a call, by the processor's time: a busy machine may take a millisecond away from a call of nanoseconds,
+    /// and a
     /// batch of one such call would time the clock.
     /// </returns>
     private static double Cost(Action<long> run)
     {
         long count = 1;
-        TurnBatch batch;
-        while ((batch = Measure(run, count)).CpuNs * count < CostTime.TotalNanoseconds && batch.WallNs * count < WaitingTime.TotalNanoseconds)
+        while (true)
+        {
+            TurnBatch batch = Measure(run, count);
+            if (batch.CpuNs * count >= CostTime.TotalNanoseconds || batch.WallNs * count >= WaitingTime.TotalNanoseconds)
+                return batch.CpuNs;
             count *= 2;
-        return batch.CpuNs;
+        }
     }
 
     private static TurnBatch Measure(Action<long> run, long count)
@@ -102,8 +107,8 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
         double wallNs = Stopwatch.GetElapsedTime(wall).TotalNanoseconds;
         allocated = GC.GetAllocatedBytesForCurrentThread() - allocated;
         (gen0, gen1, gen2) = (GC.CollectionCount(0) - gen0, GC.CollectionCount(1) - gen1, GC.CollectionCount(2) - gen2);
-        return new TurnBatch(
-            cpuNs / count, wallNs / count, (double)allocated / count, gen0 - gen1, gen1 - gen2, gen2, JitInfo.GetCompiledMethodCount() - compiled);
+        compiled = JitInfo.GetCompiledMethodCount() - compiled;
+        return new TurnBatch(cpuNs / count, wallNs / count, (double)allocated / count, gen0 - gen1, gen1 - gen2, gen2, compiled);
     }
 
     private void Say(TurnWord word, int place, IReadOnlyList<double>? figures = null, string? text = null)

@@ -3,7 +3,7 @@ using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Loggers;
 using JsonAot.Hosting;
 using JsonAot.Hosting.Arguments;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 using JsonAot.Lab.Report.Documents;
 using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
@@ -153,7 +153,7 @@ public partial class ReadmeTests
         // As the host does before anything is built. It throws where an option of the suite's own is not usable; BenchmarkDotNet has the rest.
         HostArguments parsed = Parse(arguments);
         var host = new HostBuild(Repository.Root, project, Repository.Framework, "");
-        using var journal = new PassJournal(host, parsed);
+        using var journal = new TurnJournal(host, parsed);
         using var stop = new RunStop();
         Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(host, parsed, journal, stop)).isSuccess);
     }

@@ -50,41 +50,7 @@ public class ArgumentsTests
     [InlineData(false, "--modes", "jit", "-h", "Mean")]
     public void Help_may_stand_anywhere(bool expected, params string[] args) => Assert.Equal(expected, Parse(args).WantsHelp);
 
-    [Theory]
-    [InlineData(true, "--filter", "*Fourteen*")]
-    [InlineData(false, "--filter", "*Fourteen.First*")]
-    [InlineData(false, "--filter", "*Fourteen*", "*NoiseFloor*")]
-    [InlineData(false, "--filter", "*Fourteen*", "--anyCategories", "Read")]
-    [InlineData(false, "--filter", "*Fourteen*", "--allcategories=Read")]
-    [InlineData(false, "--filter", "*Fourteen*", "--job", "dry")]
-    // BenchmarkDotNet asks at the terminal.
-    [InlineData(false)]
-    public void A_long_run_that_is_chosen_by_name_measures_its_floor(bool expected, params string[] args)
-    {
-        BenchmarkCase[] known = [.. BenchmarkConverter.TypeToBenchmarks(typeof(Fourteen)).BenchmarksCases, .. BenchmarkConverter.TypeToBenchmarks(typeof(NoiseFloor)).BenchmarksCases];
-        HostArguments arguments = Parse(args);
-        Assert.Equal(expected, BenchmarkHost.NeedsFloor(arguments, arguments.Filters, known));
-    }
-
     [Fact]
     public void A_mode_named_twice_is_measured_once() =>
         Assert.Equal([DeploymentMode.Aot], Parse("--modes", "aot,aot").Modes);
-
-    public class Fourteen
-    {
-        [Params(1, 2, 3, 4, 5, 6, 7)]
-        public int Size { get; set; }
-
-        [Benchmark]
-        public int First() => Size;
-
-        [Benchmark]
-        public int Second() => Size;
-    }
-
-    public class NoiseFloor
-    {
-        [Benchmark]
-        public int One() => 1;
-    }
 }

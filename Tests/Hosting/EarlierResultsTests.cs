@@ -21,7 +21,7 @@ public sealed class EarlierResultsTests : IDisposable
         Assert.Equal(1, run.ExitCode);
         Assert.Contains($"{path} is not a whole result file", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Remove it and measure again.", run.Errors, StringComparison.Ordinal);
-        Assert.DoesNotContain("rows in passes", run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("rows in turns", run.Output, StringComparison.Ordinal);
         Assert.Equal("{", File.ReadAllText(path));
     }
 }

@@ -8,7 +8,7 @@ using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Hosting;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Hosting.Passes;
+using JsonAot.Hosting.Turns;
 using Xunit;
 
 namespace JsonAot.Tests.Hosting;
@@ -64,10 +64,10 @@ public sealed class NotRunTests : IDisposable
     private BuildResult Tell(Func<GenerateResult, BuildResult> result)
     {
         HostArguments arguments = HostArguments.Parse([], "jit", Repository.Framework);
-        using var journal = new PassJournal(new HostBuild(Repository.Root, Repository.Framework, "", "Tests"), arguments);
+        using var journal = new TurnJournal(new HostBuild(Repository.Root, Repository.Framework, "", "Tests"), arguments);
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
         var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
-        new PassRunner(PassRules.For("dry"), TimeSpan.FromSeconds(1), journal, _stop, "passes.log").OnBuildComplete(partition, build);
+        new TurnRunner(arguments, journal, _stop).OnBuildComplete(partition, build);
         return build;
     }
 

@@ -80,17 +80,31 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     }
 
     [Fact]
+    public void Where_the_reference_cannot_be_timed_the_first_that_can_has_a_twin()
+    {
+        Entrant reference = EntrantOf("Leaves");
+        TurnPlan plan = TurnPlan.For("Group", reference, [EntrantOf(Sound)], [Read], long.MaxValue, 0)[0];
+        IReadOnlyList<Generation> generations = new TurnRun(Short with { Generations = 1 }, 1, null, _ => { }, default).Measure([plan]);
+        Assert.Equal(
+            [("Leaves", false, false), ("Leaves", true, false), (Sound, false, true), (Sound, true, true)],
+            Assert.Single(generations).Figures.Select(figure => (figure.Contender, figure.IsTwin, figure.CpuNs > 0)));
+    }
+
+    [Fact]
     public void Contenders_that_do_not_fit_into_the_memory_form_further_groups_with_the_reference()
     {
         Entrant[] others = [.. Enumerable.Range(0, 7).Select(number => EntrantOf($"{number}"))];
-        IReadOnlyList<TurnPlan> plans = TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes: 4_000_000_000, documentBytes: 4_000_000);
+        IReadOnlyList<TurnPlan> plans = For(freeBytes: 4_000_000_000);
         Assert.Equal([5, 5, 3], plans.Select(plan => plan.Entrants.Count));
         Assert.All(plans, plan => Assert.Equal([false, true], plan.Entrants.Take(2).Select(entrant => entrant.IsTwin)));
-        Assert.Single(TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes: 40_000_000_000, documentBytes: 4_000_000));
+        Assert.Single(For(freeBytes: 40_000_000_000));
+
+        IReadOnlyList<TurnPlan> For(long freeBytes) =>
+            TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes, documentBytes: 4_000_000);
     }
 
     private static TurnPlan Group(params string[] contenders) =>
-        TurnPlan.For("Group", EntrantOf(Sound), [.. contenders.Where(name => name != Sound).Select(EntrantOf)], [Read, Write], long.MaxValue, 0)[0];
+        TurnPlan.For("Group", EntrantOf(Sound), [.. contenders.Except([Sound]).Select(EntrantOf)], [Read, Write], long.MaxValue, 0)[0];
 
     private static Entrant EntrantOf(string contender) => new(contender, Program(contender), ["turns", contender, "CalibrationPoints"]);
 

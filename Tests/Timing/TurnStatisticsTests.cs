@@ -22,7 +22,9 @@ public class TurnStatisticsTests
     public void And_the_interval_says_that_there_was_one() =>
         Assert.True(TurnStatistics.Ratio([2.0, 1.99, 2.8, 2.01, 2.0]).High > 2.5);
 
-    /// <summary>The machine becomes half as fast while it is measured: what lives at the same time becomes slower by the same factor.</summary>
+    /// <summary>
+    /// The machine becomes half as fast while it is measured: what lives at the same time becomes slower by the same factor.
+    /// </summary>
     [Fact]
     public void A_drift_does_not_move_the_ratio()
     {
@@ -87,5 +89,6 @@ public class TurnStatisticsTests
     /// <summary>Quotients of one contender with itself: a generation differs from another by 1.5 %.</summary>
     private static double[] Same(Random random) => [.. Enumerable.Range(0, 5).Select(_ => Math.Exp(0.015 * Normal(random)))];
 
-    private static double Normal(Random random) => Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
+    private static double Normal(Random random) =>
+        Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Errors;
 using JsonAot.Lab.Tables;
 using JsonAot.Turns;
@@ -27,9 +26,9 @@ internal sealed class TimesKind : Kind<TimesResults>
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
-            .Text("marks", "marks", line => AdaptedLane.Beside(line.Row.IsLossy ? "lossy" : null, line.Row is { IsAdapted: true, CpuNs: not null }), shown: Shown.InData)
-            .Note(line => line.Row.Unavailable ?? MeasuringVerb.Joined(
-                line.Row.Note, line.Row is { IsAdapted: true, CpuNs: not null } ? AdaptedLane.Sentence : null)),
+            .Text("marks", "marks", line => MarksOf(line.Row), shown: Shown.InData)
+            .Note(line => line.Row.Unavailable
+                ?? MeasuringVerb.Joined(line.Row.Note, line.Row.IsMarkedAdapted ? AdaptedLane.Sentence : null)),
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
@@ -38,7 +37,7 @@ internal sealed class TimesKind : Kind<TimesResults>
         {
             string[] references = [.. results.Rows.Select(row => row.Reference).OfType<string>().Distinct()];
             string limit = results.NoiseLimit is { } known
-                ? $"it and its twin differ by {known.ToString("P1", CultureInfo.InvariantCulture)} at most, 95 times in 100, and less is a tie"
+                ? $"it and its twin differ by at most {known:P1}, 95 times in 100; less is a tie"
                 : "what it differs by from its twin is not known";
             yield return $"{results.Manifest.Mode}: compared with {string.Join(", ", references)}; {limit}.";
             foreach (TimesRow twin in results.FalseTwins)
@@ -48,6 +47,8 @@ internal sealed class TimesKind : Kind<TimesResults>
             }
         }
     }
+
+    private static string? MarksOf(TimesRow row) => AdaptedLane.Beside(row.IsLossy ? "lossy" : null, row.IsMarkedAdapted);
 
     private static double? Rounded(double? value) => value is { } number ? Math.Round(number, number < 10 ? 1 : 0) : null;
 

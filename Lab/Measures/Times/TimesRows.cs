@@ -38,7 +38,7 @@ internal static class TimesRows
             {
                 CpuNs = Rounded(figures, figure => figure.CpuNs!.Value),
                 WallNs = Rounded(figures, figure => figure.WallNs!.Value),
-                Quotients = [.. lives.Select(life => ReferenceOf(life)?.CpuNs / life.Figure.CpuNs).OfType<double>().Select(quotient => Math.Round(quotient, 5))],
+                Quotients = [.. lives.Select(QuotientOf).OfType<double>()],
                 AllocatedBytes = TurnStatistics.Median(figures.Select(figure => figure.AllocatedBytes!.Value)),
                 Gen0 = PerThousand(figures, figure => figure.Gen0),
                 Gen1 = PerThousand(figures, figure => figure.Gen1),
@@ -50,8 +50,15 @@ internal static class TimesRows
             };
         }
 
-        TurnFigure? ReferenceOf((Generation Generation, TurnFigure Figure) life) => life.Generation.Figures.FirstOrDefault(
-            figure => figure.Contender == reference && !figure.IsTwin && figure.Task == life.Figure.Task && figure.Reason is null);
+        // Null where the reference has no figure.
+        double? QuotientOf((Generation Generation, TurnFigure Figure) life)
+        {
+            // A twin is compared with itself, also where the reference cannot be timed.
+            string other = life.Figure.IsTwin ? life.Figure.Contender : reference;
+            TurnFigure? beside = life.Generation.Figures.FirstOrDefault(
+                figure => figure.Contender == other && !figure.IsTwin && figure.Task == life.Figure.Task && figure.Reason is null);
+            return beside is null ? null : Math.Round(beside.CpuNs!.Value / life.Figure.CpuNs!.Value, 5);
+        }
     }
 
     /// <summary>A row without figures.</summary>
@@ -64,7 +71,8 @@ internal static class TimesRows
         Form = call.Form,
     };
 
-    private static double Rounded(TurnFigure[] figures, Func<TurnFigure, double> of) => Math.Round(TurnStatistics.Median(figures.Select(of)), 3);
+    private static double Rounded(TurnFigure[] figures, Func<TurnFigure, double> of) =>
+        Math.Round(TurnStatistics.Median(figures.Select(of)), 3);
 
     private static double PerThousand(TurnFigure[] figures, Func<TurnFigure, double> of) => Math.Round(1000 * figures.Average(of), 4);
 }

@@ -21,7 +21,8 @@ internal sealed class TimesVerb(Kind kind)
     private readonly Option<string> _lanes = Listed("--lanes", "utf8", string.Join(", ", TimedCall.LaneNames));
 
     private readonly Option<string> _forms = Listed(
-        "--forms", DocumentForm.Canonical, string.Join(", ", [.. DocumentForm.All, $"{Damaged} (calls that fail, and values that cannot be written)"]));
+        "--forms", DocumentForm.Canonical,
+        $"{string.Join(", ", DocumentForm.All)}, {Damaged} (calls that fail, and values that cannot be written)");
 
     private readonly Option<string> _reference = new("--reference")
     {
@@ -42,7 +43,8 @@ internal sealed class TimesVerb(Kind kind)
         get
         {
             Option<string[]> library = Choices.LibraryOption();
-            library.Description = $"A contender by its name in the tables, or a pattern; may be repeated. {string.Join(", ", Chosen)} when left out.";
+            string chosen = string.Join(", ", Chosen);
+            library.Description = $"A contender by its name in the tables, or a pattern; may be repeated. {chosen} when left out.";
             return library;
         }
     }
@@ -60,26 +62,30 @@ internal sealed class TimesVerb(Kind kind)
     {
         TimedCall[] calls = CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!);
         string reference = run.Get(_reference)!;
-        Contender[] present = [.. run.Contenders.Where(contender => ProbeSession.AbsenceOf(contender) is null && contender.Name != reference)];
+        ILookup<bool, Contender> isAbsent = run.Contenders.ToLookup(contender => ProbeSession.AbsenceOf(contender) is not null);
+        Contender[] others = [.. isAbsent[false].Where(contender => contender.Name != reference)];
         TimesRow[] absent =
         [
             .. from payload in run.Payloads
-               from contender in run.Contenders
-               let absence = ProbeSession.AbsenceOf(contender)
-               where absence is not null
+               from contender in isAbsent[true]
                from call in calls
-               select TimesRows.Empty(payload.Name, contender.Name, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence },
+               select TimesRows.Empty(payload.Name, contender.Name, call) with
+               {
+                   TakenAt = DateTimeOffset.UtcNow,
+                   Unavailable = ProbeSession.AbsenceOf(contender),
+               },
         ];
         foreach (ProbeSession session in run.Probes())
         {
             Dictionary<string, IReadOnlyList<TurnPlan>> plans = run.Payloads.ToDictionary(payload => payload.Name, payload => TurnPlan.For(
-                payload.Name, EntrantOf(reference, payload), [.. present.Select(contender => EntrantOf(contender.Name, payload))],
-                [.. calls.Select(call => call.ToString())], FreeBytes(), payload.CanonicalUtf8.Length));
+                payload.Name, EntrantOf(reference, payload), [.. others.Select(contender => EntrantOf(contender.Name, payload))],
+                [.. calls.Select(call => call.ToString())], TurnPlan.FreeBytes(), payload.CanonicalUtf8.Length));
             (IReadOnlyList<Generation> generations, int seed) = Turns(run, session, [.. plans.Values.SelectMany(groups => groups)]);
             yield return new TimesResults(session.Manifest, [.. plans.SelectMany(plan => TimesRows.Of(
                 plan.Key, reference, seed, [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))])), .. absent]);
 
-            Entrant EntrantOf(string contender, IPayload payload) => new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
+            Entrant EntrantOf(string contender, IPayload payload) =>
+                new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
         }
     }
 
@@ -87,7 +93,8 @@ internal sealed class TimesVerb(Kind kind)
     {
         TurnSettings settings = run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full;
         string mode = session.Manifest.Mode;
-        IEnumerable<string> asked = plans.SelectMany(plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
+        IEnumerable<string> asked = plans.SelectMany(
+            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
         int seed = run.Get(_seed) ?? Random.Shared.Next(1, 1_000_000);
         Journal<Generation> journal = run.Open(
             [session.Stamp, mode, settings.ToString(), run.Get(_seed)?.ToString(CultureInfo.InvariantCulture) ?? "", .. asked],
@@ -97,14 +104,6 @@ internal sealed class TimesVerb(Kind kind)
         run.WhenStopped = "Stopped. Each generation that was whole is kept: run the same command again to go on.";
         var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), run.Stop);
         return (turns.Measure(plans), journal.Seed);
-    }
-
-    private static long FreeBytes()
-    {
-        // The collector looks at the memory of the machine when it collects.
-        GC.Collect(0);
-        GCMemoryInfo memory = GC.GetGCMemoryInfo();
-        return memory.TotalAvailableMemoryBytes - memory.MemoryLoadBytes;
     }
 
     /// <exception cref="LabException">A word is unknown, or no call is left.</exception>
@@ -130,7 +129,9 @@ internal sealed class TimesVerb(Kind kind)
             throw new LabException(unknown.Message, ExitCodes.Usage);
         }
 
-        return calls.Length > 0 ? calls : throw new LabException("Of these directions, lanes and forms no call can be made.", ExitCodes.Usage);
+        return calls.Length > 0
+            ? calls
+            : throw new LabException("Of these directions, lanes and forms no call can be made.", ExitCodes.Usage);
     }
 
     /// <summary>A value is written in one form.</summary>

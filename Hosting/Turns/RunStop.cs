@@ -1,9 +1,10 @@
 using JsonAot.Processes;
 
-namespace JsonAot.Hosting.Passes;
+namespace JsonAot.Hosting.Turns;
 
 /// <summary>
-/// What Ctrl-C and SIGTERM do to a host. While programs are published there is nothing to keep, and it ends. Once it measures, the first one
+/// What Ctrl-C and SIGTERM do to a host. While programs are published there is nothing to keep, and it ends. Once it measures, the first
+/// one
 /// ends the process that is measured and lets the host write what it has; the second one ends the host.
 /// </summary>
 internal sealed class RunStop : IDisposable
@@ -28,7 +29,7 @@ internal sealed class RunStop : IDisposable
         {
             (false, _) => "Stopped before anything was measured. Run the same command again.",
             (true, true) => "Stopping. The measured rows will be written. Press Ctrl-C again to end at once.",
-            (true, false) => "Ended. Run the same command again: it continues after the last finished process.",
+            (true, false) => "Ended. Run the same command again: it continues after the last finished generation.",
         });
         return _keeps && isFirst;
     }
