@@ -116,6 +116,9 @@ internal sealed class Values(Dice dice, Type[] declared)
         object made = RuntimeHelpers.GetUninitializedObject(chosen);
         for (Type? current = chosen; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
         {
+            // What a class of the framework keeps to itself has rules: a set with any count and any array is no set.
+            if (current.Namespace?.StartsWith("System", StringComparison.Ordinal) == true && typeof(IEnumerable).IsAssignableFrom(current))
+                break;
             foreach (FieldInfo field in current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
                 field.SetValue(made, Make(field.FieldType, depth + 1));
         }
