@@ -1,0 +1,46 @@
+using JsonAot.Lab.Measures.Times;
+using JsonAot.Processes.Turns;
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab.Measures;
+
+/// <summary>From what generations said to the rows of a file.</summary>
+public class TimesRowsTests
+{
+    private const string Reference = "STJ source-gen";
+
+    [Fact]
+    public void A_contender_is_compared_with_the_reference_of_the_same_generation()
+    {
+        TimesRow row = RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50), Figure(Reference, 100)), Of(1, Figure("SpanCodec", 80), Figure(Reference, 160)));
+        Assert.Equal([2.0, 2.0], row.Quotients);
+        Assert.Equal((65.0, "deserialize", "utf8", "canonical"), (row.CpuNs, row.Direction, row.Lane, row.Form));
+    }
+
+    [Fact]
+    public void A_twin_is_compared_with_itself_also_where_the_reference_cannot_be_timed()
+    {
+        TurnFigure twin = Figure("SpanCodec", 50) with { IsTwin = true };
+        IEnumerable<TimesRow> rows = TimesRows.Of("P", Reference, 7, [Of(0, Refused(Reference), Figure("SpanCodec", 51), twin)]);
+        Assert.Equal([1.02], Assert.Single(rows, row => row.IsTwin).Quotients);
+        Assert.Empty(Assert.Single(rows, row => row is { IsTwin: false, Contender: "SpanCodec" }).Quotients);
+    }
+
+    [Fact]
+    public void What_was_wrong_once_is_wrong_for_good()
+    {
+        TimesRow row = RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50)), Of(1, Refused("SpanCodec")));
+        Assert.Equal(("it hangs", null), (row.Unavailable, row.CpuNs));
+    }
+
+    private static TimesRow RowOf(string contender, params Generation[] generations) =>
+        TimesRows.Of("P", Reference, 7, generations).Single(row => row.Contender == contender && !row.IsTwin);
+
+    private static Generation Of(int number, params TurnFigure[] figures) => new("P", number, figures);
+
+    private static TurnFigure Refused(string contender) => new(contender, false, "read utf8 canonical") { Reason = "it hangs" };
+
+    private static TurnFigure Figure(string contender, double ns) =>
+        new(contender, false, "read utf8 canonical") { CpuNs = ns, WallNs = ns, AllocatedBytes = 8, DocumentBytes = 100 };
+}
