@@ -40,7 +40,7 @@ public partial class DocumentedRefusalsTests
             }
             [SpanCodec(typeof(B)), SpanCodecOptions(Converters = new[] { typeof(C) })] partial class Codecs;
             """,
-        ["derived-types-beside-a-converter"] =
+        ["attributes-beside-a-converter"] =
             "class Own : JsonConverterAttribute; [JsonDerivedType(typeof(B), 1)] class A; [Own] class B : A; [SpanCodec(typeof(A))] partial class Codecs;",
         ["interfaces-as-derived-types"] =
             "[JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor), JsonDerivedType(typeof(J), 1)] interface I; interface J : I; [SpanCodec(typeof(I))] partial class Codecs;",

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanCodecs.Tests.TypeFuzz;
@@ -59,8 +60,12 @@ internal sealed class Metadata
         bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
         bool isLeftOut = property.Set is null && !isCollection
             && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
-        return !isRead && (property.Get is null || isLeftOut);
+        return !(isRead && Ignored(property) != JsonIgnoreCondition.WhenReading)
+            && (property.Get is null || isLeftOut || Ignored(property) == JsonIgnoreCondition.WhenWriting);
     }
+
+    private static JsonIgnoreCondition? Ignored(JsonPropertyInfo property) =>
+        (property.AttributeProvider?.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: true) as JsonIgnoreAttribute[])?.FirstOrDefault()?.Condition;
 
     private void Walk(Type type)
     {

@@ -15,10 +15,14 @@ internal static class Refusals
         new("derived-types-of-derived-types", "^SPAN0011: .* it has derived types of its own, and no discriminator here"),
         new("parameters-by-reference", "^SPAN0002: .* its constructor has a parameter passed by reference"),
         new("members-of-other-assemblies", "^SPAN0002: .* is not public, and in another assembly"),
-        new("derived-types-beside-a-converter", @"^SPAN0009: \[JsonDerivedType\] .* it has no members in JSON|^SPAN0011: .* it is a collection or has a converter"),
+        new("attributes-beside-a-converter",
+            @"^SPAN0009: \[Json(DerivedType|UnmappedMemberHandling|ObjectCreationHandling)\] .* it has no members in JSON|^SPAN0011: .* it is a collection or has a converter"),
         new("names-of-metadata", "^SPAN0009: .* member '.*' .*has the name of metadata"),
         new("objects-filled-in-place", "^SPAN0009: .*the object that it holds has derived types, and is not filled"),
     ];
+
+    /// <summary>Said of a collection without types, too, which is refused anyway.</summary>
+    private const string NotFilled = "^SPAN0009: .* only objects, and collections to which elements can be added";
 
     private const string OfOtherTypes = "types-beside-held-values";
 
@@ -28,8 +32,8 @@ internal static class Refusals
     internal static string? Explain(string diagnostics, Metadata metadata)
     {
         string[] reached = [.. metadata.All.Select(type => $"'{type.Type.FullName!.Split('`')[0].Replace('+', '.')}").Distinct()];
-        string?[] names = [.. diagnostics.Split('\n').Select(Name)];
-        return names.Contains(null) ? null : names[0];
+        string?[] names = [.. diagnostics.Split('\n').Where(line => !Regex.IsMatch(line, NotFilled)).Select(Name)];
+        return names.Length == 0 || names.Contains(null) ? null : names[0];
 
         string? Name(string line) => Array.Find(All, refusal => Regex.IsMatch(line, refusal.Message))?.Name
             ?? (reached.Any(name => Regex.IsMatch(line, Regex.Escape(name) + "[.<']")) ? null : OfOtherTypes);
