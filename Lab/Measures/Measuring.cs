@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.Programs;
@@ -60,7 +59,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         IEnumerable<string> started = contestants.Select(
             contestant => $"{contestant.Id} {contestant.Executable} {string.Join(' ', contestant.Arguments)}");
         Journal<Round<TSample>> journal = Open(
-            [stamp, seed?.ToString(CultureInfo.InvariantCulture) ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
+            [stamp, seed?.ToString() ?? "", .. started], seed ?? Random.Shared.Next(1, 1_000_000), roundType);
         if (journal.Entries.Count > 0)
             progress.Say($"Resuming a run that was interrupted: rounds measured already: {journal.Entries.Count}.");
         return journal;

@@ -24,5 +24,5 @@ internal static class StartRoles
     private static int About(long main) =>
         Handshake.Finish(new StartReport(StartOutcome.Done, [main], $"{ProcessFacts.Runtime}\n{ProcessFacts.InstructionSets}", []));
 
-    private static int Number(string text) => int.Parse(text, NumberStyles.None, CultureInfo.InvariantCulture);
+    private static int Number(string text) => int.Parse(text, NumberStyles.None);
 }

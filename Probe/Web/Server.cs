@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Net;
 using JsonAot.Probe.Start;
 
@@ -58,7 +57,7 @@ internal sealed class Server(string contender, string[] payloads, long main) : I
     {
         _app!.Start();
         Stamp();
-        string port = new Uri(_app!.Urls.First()).Port.ToString(CultureInfo.InvariantCulture);
+        string port = new Uri(_app!.Urls.First()).Port.ToString();
         // Requests are answered by other threads while this one waits for the end of its input.
         return Handshake.Finish(new StartReport(StartOutcome.Done, _stamps, port, []));
     }

@@ -39,5 +39,5 @@ internal static class ChildLimit
     }
 
     private static int? Number(string text) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
+        int.TryParse(text, NumberStyles.None, null, out int number) ? number : null;
 }

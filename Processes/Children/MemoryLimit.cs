@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 
 namespace JsonAot.Processes.Children;
 
@@ -36,7 +35,7 @@ internal static class MemoryLimit
         if (OperatingSystem.IsLinux())
         {
             string pages = File.ReadAllText($"/proc/{process}/statm").Split(' ')[1];
-            return long.Parse(pages, CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+            return long.Parse(pages) * Environment.SystemPageSize;
         }
 
         using var child = Process.GetProcessById(process);

@@ -31,7 +31,7 @@ internal sealed record PausedMemory(long PeakBytes, long AnonymousBytes)
         ReadOnlySpan<char> rest = status.AsSpan(start + name.Length);
         int end = rest.IndexOf('\n');
         ReadOnlySpan<char> line = (end < 0 ? rest : rest[..end]).Trim();
-        return long.TryParse(line[..Math.Max(0, line.IndexOf(' '))], NumberStyles.None, CultureInfo.InvariantCulture, out long value)
+        return long.TryParse(line[..Math.Max(0, line.IndexOf(' '))], NumberStyles.None, null, out long value)
             ? value
             : null;
     }

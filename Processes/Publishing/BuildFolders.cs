@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 
 namespace JsonAot.Processes.Publishing;
 
@@ -64,7 +63,7 @@ internal sealed class BuildFolders : IDisposable
 
     private static bool IsLeft(string folder)
     {
-        if (!int.TryParse(Path.GetFileName(folder)[Prefix.Length..], CultureInfo.InvariantCulture, out int id))
+        if (!int.TryParse(Path.GetFileName(folder)[Prefix.Length..], out int id))
             return false;
         try
         {

@@ -27,7 +27,7 @@ public partial class SiteAndCompareTests
     {
         foreach (YamlMappingNode job in Read(file).Map("jobs").Children.Values.Cast<YamlMappingNode>())
         {
-            Assert.InRange(int.Parse(job.Text("timeout-minutes")!, System.Globalization.CultureInfo.InvariantCulture), 1, 360);
+            Assert.InRange(int.Parse(job.Text("timeout-minutes")!), 1, 360);
             if (job.Text("needs") is { } other)
                 Assert.Contains(other, Read(file).Map("jobs").Keys());
         }

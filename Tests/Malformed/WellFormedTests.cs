@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Xunit;
@@ -57,7 +56,7 @@ public class WellFormedTests
             int start = (int)reader.TokenStartIndex + 1;
             escaped.Append(Encoding.UTF8.GetString(utf8, copied, start - copied));
             foreach (char unit in reader.GetString()!)
-                escaped.Append(CultureInfo.InvariantCulture, $"\\u{(int)unit:X4}");
+                escaped.Append($"\\u{(int)unit:X4}");
             copied = start + reader.ValueSpan.Length;
         }
 

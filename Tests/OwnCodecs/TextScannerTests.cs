@@ -40,7 +40,7 @@ public class TextScannerTests
     [InlineData("0.0000000000000000000000000001")]
     [InlineData("1.10")]
     public void Reads_decimals_to_their_limits_and_keeps_their_scale(string text) =>
-        Assert.Equal(text, Whole(text, (ref scanner) => scanner.ReadDecimal()).ToString(System.Globalization.CultureInfo.InvariantCulture));
+        Assert.Equal(text, Whole(text, (ref scanner) => scanner.ReadDecimal()).ToString());
 
     [Theory]
     [InlineData("2147483648")]

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Xunit;
 
 namespace JsonAot.Tests.Processes;
@@ -57,7 +56,7 @@ public class ChildProcessTests
         Assert.Equal(ChildEnd.Hung, run.End);
         Assert.InRange(run.Took, TimeSpan.FromSeconds(0.9), TimeSpan.FromSeconds(30));
         Assert.StartsWith("gave no answer within ", run.Describe(), StringComparison.Ordinal);
-        string grandchild = $"/proc/{int.Parse(run.Output, CultureInfo.InvariantCulture)}/cmdline";
+        string grandchild = $"/proc/{int.Parse(run.Output)}/cmdline";
         if (Directory.Exists("/proc"))
             Assert.True(SpinWait.SpinUntil(() => !File.Exists(grandchild) || File.ReadAllText(grandchild).Length == 0, Ample));
     }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures.Steady;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
@@ -46,8 +45,8 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await ChromiumFixture.Drawn(page);
         Comparison expected = Ratio("Gamma", "Beta");
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
-        string interval = string.Create(CultureInfo.InvariantCulture, $"({expected.Low:0.00} to {expected.High:0.00}) of Beta");
-        Assert.Contains(expected.Ratio.ToString("0.00", CultureInfo.InvariantCulture), tip);
+        string interval = $"({expected.Low:0.00} to {expected.High:0.00}) of Beta";
+        Assert.Contains(expected.Ratio.ToString("0.00"), tip);
         Assert.Contains(interval, tip);
         Assert.Contains("base=Beta", page.Url);
     }

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
@@ -50,7 +49,7 @@ public sealed class TryAgainTests : IDisposable
             string made = line[Label.Length..].Trim().TrimEnd('.');
             // The process that reads the sample is given it in a file.
             Assert.True(SpinWait.SpinUntil(() => lab.HasExited || File.Exists(Path.Combine(made, "given.json")), TimeSpan.FromMinutes(8)));
-            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString()).ExitCode);
             string errors = await lab.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
             await lab.WaitForExitAsync(TestContext.Current.CancellationToken);
             Assert.True(lab.ExitCode == 130, errors);

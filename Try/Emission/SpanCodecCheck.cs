@@ -26,7 +26,7 @@ public sealed class SpanCodecCheck(string generator, string runtime)
         [
             .. driver.GetRunResult().Diagnostics
                 .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
-                .Select(diagnostic => diagnostic.GetMessage(System.Globalization.CultureInfo.InvariantCulture))
+                .Select(diagnostic => diagnostic.GetMessage())
                 .Distinct(),
         ];
         return refusals.Length == 0 ? null : $"SpanCodec refuses the type: {string.Join("; ", refusals.Take(2))}";

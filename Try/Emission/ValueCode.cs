@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using JsonAot.Try.Finding;
 using JsonAot.Try.Naming;
@@ -60,7 +59,7 @@ internal sealed class ValueCode(NamePolicy policy)
             _ => throw new InvalidOperationException("Single values have no methods."),
         };
         string none = shape.Type.IsValueType ? "default" : "null";
-        _code.Append(CultureInfo.InvariantCulture, $$"""
+        _code.Append($$"""
 
                 private static {{shape.Code}} Read{{number}}(ref global::JsonAot.Codecs.TextScanner s)
                 {
@@ -81,8 +80,8 @@ internal sealed class ValueCode(NamePolicy policy)
         var code = new StringBuilder();
         foreach ((int i, MemberShape member) in read.Index())
         {
-            code.Append(CultureInfo.InvariantCulture, $"        {member.Shape.Code} m{i} = {member.Default ?? "default"};\n");
-            code.Append(CultureInfo.InvariantCulture, $"        bool h{i} = false;\n");
+            code.Append($"        {member.Shape.Code} m{i} = {member.Default ?? "default"};\n");
+            code.Append($"        bool h{i} = false;\n");
         }
 
         code.Append("        s.EnterObject();\n        while (s.MoveToMember(out var name))\n        {\n");
@@ -90,13 +89,13 @@ internal sealed class ValueCode(NamePolicy policy)
         foreach ((int i, MemberShape member) in read.Index())
         {
             string name = Text.Literal(member.JsonName(policy));
-            code.Append(CultureInfo.InvariantCulture, $"                case {name}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n");
+            code.Append($"                case {name}: m{i} = {Read(member.Shape)}; h{i} = true; break;\n");
         }
 
         code.Append("                default: s.SkipValue(); break;\n            }\n        }\n");
-        code.Append(CultureInfo.InvariantCulture, $"        var value = {Make(type, member => $"m{Array.IndexOf(read, member)}")};\n");
+        code.Append($"        var value = {Make(type, member => $"m{Array.IndexOf(read, member)}")};\n");
         foreach ((int i, MemberShape member) in read.Index().Where(one => one.Item.Assignment == Assignment.Later))
-            code.Append(CultureInfo.InvariantCulture, $"        if (h{i})\n            value.@{member.Name} = m{i};\n");
+            code.Append($"        if (h{i})\n            value.@{member.Name} = m{i};\n");
         return code.Append("        return value;\n").ToString();
     }
 
@@ -125,7 +124,7 @@ internal sealed class ValueCode(NamePolicy policy)
                 s.EnterArray();
                 while (s.MoveToElement())
                     list.Add({{Read(sequence.Element)}});
-                return {{string.Format(CultureInfo.InvariantCulture, sequence.Maker, "list")}};
+                return {{string.Format(sequence.Maker, "list")}};
 
         """;
 

@@ -159,10 +159,8 @@ public sealed class UserCode
     private static string Describe(Diagnostic error)
     {
         FileLinePositionSpan place = error.Location.GetLineSpan();
-        return string.Create(
-            System.Globalization.CultureInfo.InvariantCulture,
-            $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
-            + $"{error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}");
+        return $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
+            + $"{error.GetMessage()}";
     }
 
     private static IEnumerable<MetadataReference> Others(IEnumerable<string> references) => references

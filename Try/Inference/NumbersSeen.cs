@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Try.Samples;
 
@@ -28,9 +27,9 @@ internal sealed class NumbersSeen
         _int32 &= number.TryGetInt32(out _);
         _int64 &= number.TryGetInt64(out _);
         _uint64 &= number.TryGetUInt64(out _);
-        _decimal &= number.TryGetDecimal(out decimal exact) && NumberText.AreSame(text, exact.ToString(CultureInfo.InvariantCulture));
+        _decimal &= number.TryGetDecimal(out decimal exact) && NumberText.AreSame(text, exact.ToString());
         _double &= number.TryGetDouble(out double nearest) && double.IsFinite(nearest)
-            && NumberText.AreSame(text, nearest.ToString("R", CultureInfo.InvariantCulture));
+            && NumberText.AreSame(text, nearest.ToString("R"));
         _hasExponent |= text.AsSpan().IndexOfAny('e', 'E') >= 0;
         int point = text.IndexOf('.', StringComparison.Ordinal);
         _fractionDigits = Math.Max(_fractionDigits, point < 0 ? 0 : text.Length - point - 1);

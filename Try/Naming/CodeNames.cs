@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace JsonAot.Try.Naming;
@@ -40,7 +39,7 @@ public static class CodeNames
                 continue;
             }
 
-            made.Append(begins ? char.ToUpper(letter, CultureInfo.InvariantCulture) : letter);
+            made.Append(begins ? char.ToUpper(letter) : letter);
             begins = false;
         }
 

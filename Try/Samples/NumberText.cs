@@ -13,7 +13,7 @@ public static class NumberText
         bool negative = text.StartsWith('-');
         int e = text.IndexOfAny(['e', 'E']);
         long exponent = e < 0 ? 0
-            : long.TryParse(text.AsSpan(e + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long given) ? given
+            : long.TryParse(text.AsSpan(e + 1), NumberStyles.AllowLeadingSign, null, out long given) ? given
             : long.MaxValue / 2;
         string mantissa = e < 0 ? text : text[..e];
         int point = mantissa.IndexOf('.', StringComparison.Ordinal);

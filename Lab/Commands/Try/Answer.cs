@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -179,7 +178,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             : $": {read} and {write} of {DefaultContestants.Yardstick}'s time";
     }
 
-    private static string Percent(double part) => part.ToString("P1", CultureInfo.InvariantCulture);
+    private static string Percent(double part) => part.ToString("P1");
 
     private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
         rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);

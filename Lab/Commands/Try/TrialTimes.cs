@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures.Limits;
 using JsonAot.Probe.Answers;
 
@@ -32,7 +31,7 @@ internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
     /// <summary>How the noise of some modes was found.</summary>
     internal static string DescribeNoise(IReadOnlyList<TrialTimes> times)
     {
-        string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1", CultureInfo.InvariantCulture)));
+        string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1")));
         string twice = times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender";
         return $"{twice}, timed twice, differs by at most {noise} from itself, 95 times in 100";
     }

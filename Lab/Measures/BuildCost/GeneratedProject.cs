@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace JsonAot.Lab.Measures.BuildCost;
@@ -70,7 +69,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     {
         var code = new StringBuilder($"using {library};\n\nnamespace Generated;\n\n");
         foreach (int root in TypeMix.Roots(Types))
-            code.Append(CultureInfo.InvariantCulture, $"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
+            code.Append($"[{attribute}(typeof({TypeMix.NameOf(root)}))]\n");
         return code.Append(declaration).Append('\n').ToString();
     }
 
@@ -80,13 +79,13 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         var code = new StringBuilder("using System.Text.Json;\nusing Generated;\n\nint wrong = 0;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
-            code.Append(CultureInfo.InvariantCulture, $"wrong += Check{model}();\n");
+            code.Append($"wrong += Check{model}();\n");
         }
 
         code.Append("return wrong;\n");
         foreach (string model in TypeMix.Roots(Types).Select(TypeMix.NameOf))
         {
-            code.Append(CultureInfo.InvariantCulture, $"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n");
+            code.Append($"\nstatic int Check{model}()\n{{\n    var value = new {model}();\n");
             code.Append("    int wrong = value.GetHashCode() == 0 ? 1 : 0;\n");
             if (Variant.HasSystemTextJson)
             {
@@ -105,10 +104,10 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
     private static void AppendCheck(StringBuilder code, string name, string write, string read)
     {
         string first = write.Replace("{0}", "value", StringComparison.Ordinal);
-        code.Append(CultureInfo.InvariantCulture, $"    byte[] written{name} = {first};\n");
+        code.Append($"    byte[] written{name} = {first};\n");
         string again = write.Replace("{0}", read.Replace("{0}", $"written{name}", StringComparison.Ordinal), StringComparison.Ordinal);
         string areEqual = $"System.MemoryExtensions.SequenceEqual<byte>(written{name}, {again})";
-        code.Append(CultureInfo.InvariantCulture, $"    wrong += {areEqual} ? 0 : 1;\n");
+        code.Append($"    wrong += {areEqual} ? 0 : 1;\n");
     }
 }
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace JsonAot.Lab.Measures.BuildCost;
@@ -40,7 +39,7 @@ internal static class TypeMix
         var random = new MemberNumbers(type);
         var code = new StringBuilder();
         code.Append("using System.Collections.Generic;\n\nnamespace Generated;\n\n");
-        code.Append(CultureInfo.InvariantCulture, $"public sealed class {NameOf(type)}\n{{\n");
+        code.Append($"public sealed class {NameOf(type)}\n{{\n");
         int count = FewestMembers + random.Next(FurtherMembers);
         string[] names = [.. Enumerable.Range(0, count).Select(member => Words[(type * 7 + member * 11) % Words.Length]).Distinct()];
         foreach (string name in names)
@@ -57,7 +56,7 @@ internal static class TypeMix
     }
 
     private static void Append(StringBuilder code, string type, string name) =>
-        code.Append(CultureInfo.InvariantCulture, $"    public {type} {name} {{ get; set; }}\n");
+        code.Append($"    public {type} {name} {{ get; set; }}\n");
 
     /// <summary>A generator of our own: the framework does not promise the same numbers in another version.</summary>
     private sealed class MemberNumbers(int type)

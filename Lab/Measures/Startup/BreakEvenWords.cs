@@ -1,4 +1,3 @@
-using System.Globalization;
 
 namespace JsonAot.Lab.Measures.Startup;
 
@@ -29,6 +28,6 @@ internal static class BreakEvenWords
         double rounded = Math.Round(calls / unit) * unit;
         return rounded >= 1e6
             ? $"{rounded / 1e6:0.#} million"
-            : rounded.ToString("N0", CultureInfo.InvariantCulture);
+            : rounded.ToString("N0");
     }
 }

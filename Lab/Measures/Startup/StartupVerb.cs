@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using System.Text.Json.Serialization.Metadata;
 using JsonAot.Lab.Programs;
 
@@ -113,7 +112,7 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     private Played<WarmUpSample> WarmUp(Published<StartTarget> published, int calls, Measuring run)
     {
-        string count = calls.ToString(CultureInfo.InvariantCulture);
+        string count = calls.ToString();
         Contestant[] contestants = [.. published.Targets.Select(target => Contestant.Of(target, "warm", count, BudgetSeconds))];
         var robin = new RoundRobin<WarmUpSample>(contestants, WarmUpSample.Of, LimitOfWarmUp);
         int asked = Math.Min(run.Get(_rounds) ?? FullWarmUps, run.Get(_quick) ? QuickWarmUps : FullWarmUps);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Startup;
@@ -40,8 +39,8 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
         foreach (int calls in WarmUpPoints.UpTo(int.MaxValue).Where(IsPowerOfTen))
         {
             spec = spec.Time(
-                calls.ToString(CultureInfo.InvariantCulture),
-                calls.ToString("N0", CultureInfo.InvariantCulture),
+                calls.ToString(),
+                calls.ToString("N0"),
                 row => row.Points.FirstOrDefault(point => point.Calls == calls)?.SinceSpawnNs.Median);
         }
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -81,7 +80,7 @@ internal sealed class LoadGenerator(string wrk, string folder)
         double[] figures =
         [
             .. (marked?[Marker.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries) ?? [])
-                .Select(part => double.TryParse(part, CultureInfo.InvariantCulture, out double figure) ? figure : double.NaN),
+                .Select(part => double.TryParse(part, out double figure) ? figure : double.NaN),
         ];
         return figures.Length != 5 || figures.Any(double.IsNaN)
             ? null

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
@@ -53,7 +52,7 @@ public sealed class HyperfineTests : IDisposable
     {
         string file = Path.Combine(_folder, "witness.json");
         ProgramRun run = Repository.Run(
-            "hyperfine", "-N", "--style", "none", "--warmup", "3", "--runs", Runs.ToString(CultureInfo.InvariantCulture), "--export-json", file, executable);
+            "hyperfine", "-N", "--style", "none", "--warmup", "3", "--runs", Runs.ToString(), "--export-json", file, executable);
         Assert.True(run.ExitCode == 0, run.ToString());
         using JsonDocument witness = JsonDocument.Parse(File.ReadAllText(file));
         return 1e9 * witness.RootElement.GetProperty("results")[0].GetProperty("median").GetDouble();

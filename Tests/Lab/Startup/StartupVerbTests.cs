@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Probe.Answers;
@@ -65,14 +64,14 @@ public sealed class StartupVerbTests : IDisposable
     public void A_run_that_is_killed_is_gone_on_with_and_its_figures_make_sense()
     {
         FakeChildren.SkipElsewhere();
-        string seed = Random.Shared.Next(1, int.MaxValue).ToString(CultureInfo.InvariantCulture);
+        string seed = Random.Shared.Next(1, int.MaxValue).ToString();
         // A library is published in a program of its own.
         string[] library = Thorough.IsAsked ? ["--library", "Google.Protobuf"] : [];
         string[] arguments = ["startup", "--modes", "jit", "--library", "STJ source-gen*", "--library", "STJ fast path", .. library, "--seed", seed, "--results", _results];
         int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
         Assert.Empty(Directory.EnumerateFiles(_results, "*.json", SearchOption.AllDirectories));
 
-        ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString(CultureInfo.InvariantCulture)]);
+        ProgramRun run = Lab([.. arguments, "--rounds", (kept + 3).ToString()]);
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains($"Resuming a run that was interrupted: rounds measured already: {kept}.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
@@ -82,7 +81,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
-        Assert.Equal((kept + 3, int.Parse(seed, CultureInfo.InvariantCulture), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
+        Assert.Equal((kept + 3, int.Parse(seed), kept + 3), (sourceGen.Rounds, sourceGen.Seed, sourceGen.Samples.Count));
         Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs },
             phase => Assert.True(phase!.Median > 0));
         Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
@@ -100,13 +99,13 @@ public sealed class StartupVerbTests : IDisposable
     public async Task A_run_that_is_stopped_says_how_to_go_on_and_what_it_has_can_be_had()
     {
         FakeChildren.SkipElsewhere();
-        string seed = Random.Shared.Next(1, int.MaxValue).ToString(CultureInfo.InvariantCulture);
+        string seed = Random.Shared.Next(1, int.MaxValue).ToString();
         string[] arguments = ["startup", "--modes", "jit", "--library", "Hand-written", "--seed", seed, "--results", _results];
         (Process lab, Task<string> errors) = Begin([.. arguments, "--rounds", "5000"], seed);
         using (lab)
         {
             // Not SIGINT: a shell that starts the tests in the background has them ignore it, and their children with them.
-            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            Assert.Equal(0, Repository.Run("kill", "-TERM", lab.Id.ToString()).ExitCode);
             try
             {
                 await lab.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(FakeChildren.Ample, TestContext.Current.CancellationToken);
@@ -119,7 +118,7 @@ public sealed class StartupVerbTests : IDisposable
             }
         }
 
-        string rounds = RoundsKept(seed).ToString(CultureInfo.InvariantCulture);
+        string rounds = RoundsKept(seed).ToString();
         Assert.Contains($"Stopped. Rounds kept: {rounds}. ", await errors, StringComparison.Ordinal);
         ProgramRun run = Lab([.. arguments, "--rounds", rounds]);
         Assert.True(run.ExitCode == 0, run.ToString());
