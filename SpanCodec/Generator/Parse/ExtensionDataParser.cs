@@ -22,6 +22,8 @@ internal static class ExtensionDataParser
             return Refuse("it must be a dictionary from string to JsonElement or object, or a JsonObject");
         if (member.Getter is null)
             return Refuse("it has no getter");
+        if (member.Ignore is IgnoreCondition.Always or IgnoreCondition.WhenWriting or IgnoreCondition.WhenReading)
+            return Refuse("it is ignored, always or in one direction");
         bool isInterface = TypeNames.Is(member.Type, "System.Collections.Generic.IDictionary`2");
         if (!isObject && !isInterface && !CollectionParser.HasConstructor(graph, member.Type))
             return Refuse("its type has no public constructor without parameters");

@@ -28,6 +28,8 @@ public partial class DocumentedRefusalsTests
             "interface I : IDictionary<string, object>; class A { [JsonExtensionData] public I? X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["objects-filled-in-place"] =
             "[JsonDerivedType(typeof(B), 1)] class B; class A { [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public B X { get; } } [SpanCodec(typeof(A))] partial class Codecs;",
+        ["extension-data-that-is-ignored"] =
+            "class A { [JsonExtensionData, JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] public Dictionary<string, object> X { get; set; } } [SpanCodec(typeof(A))] partial class Codecs;",
         ["derived-types-of-derived-types"] =
             "[JsonDerivedType(typeof(B))] class A; [JsonDerivedType(typeof(C), 1)] class B : A; class C : B; [SpanCodec(typeof(A))] partial class Codecs;",
         ["converters-that-choose"] = """

@@ -18,6 +18,7 @@ internal static class Refusals
         new("attributes-beside-a-converter",
             @"^SPAN0009: \[Json(DerivedType|UnmappedMemberHandling|ObjectCreationHandling)\] .* it has no members in JSON|^SPAN0011: .* it is a collection or has a converter"),
         new("names-of-metadata", "^SPAN0009: .* member '.*' .*has the name of metadata"),
+        new("extension-data-that-is-ignored", "^SPAN0009: .*it is ignored, always or in one direction"),
         new("objects-filled-in-place", "^SPAN0009: .*the object that it holds has derived types, and is not filled"),
     ];
 
