@@ -20,6 +20,7 @@ internal static class HiddenCosts
         string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
         string[] costs =
         [
+            .. Words.IsOurs(contender) ? ["it refuses some types, and is not published yet"] : Array.Empty<string>(),
             .. bytes > 0 ? [$"{ByteSize.Format(bytes.Value)} more in a native program"] : Array.Empty<string>(),
             .. build is { MoreNs: > 0 and var more, Types: var types }
                 ? [$"a build takes {Duration.Format(more)} longer for {types} types"] : Array.Empty<string>(),
