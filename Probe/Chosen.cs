@@ -9,8 +9,6 @@ internal static class Chosen
 
     internal static IPayload Payload(string name) => MeasuredPayloads.Named(name);
 
-    internal static bool IsDirection(string name) => name is "serialize" or "deserialize";
-
     /// <exception cref="ArgumentException">Neither "serialize" nor "deserialize".</exception>
     internal static Directions Direction(string name) => name switch
     {

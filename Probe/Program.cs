@@ -12,8 +12,6 @@ try
         ["about"] => Reply.With(
             new AboutAnswer(ProcessFacts.Runtime, ProcessFacts.InstructionSets, Environment.ProcessorCount),
             AnswerJson.Default.AboutAnswer),
-        ["cpu", var contender, var payload, var milliseconds, var quiet, .. var calls] => CpuRole.Run(
-            contender, payload, milliseconds, quiet, calls),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
         ["limits", var payload, var tasks, var readers, var writers] => LimitsRole.Run(payload, tasks, readers, writers),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),

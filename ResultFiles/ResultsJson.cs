@@ -14,7 +14,6 @@ namespace JsonAot.ResultFiles;
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(SteadyState))]
 [JsonSerializable(typeof(ErrorResults))]
-[JsonSerializable(typeof(CpuTimes))]
 [JsonSerializable(typeof(LimitTimes))]
 [JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(FidelityResults))]

@@ -7,8 +7,7 @@ namespace JsonAot.ResultFiles;
 /// <param name="Counts">Whether the row's figures are made of it. A pass that a neighbour disturbed is kept, and left aside.</param>
 /// <param name="Samples">Not in files: those that count stand in the row.</param>
 /// <param name="Slowness">
-/// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked. See
-/// Speedometer.
+/// How slow the processor was at the best moments of its iterations, 1 being the best of the run; null where it was not asked.
 /// </param>
 public sealed record SteadyPass(
     int Number, double MedianNs, bool Counts, [property: JsonIgnore] IReadOnlyList<double> Samples, double? Slowness = null)

@@ -20,5 +20,5 @@ internal static class HeadlineClaims
         + "and with an error. "
         + "This suite has none of its figures word for word, and a claim needs an exact quotation. "
         + "What it compared is measured all the same: time and allocated bytes "
-        + "in the matrix (payloads Simple, Complex and ComplexList2000), failing calls by errors, and processor time by cpu.";
+        + "in the matrix (payloads Simple, Complex and ComplexList2000), failing calls by errors, and processor time by times.";
 }

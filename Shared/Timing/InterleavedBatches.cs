@@ -67,7 +67,7 @@ public static class InterleavedBatches
     }
 
     /// <summary>How many calls fill that time, at least one.</summary>
-    public static int CallsIn(TimeSpan time, Func<object?> call)
+    private static int CallsIn(TimeSpan time, Func<object?> call)
     {
         int count = 1;
         double nanoseconds;

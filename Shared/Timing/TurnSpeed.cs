@@ -12,8 +12,9 @@ public static class TurnSpeed
     // The speed that counts is one that the machine has reached several times, and not once by chance.
     private const double Fast = 0.05;
 
-    // A neighbour does not slow all code by one factor: what needs the whole core, as SpanCodec does, loses more. So only the turns that are about as fast
-    // as the fast ones are kept; and a quarter of all where there are fewer, because the middle of a few is chance.
+    // A neighbour does not slow all code by one factor: what needs the whole core, as SpanCodec does, loses more. So only the turns that are
+    // about as fast as the fast ones are kept; and a quarter of all where there are fewer, because the middle of a few is chance.
+    private const double MostSlowness = 1.12;
     private const double Least = 0.25;
 
     /// <param name="samples">For each call the time in each turn.</param>
@@ -34,7 +35,7 @@ public static class TurnSpeed
 
         int[] fast = [.. Enumerable.Range(0, turns).OrderBy(turn => factors[turn])];
         double full = factors[fast[(int)(turns * Fast)]];
-        int asFast = fast.Count(turn => factors[turn] <= full * Speedometer.MostSlowness);
+        int asFast = fast.Count(turn => factors[turn] <= full * MostSlowness);
         int[] kept = fast[..Math.Max(asFast, (int)Math.Ceiling(turns * Least))];
         return [.. samples.Select(times => Array.ConvertAll(kept, turn => times[turn] * full / factors[turn]))];
     }

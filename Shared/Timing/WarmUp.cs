@@ -38,16 +38,9 @@ public static class WarmUp
     private const double LeastBytesPerSecond = 50e6;
 
     /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
-    public static void InTurn(params ReadOnlySpan<Action> calls) => InTurn(JitPause, calls);
+    public static void InTurn(params ReadOnlySpan<Action> calls) => InTurn(JitPause, Longest, _ => { }, calls);
 
-    /// <param name="pause">How long the JIT must have compiled nothing; less where it does not wait before it counts calls. A native program has no JIT.</param>
-    public static void InTurn(TimeSpan pause, params ReadOnlySpan<Action> calls) => InTurn(pause, Longest, calls);
-
-    /// <param name="pause">How long the JIT must have compiled nothing.</param>
-    /// <param name="longest">When to stop, whatever the JIT does.</param>
-    public static void InTurn(TimeSpan pause, TimeSpan longest, params ReadOnlySpan<Action> calls) => InTurn(pause, longest, _ => { }, calls);
-
-    /// <param name="pause">How long the JIT must have compiled nothing.</param>
+    /// <param name="pause">How long the JIT must have compiled nothing. A native program has no JIT.</param>
     /// <param name="longest">When to stop, whatever the JIT does.</param>
     /// <param name="before">Is told which call comes next.</param>
     public static void InTurn(TimeSpan pause, TimeSpan longest, Action<int> before, params ReadOnlySpan<Action> calls)

@@ -28,7 +28,6 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         Assert.Equal(_page.Count(SteadyKind.Id, "time") + 4 * tried, await page.Locator("#heat td[data-tip]").CountAsync());
         // All modes together, and each on its own scale, where the empty program is a line.
         Assert.Equal(_page.Count("startup", "done") + _page.Count("startup", "write"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
-        Assert.Equal(_page.Count("cpu", "cpu"), await page.Locator("#cpu g.mark[aria-label]").CountAsync());
         Assert.Equal(_page.Count("warmup", "cost"), await page.Locator("#warmup g.mark[aria-label]").CountAsync());
         Assert.Equal(SyntheticResults.FewContenders.Count - 1, await page.Locator("#warmup .ring").CountAsync());
         Assert.Equal(_page.Count("scatter", "first"), await page.Locator("#scatter g.mark[aria-label]").CountAsync());
@@ -58,7 +57,6 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         string lossy = SyntheticResults.Lossy;
         Assert.Equal(8, await page.Locator($"{Marks}[aria-label^='{lossy} (lossy, adapted)']").CountAsync());
         Assert.Equal(8, await page.Locator("#heat td:has-text(' L A')").CountAsync());
-        Assert.Equal(2, await page.Locator($"#cpu g.mark[aria-label^='{lossy} (adapted)']").CountAsync());
     }
 
     [Fact]

@@ -76,7 +76,7 @@ internal sealed class SyntheticResults : IDisposable
             WebResults web = WebRowsTests.Results(manifest.Mode);
             ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
             ResultFile.Write(PathOf(manifest, FidelityResults.FileName), new FidelityResults(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
-            ResultFile.Write(PathOf(manifest, CpuTimes.FileName), new CpuTimes(manifest, [.. _contenders.Select(name => Cpu(name, payload))]));
+            ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, [.. _contenders.Select(name => Times(name, payload))]));
             ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
     }
@@ -151,10 +151,9 @@ internal sealed class SyntheticResults : IDisposable
         ? new FidelityRow { Contender = contender, Payload = payload, Outcome = CheckOutcome.Unavailable, Findings = [Reason] }
         : new FidelityRow { Contender = contender, Payload = payload, Outcome = contender == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful };
 
-    private static CpuRow Cpu(string contender, string payload) => contender == Absent
-        ? new CpuRow { Contender = contender, Payload = payload, Direction = "serialize", Unavailable = Reason }
-        : new CpuRow
-        {
-            Contender = contender, Payload = payload, Direction = "serialize", WallNs = 900, UserNs = 900, SystemNs = 100, Processors = 2, IsAdapted = contender == Lossy,
-        };
+    private static TimesRow Times(string contender, string payload)
+    {
+        var row = new TimesRow { Contender = contender, Payload = payload, Direction = "serialize", Lane = "utf8", Form = "canonical" };
+        return contender == Absent ? row with { Unavailable = Reason } : row with { CpuNs = 1000, WallNs = 1000, Quotients = [1, 1, 1] };
+    }
 }

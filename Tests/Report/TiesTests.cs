@@ -77,27 +77,6 @@ public sealed class TiesTests(ChromiumFixture chromium)
         Assert.Equal(2, await page.Locator("#heat tr:has-text('Beta') td.mean:has-text('n/a')").CountAsync());
     }
 
-    /// <summary>Processor time has no interval. There a mark says what was disturbed, in the row itself or in the baseline's.</summary>
-    [Theory]
-    [InlineData("Beta", "1.00 ?", "1.00")]
-    [InlineData("STJ source-gen", "1.00 ?", "1.00 ?")]
-    public async Task A_ratio_of_disturbed_processor_time_is_unknown(string disturbed, string beta, string gamma)
-    {
-        // The page removes them.
-        var results = SyntheticResults.Small();
-        string file = results.PathOf(SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit"), CpuTimes.FileName);
-        CpuTimes times = ResultFile.Read<CpuTimes>(file)!;
-        ResultFile.Write(file, times with { Rows = [.. times.Rows.Select(row => row with { IsDisturbed = row.Contender == disturbed })] });
-        using var rendered = new RenderedPage(results);
-        IPage page = await chromium.Open(rendered.Path);
-        foreach ((string contender, string words) in new[] { ("Beta", beta), ("Gamma", gamma) })
-        {
-            string tip = await page.Locator($"#cpu g.mark[aria-label^='{contender}'][aria-label*=', net10.0-jit: ']").GetAttributeAsync("aria-label") ?? "";
-            Assert.EndsWith($", {words} of STJ source-gen", tip, StringComparison.Ordinal);
-            Assert.Equal(contender == disturbed, tip.StartsWith($"{contender} (disturbed)", StringComparison.Ordinal));
-        }
-    }
-
     /// <param name="secondName">What one benchmark takes under its second name; what the first takes is 1.</param>
     /// <param name="change">What else is different in Beta's rows.</param>
     private static SyntheticResults Results(double secondName, Func<SteadyRow, SteadyRow>? change = null)

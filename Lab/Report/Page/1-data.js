@@ -115,9 +115,8 @@ function comparer(t, { value, isTime } = figureOf(t, 'time')) {
 }
 
 // Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise. Without an interval nothing is known.
-// Processor time has none: a mark says where it was disturbed. What a call allocates, a busy neighbour does not change.
 function ratioOf(c, i, b, value, isTime, of) {
-  const isKnown = [i, b].every(k => isTime ? c.low[k] : c.low || c.mark[k] !== 'disturbed');
+  const isKnown = !isTime || [i, b].every(k => c.low[k]);
   const ratio = value[i] / value[b], words = ratio.toFixed(2) + (isKnown ? '' : ' ?');
   if (!isTime) return { ratio, isKnown, words, tip: `, ${words} of ${of}` };
   const noiseOf = k => data.noise[state.machine]?.[c.deployment[k]] ?? 0;

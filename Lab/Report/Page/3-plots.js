@@ -5,9 +5,6 @@ const phases = ['main', 'input', 'setup', 'write', 'read'];
 const plots = {
   steady: host => dotPanels(host, tables.steady, figureOf(tables.steady)),
 
-  // Without intervals nothing can be said of ties: it is compared like what is counted.
-  cpu: host => dotPanels(host, tables.cpu, { value: tables.cpu.c.cpu, format: time, scale: logScale }),
-
   startup(host) {
     const t = tables.startup, { c } = t, rows = rowsOf(t), floors = rows.filter(i => !c.payload[i]);
     const all = groupBy(rows.filter(i => c.payload[i]), i => c.payload[i]), wide = widthOf(host, 900), narrow = widthOf(host, 460);

@@ -20,10 +20,10 @@ public sealed class MeasuringTests : IDisposable
             Directory.Delete(Folder, recursive: true);
     }
 
-    private static CpuRow Row(string contender) => new() { Contender = contender, Payload = "P", Direction = "serialize", UserNs = contender.Length };
+    private static SizeRow Row(string contender) => new() { Contender = contender, Payload = "P", FolderBytes = contender.Length };
 
     /// <param name="stopAt">The cell in which somebody presses Ctrl-C.</param>
-    private (IReadOnlyList<CpuRow>? Rows, string Measured, string Said) Run(string stamp, string? stopAt = null)
+    private (IReadOnlyList<SizeRow>? Rows, string Measured, string Said) Run(string stamp, string? stopAt = null)
     {
         using var stop = new CancellationTokenSource();
         using var progress = new ProgressLine();
@@ -38,7 +38,7 @@ public sealed class MeasuringTests : IDisposable
         string measured = "";
         try
         {
-            IReadOnlyList<CpuRow> rows = run.Rows(stamp, "jit", CpuTimes.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
+            IReadOnlyList<SizeRow> rows = run.Rows(stamp, "jit", SizeResults.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
             {
                 measured += cell;
                 if (cell == stopAt)
@@ -61,7 +61,7 @@ public sealed class MeasuringTests : IDisposable
     [Fact]
     public void Every_cell_is_measured_once_and_nothing_is_left_behind()
     {
-        (IReadOnlyList<CpuRow>? rows, string measured, _) = Run("programs");
+        (IReadOnlyList<SizeRow>? rows, string measured, _) = Run("programs");
         Assert.Equal("abc", measured);
         Assert.Equal(["a", "aa", "b", "bb", "c", "cc"], rows!.Select(row => row.Contender));
         Assert.Empty(Directory.EnumerateFiles(Folder));
@@ -70,11 +70,11 @@ public sealed class MeasuringTests : IDisposable
     [Fact]
     public void A_run_that_is_interrupted_goes_on_behind_the_last_whole_cell()
     {
-        (IReadOnlyList<CpuRow>? none, string first, string said) = Run("programs", stopAt: "b");
+        (IReadOnlyList<SizeRow>? none, string first, string said) = Run("programs", stopAt: "b");
         Assert.Null(none);
         Assert.Equal("ab", first);
         Assert.Equal("Stopped. 1 of 3 are measured and kept: run the same command again to go on.", said);
-        (IReadOnlyList<CpuRow>? rows, string second, _) = Run("programs");
+        (IReadOnlyList<SizeRow>? rows, string second, _) = Run("programs");
         Assert.Equal("bc", second);
         Assert.Equal([Row("a"), Row("aa"), Row("b"), Row("bb"), Row("c"), Row("cc")], rows);
     }

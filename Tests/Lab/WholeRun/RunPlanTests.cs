@@ -147,7 +147,7 @@ public class RunPlanTests
     /// <summary>They were asked for an option by its other name, and measured every contender.</summary>
     [Theory]
     [InlineData("memory")]
-    [InlineData("cpu")]
+    [InlineData("times")]
     [InlineData("limits")]
     public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
     {
