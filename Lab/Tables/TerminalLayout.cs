@@ -29,7 +29,4 @@ internal enum Figures
 
     /// <summary>All in one cell.</summary>
     Joined,
-
-    /// <summary>Each has a table of its own.</summary>
-    Apart,
 }

@@ -48,40 +48,31 @@ internal sealed class TerminalTables
             object?[][] rows = [.. table.Rows.Where(IsOf)];
             IEnumerable<string?> named = folded._by.Select(column => folded.Words(column, group[column])).Append(folded._framework);
             string where = string.Join(", ", named.OfType<string>());
-            if (folded._layout.Figures == Figures.Apart)
-            {
-                foreach (int figure in folded._figures)
-                    yield return folded.Fold($"{table.Columns[figure].Brief}: {where}", rows, [figure]);
-            }
-            else
-                yield return folded.Fold(
-                    $"{table.Title}{(where.Length == 0 ? "" : table.Title.EndsWith('?') ? " " : ": ")}{where}", rows, folded._figures);
+            string between = where.Length == 0 ? "" : table.Title.EndsWith('?') ? " " : ": ";
+            yield return folded.Fold($"{table.Title}{between}{where}", rows);
         }
     }
 
-    private TextTable Fold(string title, object?[][] rows, int[] figures)
+    private TextTable Fold(string title, object?[][] rows)
     {
         string[] across = _across < 0 ? [""] : [.. rows.Select(row => (string)row[_across]!).Where(value => value.Length > 0).Distinct()];
         var lines = rows.GroupBy(row => (Name: (string)row[_down]!, Deployment: HasModes ? (string)row[1]! : "")).ToArray();
-        // The first table has all rows; the others have those with such a figure.
-        if (figures[0] != _figures[0])
-            lines = [.. lines.Where(line => line.Any(row => row[figures[0]] is not null))];
         string[] order = [.. lines.Select(line => line.Key.Name)];
         lines = [.. lines.OrderBy(line => Array.IndexOf(order, line.Key.Name))];
         Place[] places = [.. from value in across
-                             from place in _layout.Figures == Figures.Joined ? [figures] : figures.Select(figure => (int[])[figure])
+                             from place in _layout.Figures == Figures.Joined ? [_figures] : _figures.Select(figure => (int[])[figure])
                              // A figure that nobody has in this place needs no column.
-                             where place[0] == figures[0]
+                             where place[0] == _figures[0]
                                  || rows.Any(row => Has(row, value) && place.Any(figure => row[figure] is not null))
                              select new Place(value, place)];
-        string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place, figures))];
+        string[] heads = ["", .. HasModes ? ["mode"] : Array.Empty<string>(), .. places.Select(place => HeadOf(place))];
         var table = new TextTable(title, heads);
         foreach (var line in lines)
         {
             table.Add([
                 _layout.HasNotesInCells ? line.Key.Name : Marked(line.Key.Name, line),
                 .. HasModes ? [Words(1, line.Key.Deployment)!] : Array.Empty<string>(),
-                .. places.Select(place => Cell(RowOf(line, place), place, figures)),
+                .. places.Select(place => Cell(RowOf(line, place), place)),
             ]);
         }
 
@@ -97,28 +88,27 @@ internal sealed class TerminalTables
 
     private bool Has(object?[] row, string across) => _across < 0 || (string)row[_across]! == across;
 
-    private string HeadOf(Place place, int[] figures)
+    private string HeadOf(Place place)
     {
         string figure = _table.Columns[place.Figures[0]].Brief;
         return _across < 0 ? figure
-            : place.Figures[0] == figures[0] && figure.Length == 0 || figures.Length == 1 || place.Figures.Length > 1
+            : place.Figures[0] == _figures[0] && figure.Length == 0 || _figures.Length == 1 || place.Figures.Length > 1
                 ? Words(_across, place.Across)!
             : $"{Words(_across, place.Across)} {figure}";
     }
 
-    private string Cell(object?[]? row, Place place, int[] figures)
+    private string Cell(object?[]? row, Place place)
     {
         if (row is null)
             return Nothing;
-        bool hasAny = figures.Any(figure => row[figure] is not null);
-        bool isFirst = place.Figures[0] == figures[0];
+        bool hasAny = _figures.Any(figure => row[figure] is not null);
+        bool isFirst = place.Figures[0] == _figures[0];
         bool hasNone = place.Figures.All(figure => row[figure] is null);
-        // The reasons are in the first table; the others hold only figures.
-        if (hasNone && (hasAny || !isFirst || figures[0] != _figures[0]))
+        if (hasNone && (hasAny || !isFirst))
             return hasAny || isFirst ? Nothing : "";
         string text = hasNone ? NoFigure : string.Join(' ', place.Figures.Where(figure => row[figure] is not null)
             .Select(figure => Joined(_table.Columns[figure], row[figure], place.Figures.Length > 1)));
-        return _layout.HasNotesInCells && isFirst && figures[0] == _figures[0] ? Marked(text, [row]) : text;
+        return _layout.HasNotesInCells && isFirst ? Marked(text, [row]) : text;
     }
 
     private static string Joined(Column column, object? value, bool isOneOfSeveral) =>
