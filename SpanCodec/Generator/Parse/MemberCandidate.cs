@@ -36,7 +36,8 @@ internal sealed class MemberCandidate
         bool isCollection = IsCollection(held) && ConverterAttributes.Find(symbol) is null && ConverterAttributes.Find(held) is null;
         if (Ignore is null && isCollection && Getter is null)
             Setter = null;
-        IsIgnoredAsReadOnly = Setter is null && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);
+        IsIgnoredAsReadOnly = (Setter is null || Ignore == IgnoreCondition.WhenReading)
+            && (symbol is IPropertySymbol ? options.IgnoreReadOnlyProperties : options.IgnoreReadOnlyFields);
         IsLeftOutOfWriting = IsIgnoredAsReadOnly && Ignore is null && !isCollection;
     }
 

@@ -89,6 +89,19 @@ public class NextJsonTests
     public void Options(string ofClass, string ofSerializer, string types, string expected) =>
         Check($", SpanCodecOptions({ofClass})", ofSerializer, types, "new()", expected);
 
+    /// <summary>What is not read is read-only for these options, and not filled.</summary>
+    [Fact]
+    public void What_is_not_read_is_no_more_filled_than_what_is_read_only() => Check(
+        ", SpanCodecOptions(IgnoreReadOnlyProperties = true)",
+        "IgnoreReadOnlyProperties = true",
+        """
+        class B { public int X { get; set; } = 1; }
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        class A { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public B Held { get; set; } = new(); }
+        """,
+        """Codecs.DeserializeA("{\"Held\":{\"X\":2}}"u8)!""",
+        """{"Held":{"X":1}}""");
+
     [Theory]
     [InlineData("SPAN0009", "closed hierarchies", "[JsonPolymorphic(InferClosedTypePolymorphism = true), JsonDerivedType(typeof(A), 1)] class A { }")]
     [InlineData("SPAN0009", "classifier", "[JsonPolymorphic(TypeClassifier = typeof(A)), JsonDerivedType(typeof(A), 1)] class A { }")]
