@@ -29,7 +29,7 @@ internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Con
 
         SteadyMeans same = Same(ranked);
         return new Ranking(
-            [.. ranked.Select(name => (Name: name, Mean: same.Of(deployment, name, deployment, means.Baseline, out _)!))
+            [.. ranked.Select(name => (Name: name, Mean: same.SpeedOf(deployment, name, deployment, means.Baseline)!.Mean))
                 .OrderBy(found => found.Mean.Ratio)],
             means.Share(same.Tests(deployment, means.Baseline), deployment, means.Baseline));
     }

@@ -41,17 +41,9 @@ internal sealed class SteadyMeans
 
     /// <summary>
     /// One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both
-    /// have a known figure.
+    /// have a known figure, with the single tests. Null where there is no test of both, or none whose interval is known.
     /// </summary>
     /// <param name="contender">Null for every one that both deployments measure.</param>
-    internal Comparison? Of(Deployment over, string? contender, Deployment under, string? otherContender, out int shared)
-    {
-        Speed? speed = SpeedOf(over, contender, under, otherContender);
-        shared = speed?.Ratios.Count ?? 0;
-        return speed?.Mean;
-    }
-
-    /// <summary>The same with the single tests. Null where there is no test of both, or none whose interval is known.</summary>
     internal Speed? SpeedOf(Deployment over, string? contender, Deployment under, string? otherContender)
     {
         double noise = Math.Max(over.NoiseFloor ?? 0, under.NoiseFloor ?? 0);
