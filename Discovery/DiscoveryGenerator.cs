@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace JsonAot.Discovery;
 
@@ -13,7 +14,8 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
         IncrementalValueProvider<Sequence<FoundClass>> classes = context.SyntaxProvider
             .CreateSyntaxProvider(
                 (node, _) => node is TypeDeclarationSyntax { BaseList: not null } and (ClassDeclarationSyntax or RecordDeclarationSyntax),
-                (found, stop) => found.SemanticModel.GetDeclaredSymbol(found.Node, stop) is INamedTypeSymbol type ? FoundClass.Of(type) : null)
+                (found, stop) =>
+                    found.SemanticModel.GetDeclaredSymbol(found.Node, stop) is INamedTypeSymbol type ? FoundClass.Of(type) : null)
             .Where(found => found is not null)
             .Collect()
             .Select((found, _) => new Sequence<FoundClass>(InOrder(found)))
@@ -28,20 +30,25 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
         IncrementalValuesProvider<MarkedList> lists = context.SyntaxProvider.ForAttributeWithMetadataName(
             "JsonAot.DiscoveredAttribute", (node, _) => node is PropertyDeclarationSyntax, (marked, _) => MarkedList.Of(marked));
         context.RegisterSourceOutput(
-            lists.Combine(classes).Combine(libraries).Select((found, _) => ListCode.Of(found.Left.Left, found.Left.Right, found.Right)).WithTrackingName("Lists"),
+            lists.Combine(classes).Combine(libraries)
+                .Select((found, _) => ListCode.Of(found.Left.Left, found.Left.Right, found.Right))
+                .WithTrackingName("Lists"),
             Write);
 
         IncrementalValuesProvider<MarkedChoice> choices = context.SyntaxProvider.ForAttributeWithMetadataName(
             "JsonAot.ChosenByAttribute", (node, _) => node is MethodDeclarationSyntax, MarkedChoice.Of);
         context.RegisterSourceOutput(
             choices.Combine(context.AnalyzerConfigOptionsProvider)
-                .Select((pair, _) => (Choice: pair.Left, Only: pair.Right.GlobalOptions.TryGetValue($"build_property.{pair.Left.Property}", out string? only) ? only : ""))
+                .Select((pair, _) => (Choice: pair.Left, Only: PropertyOf(pair.Right, pair.Left.Property)))
                 .Select((pair, _) => ChoiceCode.Of(pair.Choice, pair.Only))
                 .WithTrackingName("Choices"),
             Write);
     }
 
-    /// <summary>By file, so that whoever adds one finds it in the tables where it lies in the folders. A partial class is found once.</summary>
+    private static string PropertyOf(AnalyzerConfigOptionsProvider build, string name) =>
+        build.GlobalOptions.TryGetValue($"build_property.{name}", out string? value) ? value : "";
+
+    /// <summary>The order of the tables is that of the files. A partial class is found once.</summary>
     private static IEnumerable<FoundClass> InOrder(ImmutableArray<FoundClass?> found) => found
         .OfType<FoundClass>()
         .GroupBy(one => one.Code)

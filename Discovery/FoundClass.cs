@@ -8,7 +8,8 @@ namespace JsonAot.Discovery;
 /// <param name="Path">The file that declares it, with slashes on every system.</param>
 /// <param name="Kinds">All that it is: its base classes and interfaces, as code.</param>
 /// <param name="Obstacle">Why it cannot be made; null where it can.</param>
-internal sealed record FoundClass(string Name, string Code, string Path, int Position, Sequence<string> Kinds, string? Obstacle, Place? Place)
+internal sealed record FoundClass(
+    string Name, string Code, string Path, int Position, Sequence<string> Kinds, string? Obstacle, Place? Place)
 {
     private const string NotDiscovered = "JsonAot.NotDiscoveredAttribute";
 
@@ -20,7 +21,8 @@ internal sealed record FoundClass(string Name, string Code, string Path, int Pos
         if (type.IsAbstract || type.TypeKind != TypeKind.Class || type.GetAttributes().Any(IsNotDiscovered))
             return null;
         Place? place = Place.Of(type);
-        return new FoundClass(type.Name, CodeOf(type), WithSlashes(place?.Path ?? ""), place?.Span.Start ?? 0, KindsOf(type), ObstacleOf(type), place);
+        return new FoundClass(
+            type.Name, CodeOf(type), WithSlashes(place?.Path ?? ""), place?.Span.Start ?? 0, KindsOf(type), ObstacleOf(type), place);
     }
 
     internal static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);

@@ -17,8 +17,9 @@ internal sealed record GeneratedCode(string FileName, string? Text, Sequence<Pro
         {
             foreach (FoundClass found in namesakes.Where(found => found.Obstacle is not null))
                 yield return new Problem(Descriptors.CannotBeMade, found.Place, found.Name, found.Obstacle!);
+            string all = string.Join(", ", namesakes.Select(found => found.Code));
             if (namesakes.Count() > 1)
-                yield return new Problem(Descriptors.SameName, namesakes.Last().Place, namesakes.Key, string.Join(", ", namesakes.Select(found => found.Code)));
+                yield return new Problem(Descriptors.SameName, namesakes.Last().Place, namesakes.Key, all);
         }
     }
 
@@ -55,8 +56,8 @@ internal static class ListCode
         if (list.Switches is not null)
             return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], Switched(list, usable, libraries));
         IEnumerable<string> items = usable.Select(one => Item(one, list, libraries));
-        if (list.Absent is not null)
-            items = items.Concat(libraries.Items.Where(library => library.Absence is not null).Select(library => Item(library, list.Absent)));
+        if (list.Absent is { } absent)
+            items = items.Concat(libraries.Items.Where(library => library.Absence is not null).Select(library => Item(library, absent)));
         string type = TypeOf(member);
         return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], [
             $"private static {type}? __{member.Name};",
@@ -67,7 +68,9 @@ internal static class ListCode
         ]);
     }
 
-    /// <summary>The native compiler takes a switch that a publish sets for a constant, and so leaves out what a class alone needs.</summary>
+    /// <summary>
+    /// The native compiler takes a switch that a publish sets for a constant, and so leaves out what a class alone needs.
+    /// </summary>
     private static IEnumerable<string> Switched(MarkedList list, FoundClass[] usable, Sequence<Library> libraries)
     {
         MarkedMember member = list.Member;
@@ -82,7 +85,8 @@ internal static class ListCode
         {
             string name = GeneratedCode.Literal(list.Switches + usable[i].Name);
             yield return $"[global::System.Diagnostics.CodeAnalysis.FeatureSwitchDefinition({name})]";
-            yield return $"private static bool __Has{member.Name}{i} => !global::System.AppContext.TryGetSwitch({name}, out bool isOn) || isOn;";
+            yield return $"private static bool __Has{member.Name}{i} => "
+                + $"!global::System.AppContext.TryGetSwitch({name}, out bool isOn) || isOn;";
         }
     }
 
@@ -94,9 +98,13 @@ internal static class ListCode
     private static string Item(Library library, string absent) =>
         $"new {absent}({GeneratedCode.Literal(library.Title)}, {GeneratedCode.Literal(library.Absence!)}){Origin(library)}";
 
-    private static string Origin(Library? library) => library?.Package is { } package
-        ? $" {{ Package = {GeneratedCode.Literal(package)}{(library.Source is { } source ? $", Source = {GeneratedCode.Literal(source)}" : "")} }}"
-        : "";
+    private static string Origin(Library? library)
+    {
+        if (library?.Package is not { } package)
+            return "";
+        string source = library.Source is null ? "" : $", Source = {GeneratedCode.Literal(library.Source)}";
+        return $" {{ Package = {GeneratedCode.Literal(package)}{source} }}";
+    }
 }
 
 /// <summary>A method for each class, so that choosing one loads the type of no other.</summary>
@@ -110,9 +118,7 @@ internal static class ChoiceCode
             return GeneratedCode.Of(member, [problem], []);
         FoundClass[] found = [.. choice.Classes.Items.Where(found => only.Length == 0 || only.Split('+').Contains(found.Name))];
         FoundClass[] named = [.. found.GroupBy(one => one.Name).Select(namesakes => namesakes.First())];
-        Problem[] problems = found.Length == 0 && only.Length > 0
-            ? [new Problem(Descriptors.NoSuchType, null, $"There is no {member.Name.ToLowerInvariant()} {only} (-p:{choice.Property}={only})", string.Join(", ", choice.Classes.Items.Select(one => one.Name)))]
-            : [.. GeneratedCode.ProblemsOf(found)];
+        Problem[] problems = found.Length == 0 && only.Length > 0 ? [NoSuchType(choice, only)] : [.. GeneratedCode.ProblemsOf(found)];
         return GeneratedCode.Of(member, problems, [
             $"{member.Modifiers} {member.Kind}? {member.Name}(string {choice.Parameter}) => {choice.Parameter} switch",
             "{",
@@ -122,4 +128,10 @@ internal static class ChoiceCode
             .. named.Select((one, index) => $"private static {member.Kind} __{member.Name}{index}() => new {one.Code}();"),
         ]);
     }
+
+    private static Problem NoSuchType(MarkedChoice choice, string only) => new(
+        Descriptors.NoSuchType,
+        null,
+        $"There is no {choice.Member.Name.ToLowerInvariant()} {only} (-p:{choice.Property}={only})",
+        string.Join(", ", choice.Classes.Items.Select(one => one.Name)));
 }

@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace JsonAot.Discovery;
 
-/// <summary>A folder with a library.props, as that file describes it, and what the build does with it (eng/SelectLibraries.targets).</summary>
+/// <summary>
+/// A folder with a library.props, as that file describes it, and what the build does with it (eng/SelectLibraries.targets).
+/// </summary>
 /// <param name="Package">With its version; null where the library needs none.</param>
 /// <param name="Source">What its package was built from, where a person built it; null where its authors did.</param>
 /// <param name="Absence">Why this build leaves it out; null where it does not.</param>
@@ -25,17 +27,21 @@ internal sealed record Library(string Folder, string Title, string? Package, str
         string folder = path.Substring(0, path.Length - FileName.Length - 1);
         string name = folder.Substring(folder.LastIndexOf('/') + 1);
         XElement[] items = [.. XDocument.Parse(text.ToString()).Descendants()];
-        XElement? library = Array.Find(items, item => item.Name.LocalName == "JsonLibrary" && (string?)item.Attribute("Include") == name);
+        XElement? library = Item("JsonLibrary", name);
         string? package = (string?)library?.Attribute("Package");
-        XElement? version = Array.Find(items, item => item.Name.LocalName == "PackageVersion" && (string?)item.Attribute("Include") == package);
+        string? version = package is null ? null : (string?)Item("PackageVersion", package)?.Attribute("Version");
         options.TryGetValue(LeftOutMetadata, out string? leftOut);
         options.TryGetValue(FromFeedMetadata, out string? fromFeed);
         string? source = fromFeed == "true" ? (string?)library?.Attribute("BuiltFrom") : null;
-        return new Library(folder, package ?? name, package is null ? null : $"{package} {(string?)version?.Attribute("Version")}", source, leftOut switch
+        string? absence = leftOut switch
         {
             "NotNative" => (string?)library?.Attribute("NotNative"),
             "NotChosen" => $"not in this build: opt in with -p:Libraries={name} or -p:Libraries=all",
             _ => null,
-        });
+        };
+        return new Library(folder, package ?? name, package is null ? null : $"{package} {version}", source, absence);
+
+        XElement? Item(string kind, string include) =>
+            Array.Find(items, item => item.Name.LocalName == kind && (string?)item.Attribute("Include") == include);
     }
 }

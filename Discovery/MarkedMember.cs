@@ -23,8 +23,9 @@ internal sealed record MarkedMember(
         kind is null ? "" : FoundClass.CodeOf(kind),
         kind is null ? new Problem(Descriptors.WrongShape, Place.Of(member), member.ToDisplayString(), shape) : null);
 
-    private static Sequence<string> ContainersOf(SyntaxNode syntax) =>
-        new(syntax.Ancestors().OfType<TypeDeclarationSyntax>().Reverse().Select(type => $"partial {type.Keyword.Text} {type.Identifier.Text}"));
+    private static Sequence<string> ContainersOf(SyntaxNode syntax) => new(
+        syntax.Ancestors().OfType<TypeDeclarationSyntax>().Reverse()
+            .Select(type => $"partial {type.Keyword.Text} {type.Identifier.Text}"));
 }
 
 /// <summary>A list of one object of each found class.</summary>
@@ -32,13 +33,16 @@ internal sealed record MarkedMember(
 /// <param name="Switches">What the names of the classes' switches begin with; null where they have none.</param>
 internal sealed record MarkedList(MarkedMember Member, string? Absent, string? Switches)
 {
+    private const string Shape = "a partial property of the type IReadOnlyList<T> with a getter alone";
+
     internal static MarkedList Of(GeneratorAttributeSyntaxContext context)
     {
         var property = (IPropertySymbol)context.TargetSymbol;
-        ITypeSymbol? kind = property.Type is INamedTypeSymbol { Name: "IReadOnlyList", TypeArguments.Length: 1 } list && property.IsReadOnly ? list.TypeArguments[0] : null;
+        bool isList = property.IsReadOnly && property.Type is INamedTypeSymbol { Name: "IReadOnlyList", TypeArguments.Length: 1 };
+        ITypeSymbol? kind = isList ? ((INamedTypeSymbol)property.Type).TypeArguments[0] : null;
         object? absent = Argument("Absent");
         return new MarkedList(
-            MarkedMember.Of(property, (MemberDeclarationSyntax)context.TargetNode, kind, "a partial property of the type IReadOnlyList<T> with a getter alone"),
+            MarkedMember.Of(property, (MemberDeclarationSyntax)context.TargetNode, kind, Shape),
             absent is ITypeSymbol type ? FoundClass.CodeOf(type) : null,
             (string?)Argument("Switches"));
 
@@ -50,13 +54,15 @@ internal sealed record MarkedList(MarkedMember Member, string? Absent, string? S
 /// <param name="Property">The build property that names the only one.</param>
 internal sealed record MarkedChoice(MarkedMember Member, string Parameter, string Property, Sequence<FoundClass> Classes)
 {
+    private const string Shape = "a partial method that takes a string and returns a class or null";
+
     internal static MarkedChoice Of(GeneratorAttributeSyntaxContext context, CancellationToken stop)
     {
         var method = (IMethodSymbol)context.TargetSymbol;
-        ITypeSymbol? kind = method is { Parameters.Length: 1, ReturnType.NullableAnnotation: NullableAnnotation.Annotated } && method.Parameters[0].Type.SpecialType == SpecialType.System_String
-            ? method.ReturnType.WithNullableAnnotation(NullableAnnotation.NotAnnotated)
-            : null;
-        var member = MarkedMember.Of(method, (MemberDeclarationSyntax)context.TargetNode, kind, "a partial method that takes a string and returns a class or null");
+        bool isChoice = method.ReturnType.NullableAnnotation == NullableAnnotation.Annotated
+            && method.Parameters is { Length: 1 } parameters && parameters[0].Type.SpecialType == SpecialType.System_String;
+        ITypeSymbol? kind = isChoice ? method.ReturnType.WithNullableAnnotation(NullableAnnotation.NotAnnotated) : null;
+        var member = MarkedMember.Of(method, (MemberDeclarationSyntax)context.TargetNode, kind, Shape);
         return new MarkedChoice(
             member,
             method.Parameters.FirstOrDefault()?.Name ?? "",

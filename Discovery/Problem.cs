@@ -29,7 +29,8 @@ internal static class Descriptors
         Error(WrongShape, "The marked member has the wrong shape", "'{0}' must be {1}");
 
     private static readonly DiagnosticDescriptor CannotBeMadeRule =
-        Error(CannotBeMade, "The class cannot be made", "'{0}' is found, but it cannot be made: {1} (mark it with [NotDiscovered(\"why\")] if it belongs in no list)");
+        Error(CannotBeMade, "The class cannot be made",
+            "'{0}' is found, but it cannot be made: {1} (mark it with [NotDiscovered(\"why\")] if it belongs in no list)");
 
     private static readonly DiagnosticDescriptor SameNameRule =
         Error(SameName, "Two classes share one name", "Two classes are named '{0}', and a build names a class by that: {1}");

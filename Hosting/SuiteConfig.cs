@@ -74,7 +74,8 @@ internal static class SuiteConfig
         Job job = Settings(arguments.Job)
             .WithToolchain(ModeToolchain.Create(host, mode, arguments, common, stop))
             .WithId(mode.Name);
-        // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. Which framework it is, the toolchain says.
+        // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. The toolchain says which framework
+        // it is.
         return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 

@@ -40,7 +40,8 @@ internal static class Home
             throw new ToolException($"{Root} cannot be removed: {problem.Message} Close what uses it, and run this again.", problem);
         }
 
-        Console.WriteLine($"Removed {Root}, with results and builds. What is left is the tool itself: dotnet tool uninstall -g JsonAot.Lab.");
+        Console.WriteLine(
+            $"Removed {Root}, with results and builds. What is left is the tool itself: dotnet tool uninstall -g JsonAot.Lab.");
         return 0;
     }
 }

@@ -8,14 +8,15 @@ namespace JsonAot.Tool;
 internal static class Suite
 {
     // The variable that chooses it for every project of the suite (eng/Framework.props), and what is taken without it.
-    private static readonly string Framework = Environment.GetEnvironmentVariable("JsonAotFramework") is { Length: > 0 } chosen ? chosen : "net10.0";
+    private static readonly string Framework = Variable("JsonAotFramework", "net10.0");
 
     // Of each framework: what was built for one has no programs for another.
     private static readonly string BuiltFile = $"built-{Framework}";
 
     private const string LogFile = "build.log";
 
-    // ERROR_SHARING_VIOLATION of Windows, EWOULDBLOCK of Linux and of macOS. Anything else, such as a full disk, does not go away by waiting.
+    // ERROR_SHARING_VIOLATION of Windows, EWOULDBLOCK of Linux and of macOS. Anything else, such as a full disk, does not go away by
+    // waiting.
     private static readonly int[] HeldByAnother = [unchecked((int)0x80070020), 11, 35];
 
     private static string Packed => Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "sources"));
@@ -43,7 +44,8 @@ internal static class Suite
             using FileStream held = Hold();
             if (IsBuilt)
                 return;
-            Console.Error.WriteLine($"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
+            Console.Error.WriteLine(
+                $"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
             Unpack();
             // The help and the advice of the Lab say what a person types: Lab/Terminal/Typed.cs looks for this file.
             File.WriteAllText(Path.Combine(Home.Folder, "tool.txt"), "jsonaot");
@@ -58,7 +60,8 @@ internal static class Suite
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
-            throw new ToolException($"{Home.Root} cannot be written: {problem.Message} Make room there, or make it writable, and run this again.", problem);
+            throw new ToolException(
+                $"{Home.Root} cannot be written: {problem.Message} Make room there, or make it writable, and run this again.", problem);
         }
     }
 
@@ -109,7 +112,7 @@ internal static class Suite
     /// <param name="log">The file in the home folder that takes what is said; null for the terminal.</param>
     private static int Dotnet(string[] arguments, string? log)
     {
-        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
+        var start = new ProcessStartInfo(Variable("DOTNET_HOST_PATH", "dotnet"), arguments)
         {
             RedirectStandardOutput = log is not null,
             RedirectStandardError = log is not null,
@@ -119,8 +122,7 @@ internal static class Suite
         try
         {
             using Process process = Process.Start(start)!;
-            // Whoever ends this program from outside means the suite too, which would go on measuring for nobody. From .NET 10 on such a signal
-            // does not raise ProcessExit.
+            // Without this the suite would go on measuring for nobody. From .NET 10 on such a signal does not raise ProcessExit.
             using PosixSignalRegistration ended = PosixSignalRegistration.Create(PosixSignal.SIGTERM, _ => End(process));
             if (log is not null)
             {
@@ -134,9 +136,13 @@ internal static class Suite
         }
         catch (Win32Exception problem)
         {
-            throw new ToolException($"The command dotnet cannot be started: {problem.Message} Install the .NET 10 SDK, and have it on the PATH.", problem);
+            throw new ToolException(
+                $"The command dotnet cannot be started: {problem.Message} Install the .NET 10 SDK, and have it on the PATH.", problem);
         }
     }
+
+    private static string Variable(string name, string otherwise) =>
+        Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : otherwise;
 
     private static void End(Process process)
     {

@@ -40,7 +40,8 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Shared(Of(contender))])];
 
         // A verdict is held against one program under the JIT that has all contenders.
-        static LoneContender Shared(LoneContender one) => one.IsAlone ? one with { Unavailable = "it needs a program of its own, which was not tried" } : one;
+        static LoneContender Shared(LoneContender one) =>
+            one.IsAlone ? one with { Unavailable = "it needs a program of its own, which was not tried" } : one;
     }
 
     private static IEnumerable<LoneContender> Absent(Contender contender, PackageRestore served)
@@ -51,7 +52,8 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
         return Types(folder.Name).Select(type => new LoneContender(contender.Name, type, folder.Name, reason) { Source = source });
     }
 
-    private static LibraryFolder FolderOf(Contender contender) => Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
+    private static LibraryFolder FolderOf(Contender contender) =>
+        Folders.Value.First(folder => (folder.Package ?? folder.Name) == contender.Name);
 
     /// <param name="contender">One that this Lab has compiled in.</param>
     internal static LoneContender Of(Contender contender)

@@ -28,8 +28,6 @@ internal sealed class PublishCache(string root, Action<string> say)
     // has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
-    private readonly ConcurrentDictionary<string, string> _sources = [];
-
     // Reading every package takes longer than all else that is stamped.
     private string? _feedStamp;
 
@@ -74,12 +72,6 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
-        // MSBuild uses a single core while it says what a program is built from.
-        Parallel.ForEachAsync(requests.DistinctBy(KeyOf), Few(stop), (request, _) =>
-        {
-            SourcesOf(request);
-            return ValueTask.CompletedTask;
-        }).GetAwaiter().GetResult();
         Place[] places = [.. requests.Select(PlaceOf)];
         var probes = new ConcurrentDictionary<string, PublishedProbe>();
         foreach (Place place in places.DistinctBy(place => place.Home))
@@ -135,14 +127,9 @@ internal sealed class PublishCache(string root, Action<string> say)
             : [];
         _feedStamp ??= PackageFeed.Stamp(Feed);
         string stamp = SourceStamp.OfTexts(
-            [SourcesOf(request), .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
+            [SourceStamp.OfPrograms, .. payload, _feedStamp, .. request.Switches, SdkVersion.Current, Machine.Current.Folder]);
         return new Place(request, stamp, Path.Combine(root, request.FolderName, stamp[..16]));
     }
-
-    private string SourcesOf(PublishRequest request) =>
-        _sources.GetOrAdd(KeyOf(request), _ => SourceStamp.Of(request.Program.ProjectFile, request.SwitchesOfSources));
-
-    private static string KeyOf(PublishRequest request) => string.Join(' ', [request.Program.ProjectFile, .. request.SwitchesOfSources]);
 
     private static string CommonOf(PublishRequest request) => string.Join(' ', request.Common);
 

@@ -47,13 +47,6 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     internal IReadOnlyList<string> Common =>
         [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
 
-    /// <summary>
-    /// The switches that may add files to the program. The choice of library, contender and payload adds none: those files are always
-    /// counted. A payload from outside adds its folder and nothing else, so that MSBuild need not be asked anew for each.
-    /// </summary>
-    internal IReadOnlyList<string> SwitchesOfSources =>
-        [.. Mode.Switches, .. Common, .. Properties.Select(property => $"-p:{Escape(property)}")];
-
     /// <summary>Its description for people.</summary>
     internal string Title =>
         $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";

@@ -6,9 +6,10 @@ namespace JsonAot.Processes.Publishing;
 /// <summary>One hash over everything that a program is built from. Equal stamps mean equal programs.</summary>
 internal static class SourceStamp
 {
-    /// <param name="switches">The switches that may add files to the program.</param>
-    internal static string Of(string projectFile, params IReadOnlyList<string> switches) =>
-        OfFiles(Checkout.Root, ProgramSources.OfThisCheckout.Of(projectFile, switches));
+    /// <summary>Of all programs of this checkout; read once, because nobody edits them while they are measured.</summary>
+    internal static string OfPrograms => Programs.Value;
+
+    private static readonly Lazy<string> Programs = new(() => OfFiles(Checkout.Root, ProgramSources.Below(Checkout.Root)));
 
     internal static string OfFiles(string root, IEnumerable<string> files)
     {

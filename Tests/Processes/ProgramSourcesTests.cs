@@ -1,88 +1,55 @@
+using System.Text.RegularExpressions;
 using Xunit;
 
 namespace JsonAot.Tests.Processes;
 
-/// <summary>What a program is built from, as MSBuild says.</summary>
-public sealed class ProgramSourcesTests : IDisposable
+/// <summary>What programs are built from: a change of it publishes them anew, and a change of anything else does not.</summary>
+public sealed partial class ProgramSourcesTests : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("jsonaot-sources-").FullName;
-    private int _asked;
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    private ProgramSources OfThisCheckout => new(Repository.Root, Path.Combine(_folder, "sources.json"))
-    {
-        CallDotnet = (arguments, limit) =>
-        {
-            _asked++;
-            return Dotnet.RunAsync(arguments, limit);
-        },
-    };
-
-    private string[] SourcesOf(string project, params string[] switches) =>
-    [
-        .. OfThisCheckout.Of(Path.Combine(Repository.Root, project), switches).Select(file => Path.GetRelativePath(Repository.Root, file).Replace('\\', '/')),
-    ];
-
     [Fact]
-    public void A_program_is_built_from_its_projects_and_eng_and_from_nothing_else()
+    public void Rooms_that_are_in_no_program_do_not_count_and_all_others_do()
     {
-        string[] sources = SourcesOf("Probe/Start/Start.csproj");
+        string[] sources = [.. ProgramSources.Below(Repository.Root).Select(file => Path.GetRelativePath(Repository.Root, file).Replace('\\', '/'))];
         foreach (string part in (string[])["Probe/Start/Program.cs", "Shared/InBox.cs", "Libraries/Libraries.csproj", "SpanCodec/Runtime/SpanCodec.cs",
             "SpanCodec/Generator/SpanCodecGenerator.cs", "eng/Framework.props", "Directory.Packages.props", "global.json"])
             Assert.Contains(part, sources);
-        Assert.DoesNotContain(sources, path => path.StartsWith("Lab/", StringComparison.Ordinal) || path.StartsWith("Processes/", StringComparison.Ordinal)
-            || path.Contains("/obj/", StringComparison.Ordinal));
-        Assert.Equal(sources, SourcesOf("Probe/Start/Start.csproj"));
-        Assert.Equal(1, _asked);
+        Assert.DoesNotContain(sources, path => path.StartsWith("Lab/", StringComparison.Ordinal) || path.StartsWith("Tests/", StringComparison.Ordinal)
+            || path.StartsWith("SpanCodec/Tests/", StringComparison.Ordinal) || path.Contains("/obj/", StringComparison.Ordinal));
     }
 
     [Fact]
-    public void A_property_may_add_files_of_another_folder()
+    public void A_new_file_counts_in_any_folder_but_those_that_a_build_makes()
     {
-        Assert.DoesNotContain("Probe/Start/Handshake.cs", SourcesOf("Probe/Floor/Floor.csproj"));
-        Assert.Contains("Probe/Start/Handshake.cs", SourcesOf("Probe/Floor/Floor.csproj", "-p:Handshake=true"));
+        string one = Add("Unheard/One.cs");
+        Assert.Equal([one], ProgramSources.Below(_folder));
+        Add("Unheard/obj/Made.cs");
+        Add("Unheard/README.md");
+        Add("Lab/Verb.cs");
+        Add(".git/index");
+        Assert.Equal([one], ProgramSources.Below(_folder));
+        Assert.Equal([one, Add("Unheard/Two.props")], ProgramSources.Below(_folder));
     }
 
     [Fact]
-    public void A_new_file_is_seen_without_asking_and_a_changed_project_is_asked_again()
+    public void No_program_takes_anything_of_a_room_that_does_not_count()
     {
-        string project = Path.Combine(_folder, "One", "One.csproj");
-        Directory.CreateDirectory(Path.GetDirectoryName(project)!);
-        Directory.CreateDirectory(Path.Combine(_folder, "eng"));
-        File.WriteAllText(project, "<Project />");
-        ProgramSources Made() => new(_folder, Path.Combine(_folder, "artifacts", "sources.json"))
-        {
-            CallDotnet = (_, _) =>
-            {
-                _asked++;
-                string answer = $$"""{ "TargetResults": { "JsonAotSources": { "Items": [ { "Identity": "{{project.Replace('\\', '/')}}" } ] } } }""";
-                return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, answer, "", TimeSpan.Zero));
-            },
-        };
-        Assert.Equal([project], Made().Of(project, []));
-        string added = Path.Combine(_folder, "One", "Added.cs");
-        File.WriteAllText(added, "");
-        Assert.Equal([added, project], Made().Of(project, []));
-        Assert.Equal(1, _asked);
-
-        File.WriteAllText(project, "<Project></Project>");
-        Made().Of(project, []);
-        Assert.Equal(2, _asked);
-        Made().Of(project, ["-p:Other=1"]);
-        Assert.Equal(3, _asked);
-        Made().Of(project, []);
-        Assert.Equal(3, _asked);
+        IEnumerable<string> builds = ProgramSources.Below(Repository.Root).Where(file => file.EndsWith("proj", StringComparison.Ordinal)
+            || file.EndsWith(".props", StringComparison.Ordinal) || file.EndsWith(".targets", StringComparison.Ordinal));
+        Assert.Empty(builds.Where(file => Elsewhere().IsMatch(File.ReadAllText(file))).Select(file => Path.GetRelativePath(Repository.Root, file)));
     }
 
-    [Fact]
-    public void A_project_that_MSBuild_cannot_read_is_named_with_its_words()
+    private string Add(string path)
     {
-        Directory.CreateDirectory(Path.Combine(_folder, "eng"));
-        string project = Path.Combine(_folder, "Broken.csproj");
-        File.WriteAllText(project, "<Project>");
-        var problem = Assert.Throws<ProcessException>(() => new ProgramSources(_folder, Path.Combine(_folder, "sources.json")).Of(project, []));
-        Assert.StartsWith("MSBuild does not say what Broken.csproj is built from: ", problem.Message, StringComparison.Ordinal);
-        Assert.Contains("MSB4025", problem.Message, StringComparison.Ordinal);
+        string full = Path.Combine(_folder, path);
+        Directory.CreateDirectory(Path.GetDirectoryName(full)!);
+        File.WriteAllText(full, "");
+        return full;
     }
+
+    [GeneratedRegex("(Include|Project)=\"[^\"]*(\\.\\./|JsonAotRoot\\))(Lab|Try|Tool|Tests|docs|samples|results)/")]
+    private static partial Regex Elsewhere();
 }

@@ -24,7 +24,8 @@ internal static class JsonSerializationBenchmarks
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
         ReadingFactor("SimpleJson", "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", "15.10", "SimpleJsonDeserializeTest"),
-        ReadingFactor(NewtonsoftJson, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", "4.24", "NewtonsoftJsonDeserializeTest"),
+        ReadingFactor(NewtonsoftJson, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", "4.24",
+            "NewtonsoftJsonDeserializeTest"),
         ReadingFactor(
             "System.Text.Json", "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |", "2.25", "SystemTextJsonDeserializeTest"),
         WritingFactor("SimpleJson", "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", "88.41", "SimpleJsonSerializeTest"),
@@ -55,7 +56,8 @@ internal static class JsonSerializationBenchmarks
             Quantity.Time, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
         Part("the source-generated writer allocates this part of reflection's bytes", "| SerializeAot | … | 232 B | 0.43 |", "0.43",
             Quantity.Allocated, RowReference.WriteText(CalibrationPoints, FastPath), ReflectionWrite, TextCommand),
-        Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |", "0.90",
+        Part("a hand-written Utf8JsonWriter takes this part of reflection's time", "| SerializeUtf8Writer | 397.2 ns | … | 0.90 |",
+            "0.90",
             Quantity.Time, HandWrite, ReflectionWrite, HandCommand),
         Part("a hand-written Utf8JsonWriter allocates so many times reflection's bytes", "| SerializeUtf8Writer | … | 912 B | 1.68 |",
             "1.68",

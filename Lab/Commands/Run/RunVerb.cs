@@ -131,11 +131,12 @@ internal sealed class RunVerb : IVerb
     /// <summary>Of this plan and these sources: anything else is another run.</summary>
     private static Journal<FinishedStage> OpenJournal(IReadOnlyList<Stage> stages)
     {
+        IEnumerable<string> ownParts = Directory.GetFiles(AppContext.BaseDirectory, "*.dll").Order(StringComparer.Ordinal);
         string key = SourceStamp.OfTexts(
         [
             Checkout.Commit,
-            SourceStamp.Of(Path.Combine(Checkout.Root, "Lab", "Lab.csproj")),
-            SourceStamp.Of(Path.Combine(Checkout.Root, "BenchmarkJson", "BenchmarkJson.csproj")),
+            SourceStamp.OfPrograms,
+            SourceStamp.OfFiles(AppContext.BaseDirectory, ownParts),
             .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Arguments)}"),
         ]);
         return new Journal<FinishedStage>(
