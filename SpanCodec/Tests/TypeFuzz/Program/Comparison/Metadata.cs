@@ -60,12 +60,15 @@ internal sealed class Metadata
         bool isRead = !owner.Type.IsAbstract && property.Set is not null && (property.Get is not null || !isCollection);
         bool isLeftOut = property.Set is null && !isCollection
             && (property.AttributeProvider is System.Reflection.FieldInfo ? owner.Options.IgnoreReadOnlyFields : owner.Options.IgnoreReadOnlyProperties);
-        return !(isRead && Ignored(property) != JsonIgnoreCondition.WhenReading)
-            && (property.Get is null || isLeftOut || Ignored(property) == JsonIgnoreCondition.WhenWriting);
+        return !(isRead && Ignored(property, owner) != JsonIgnoreCondition.WhenReading)
+            && (property.Get is null || isLeftOut || Ignored(property, owner) == JsonIgnoreCondition.WhenWriting);
     }
 
-    private static JsonIgnoreCondition? Ignored(JsonPropertyInfo property) =>
-        (property.AttributeProvider?.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: true) as JsonIgnoreAttribute[])?.FirstOrDefault()?.Condition;
+    private static JsonIgnoreCondition? Ignored(JsonPropertyInfo property, JsonTypeInfo owner) =>
+        Ignored(property.AttributeProvider) ?? Ignored(owner.Type);
+
+    private static JsonIgnoreCondition? Ignored(System.Reflection.ICustomAttributeProvider? marked) =>
+        (marked?.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: true) as JsonIgnoreAttribute[])?.FirstOrDefault()?.Condition;
 
     private void Walk(Type type)
     {
