@@ -19,7 +19,7 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
         IReadOnlyList<DeploymentMode> modes,
         IReadOnlyList<string> contenders,
         IReadOnlyList<string> payloads,
-        bool isLong,
+        bool isFull,
         string results)
     {
         string[] command = ["run", "--project", Path.Combine(Checkout.Root, Host), "-c", "Release", .. Libraries(), "--"];
@@ -28,7 +28,7 @@ internal sealed record SteadyStage(string Id, string Title, IReadOnlyList<string
         [
             .. command,
             "--filter", .. Benchmarks,
-            "--job", isLong ? "default" : "quick",
+            "--job", isFull ? "default" : "quick",
             "--modes", string.Join(',', modes.Select(mode => mode.Name)),
             "--framework", framework,
             "--contender", .. contenders,

@@ -12,25 +12,19 @@ internal sealed class CompareVerb : IVerb
         const string What = "a folder of results, or a *-report-full.json of BenchmarkDotNet, or a folder of those.";
         var before = new Argument<string>("A") { Description = $"Before: {What}" };
         var after = new Argument<string>("B") { Description = $"After: {What}" };
-        var threshold = new Option<string>("--threshold")
-        {
-            Description = "Smaller differences are ties, such as 2%; where a run measured a higher noise floor, that counts.",
-            DefaultValueFactory = _ => "2%",
-        };
         var fail = new Option<string?>("--fail-on-regression")
         {
             Description = "Exit with 1 when a row has become slower by more than this part, such as 5%.",
         };
         const string Description =
             "Compares two sets of results row by row, those of any other project's BenchmarkDotNet too: slower, faster or the same.";
-        var command = new Command("compare", Description) { before, after, threshold, fail };
+        var command = new Command("compare", Description) { before, after, fail };
         command.SetAction(parsed =>
         {
-            double least = PartOf(parsed.GetValue(threshold)!, threshold.Name);
             double? most = parsed.GetValue(fail) is { } part ? PartOf(part, fail.Name) : null;
             MeasuredSide a = MeasuredSide.Read(parsed.GetValue(before)!);
             MeasuredSide b = MeasuredSide.Read(parsed.GetValue(after)!);
-            return Conclude(SideComparison.Of(a, b, least), most);
+            return Conclude(SideComparison.Of(a, b), most);
         });
         return command;
     }

@@ -21,8 +21,10 @@ internal sealed record RowComparison(string Name, Change Change, Estimate? A, Es
 /// <param name="Remarks">Below which differences are none, and what else differs between the two sides, a sentence each.</param>
 internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyList<RowComparison> Rows)
 {
-    /// <param name="least">Smaller differences, as a part of the time, are none; a run's own noise floor raises it.</param>
-    internal static SideComparison Of(MeasuredSide a, MeasuredSide b, double least)
+    /// <summary>Smaller differences, as a part of the time, are none; a run's own noise raises it.</summary>
+    private const double Least = 0.02;
+
+    internal static SideComparison Of(MeasuredSide a, MeasuredSide b)
     {
         // One machine against another is a comparison too; among several, each is compared with itself.
         bool isOneMachine = Machines(a) == 1 && Machines(b) == 1;
@@ -33,7 +35,7 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         var rows = new List<RowComparison>();
         foreach (string key in a.Sets.Concat(b.Sets).Select(KeyOf).Distinct())
         {
-            var pair = new SetPair(key, Find(a, key, KeyOf), Find(b, key, KeyOf), least);
+            var pair = new SetPair(key, Find(a, key, KeyOf), Find(b, key, KeyOf), Least);
             remarks.AddRange(pair.Remarks());
             rows.AddRange(pair.Rows());
         }

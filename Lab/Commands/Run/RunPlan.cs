@@ -17,7 +17,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private string Modes => string.Join(',', scope.Modes.Select(mode => mode.Name));
 
-    private string[] Quick => scope.IsLong ? [] : ["--quick"];
+    private string[] Quick => scope.IsFull ? [] : ["--quick"];
 
     private string[] Contenders => Repeated("--library", scope.Contenders.Select(contender => contender.Name));
 

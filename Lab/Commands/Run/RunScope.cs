@@ -25,9 +25,6 @@ internal sealed record RunScope(
     /// <summary>What is measured: the one that this program was built for, or another that the SDK knows.</summary>
     internal string Framework { get; init; } = Checkout.Framework;
 
-    /// <summary>More iterations and rounds than a first look, and what is committed, need.</summary>
-    internal bool IsLong { get; init; }
-
     /// <summary>Every contender and payload, so that the articles' comparisons belong to it, which choose theirs by themselves.</summary>
     internal bool IsWhole => IsFull && HasAllContenders && HasAllPayloads;
 

@@ -29,7 +29,6 @@ internal sealed class RunVerb : IVerb
         {
             Description = "Every kind of measurement and every contender: an hour or two. It goes on where it was interrupted.",
         };
-        var longer = new Option<bool>("--long") { Description = "More iterations and rounds of what is measured: several times as long." };
         Option<string[]> library = Choices.LibraryOption();
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
             + "A chosen few when left out, all of them with --full.";
@@ -42,17 +41,13 @@ internal sealed class RunVerb : IVerb
             DefaultValueFactory = _ => Checkout.Framework,
         };
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command(Name, Description) { quick, full, longer, library, payload, modes, framework, results };
+        var command = new Command(Name, Description) { quick, full, library, payload, modes, framework, results };
         command.SetAction(parsed =>
         {
             if (parsed.GetValue(quick) && parsed.GetValue(full))
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
-            var chosen = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
-            RunScope scope = chosen with
-            {
-                IsLong = parsed.GetValue(longer),
-                Framework = FrameworkOf(parsed.GetValue(framework)!),
-            };
+            var scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
+            scope = scope with { Framework = FrameworkOf(parsed.GetValue(framework)!) };
             return Run(scope, Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
         return command;

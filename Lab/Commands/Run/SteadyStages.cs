@@ -30,9 +30,9 @@ internal sealed class SteadyStages(RunScope scope, string results)
             Host = "BenchmarkJsonAot",
         };
         if (native.Length > 0)
-            yield return own.Of(scope.Framework, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsLong, results);
+            yield return own.Of(scope.Framework, native, [Rows.SourceGen], [Rows.CalibrationPoints], scope.IsFull, results);
     }
 
     private Stage Of(SteadyStage stage, IReadOnlyList<string> contenders, IReadOnlyList<string> payloads) =>
-        stage.Of(scope.Framework, scope.Modes, contenders, payloads, scope.IsLong, results);
+        stage.Of(scope.Framework, scope.Modes, contenders, payloads, scope.IsFull, results);
 }

@@ -46,21 +46,4 @@ public class GeneratedProjectTests
             }
         }
     }
-
-    [Theory]
-    [InlineData("15")]
-    [InlineData("0")]
-    [InlineData("10,x")]
-    [InlineData(",")]
-    [InlineData("1000000")]
-    public void Numbers_of_types_that_cannot_be_are_a_mistake(string types) =>
-        Assert.Equal(ExitCodes.Usage, Assert.Throws<LabException>(() => BuildCostVerb.SizesIn(types, isQuick: false)).ExitCode);
-
-    [Fact]
-    public void A_quick_run_has_no_project_that_is_too_large_for_it()
-    {
-        Assert.Equal([10, 100], BuildCostVerb.SizesIn("500,10,100", isQuick: true));
-        Assert.Equal([500], BuildCostVerb.SizesIn("500,1000", isQuick: true));
-        Assert.Equal([10, 100, 500], BuildCostVerb.SizesIn("500,10,100", isQuick: false));
-    }
 }

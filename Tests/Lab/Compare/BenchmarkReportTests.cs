@@ -15,7 +15,7 @@ public sealed class BenchmarkReportTests : IDisposable
 
     private static string Folder(string side) => Path.Combine(Repository.Root, "Tests", "Lab", "Compare", "Reports", side);
 
-    private static SideComparison Compare(string a, string b) => SideComparison.Of(MeasuredSide.Read(a), MeasuredSide.Read(b), 0.02);
+    private static SideComparison Compare(string a, string b) => SideComparison.Of(MeasuredSide.Read(a), MeasuredSide.Read(b));
 
     private string Changed(Func<string, string> change)
     {

@@ -22,7 +22,7 @@ public sealed class SideComparisonTests : IDisposable
         return Compare();
     }
 
-    private SideComparison Compare() => SideComparison.Of(MeasuredSide.Read(_folder["A"]), MeasuredSide.Read(_folder["B"]), 0.02);
+    private SideComparison Compare() => SideComparison.Of(MeasuredSide.Read(_folder["A"]), MeasuredSide.Read(_folder["B"]));
 
     private RowComparison CompareOne(SteadyRow a, SteadyRow b) => Assert.Single(Compare(SteadyResults.Of(a), SteadyResults.Of(b)).Rows);
 
@@ -106,7 +106,7 @@ public sealed class SideComparisonTests : IDisposable
     [InlineData("5%", 0.05)]
     [InlineData("0.05", 0.05)]
     [InlineData("0", 0)]
-    public void Parts_are_read_with_and_without_a_sign(string text, double part) => Assert.Equal(part, CompareVerb.PartOf(text, "--threshold"), 12);
+    public void Parts_are_read_with_and_without_a_sign(string text, double part) => Assert.Equal(part, CompareVerb.PartOf(text, "--fail-on-regression"), 12);
 
     [Theory]
     [InlineData("five")]
@@ -114,5 +114,5 @@ public sealed class SideComparisonTests : IDisposable
     [InlineData("")]
     [InlineData("NaN")]
     public void What_is_no_part_is_a_mistake_of_usage(string text) =>
-        Assert.Contains("--threshold", Assert.Throws<LabException>(() => CompareVerb.PartOf(text, "--threshold")).Message, StringComparison.Ordinal);
+        Assert.Contains("--fail-on-regression", Assert.Throws<LabException>(() => CompareVerb.PartOf(text, "--fail-on-regression")).Message, StringComparison.Ordinal);
 }
