@@ -34,7 +34,7 @@ internal static class Choices
         Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "library");
 
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
-        Choose(LabPayloads.All, payload => payload.Name, patterns, "payload");
+        Choose(InBox.Payloads, payload => payload.Name, patterns, "payload");
 
     internal static IReadOnlyList<DeploymentMode> Modes(string list) => OrUsage(() => DeploymentMode.Parse(list));
 

@@ -13,13 +13,8 @@ internal static class Checkout
     /// <summary>The libraries that the running program was built with, from its own metadata; empty for the default set.</summary>
     internal static string Libraries { get; } = Assembly.GetEntryAssembly() is { } program ? Metadata(program, "JsonAotLibraries") : "";
 
-    /// <summary>The environment variable, and the MSBuild property, that names the folder of a payload from outside.</summary>
-    internal const string PayloadVariable = "JsonAotPayload";
-
-    /// <summary>The payload that everything is built with instead of the suite's own; null for those.</summary>
-    internal static string? PayloadFolder { get; } = Environment.GetEnvironmentVariable(PayloadVariable) is { Length: > 0 } folder
-        ? folder
-        : null;
+    /// <summary>The MSBuild property that names the folder of a payload from outside.</summary>
+    internal const string PayloadProperty = "JsonAotPayload";
 
     /// <summary>The folder of the committed results.</summary>
     internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);

@@ -23,11 +23,14 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
 
     internal CancellationToken Stop { get; set; }
 
+    /// <summary>What is measured is published here, if it is not there yet.</summary>
+    internal PublishCache Programs { get => field ??= new PublishCache(progress.Say); init; }
+
     /// <summary>What a manifest names as the tool.</summary>
     internal string Tool => $"JsonAot.Lab {verb}";
 
     /// <summary>Where the verb may leave files that are never committed.</summary>
-    internal string Folder => Path.Combine(Checkout.Artifacts, verb);
+    internal string Folder { get => field ??= Path.Combine(Checkout.Artifacts, verb); init; }
 
     /// <summary>What to say behind the name of a result file.</summary>
     internal string Remark { get; set; } = "";
@@ -38,7 +41,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
-    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Modes, Tool, progress.Say, Stop);
+    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say, Stop);
 
     /// <summary>Journals are kept until all results are saved.</summary>
     internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)

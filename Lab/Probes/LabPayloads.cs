@@ -1,16 +1,11 @@
-using System.Reflection;
+using System.Runtime.Loader;
 
 namespace JsonAot.Lab.Probes;
 
-/// <summary>The payloads that this Lab knows: those of the suite, or the one from outside that its environment names.</summary>
+/// <summary>What the Lab does with a payload itself: it writes its document, and loads the one that somebody else wrote.</summary>
 internal static class LabPayloads
 {
-    /// <summary>Names the assembly of that payload, as it was built into a program.</summary>
-    internal const string AssemblyVariable = "JsonAotPayloadAssembly";
-
-    private const string TypeName = "JsonAot.Tried.TriedPayload";
-
-    internal static IReadOnlyList<IPayload> All => field ??= Checkout.PayloadFolder is null ? InBox.Payloads : [Load()];
+    private const string Assembly = "JsonAot.Tried";
 
     /// <summary>The document that a program is given to read.</summary>
     /// <returns>The file's path.</returns>
@@ -29,18 +24,14 @@ internal static class LabPayloads
         }
     }
 
-    private static IPayload Load()
+    /// <param name="folder">Of a program that was published with the payload.</param>
+    internal static IPayload Load(string folder)
     {
-        string path = Environment.GetEnvironmentVariable(AssemblyVariable) ?? "";
-        try
-        {
-            return (IPayload)Activator.CreateInstance(Assembly.LoadFrom(path).GetType(TypeName, throwOnError: true)!, nonPublic: true)!;
-        }
-        catch (Exception problem) when (problem is IOException or ArgumentException or TypeLoadException or BadImageFormatException)
-        {
-            throw new LabException($"{Checkout.PayloadVariable} is set, and the payload's assembly cannot be loaded from "
-                + $"{AssemblyVariable}={path}: "
-                + $"{problem.Message} The verb try sets both.", problem);
-        }
+        // Of its own, because the next payload has the same name. What the Lab has too, such as the contract, is the Lab's.
+        var context = new AssemblyLoadContext(folder);
+        context.Resolving += (_, name) =>
+            Path.Combine(folder, $"{name.Name}.dll") is var path && File.Exists(path) ? context.LoadFromAssemblyPath(path) : null;
+        Type type = context.LoadFromAssemblyPath(Path.Combine(folder, $"{Assembly}.dll")).GetType($"{Assembly}.TriedPayload", true)!;
+        return (IPayload)Activator.CreateInstance(type, nonPublic: true)!;
     }
 }

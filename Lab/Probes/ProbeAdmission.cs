@@ -25,14 +25,4 @@ internal sealed record ProbeAdmission(string Contender, string? Reason, bool End
             },
             EndsItsProcess: reply.Answer is null);
     }
-
-    /// <summary>Two at a time: nothing is timed meanwhile.</summary>
-    internal static IReadOnlyList<ProbeAdmission> AskAll(
-        ProbeProcess probe, IReadOnlyList<string> contenders, string payload, TimeSpan limit, CancellationToken stop)
-    {
-        var answers = new ProbeAdmission[contenders.Count];
-        Parallel.For(0, contenders.Count, new ParallelOptions { MaxDegreeOfParallelism = 2, CancellationToken = stop }, index =>
-            answers[index] = Ask(probe, contenders[index], payload, limit));
-        return answers;
-    }
 }

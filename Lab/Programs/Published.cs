@@ -21,17 +21,15 @@ internal sealed record Published<TTarget>(
         IReadOnlyList<TTarget> wanted,
         Func<TTarget, PublishRequest> requestOf,
         bool withFloors,
+        PublishCache programs,
         string tool,
         Action<string> say,
         CancellationToken stop)
     {
-        PublishRequest[] empty = withFloors
-            ? [.. wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake)]
-            : [];
-        PublishRequest[] requests = [.. wanted.Where(target => target.Unavailable is null).Select(requestOf)];
-        IReadOnlyList<PublishedProbe> published = new PublishCache(say).GetAll([.. empty, .. requests], stop);
-        var programs = new Queue<PublishedProbe>(published.Skip(empty.Length));
-        TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, programs.Dequeue()) : target)];
+        IReadOnlyList<PublishRequest> empty = withFloors ? FloorsOf(wanted) : [];
+        IReadOnlyList<PublishedProbe> published = programs.GetAll([.. empty, .. RequestsOf(wanted, requestOf)], stop);
+        var probes = new Queue<PublishedProbe>(published.Skip(empty.Count));
+        TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, probes.Dequeue()) : target)];
         // Once for a mode: a package that is missing is missing for every contender.
         foreach (var missing in targets.GroupBy(target => target.Mode).Where(ofMode => ofMode.All(target => target.Program is null)))
             say($"{Checkout.Framework} {missing.Key.Name} is not available: "
@@ -46,11 +44,17 @@ internal sealed record Published<TTarget>(
         return new Published<TTarget>(
             [.. targets.Where(target => manifests.ContainsKey(target.Mode.Name))],
             manifests,
-            published.Take(empty.Length)
+            published.Take(empty.Count)
                 .Where(floor => floor.Unavailable is null)
                 .ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
             SourceStamp.OfTexts(published.Select(program => program.Record.Stamp)));
     }
+
+    internal static IReadOnlyList<PublishRequest> FloorsOf(IReadOnlyList<TTarget> wanted) =>
+        [.. wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake)];
+
+    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted, Func<TTarget, PublishRequest> requestOf) =>
+        [.. wanted.Where(target => target.Unavailable is null).Select(requestOf)];
 
     private static TTarget Filled(TTarget target, PublishedProbe program) =>
         program.Unavailable is { } reason ? target with { Unavailable = reason } : target with { Program = program };

@@ -50,13 +50,16 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <summary>The folder of the packages that libraries come from; null where there is none.</summary>
     internal string? Feed { get; init; } = Environment.GetEnvironmentVariable(PackageFeed.Variable);
 
+    /// <summary>The folder of the payload that everything is built with instead of the suite's own; null for those.</summary>
+    internal string? PayloadFolder { get; init; }
+
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
 
     /// <summary>Whether there is a publish of the sources as they are, from an earlier run too.</summary>
-    internal bool Has(PublishRequest request) => Directory.Exists(PlaceOf(request).Home);
+    internal bool Has(PublishRequest request) => Directory.Exists(PlaceOf(WithPayload(request)).Home);
 
     /// <summary>Removes a publish that nobody will ask for again.</summary>
     internal static void Remove(PublishedProbe probe)
@@ -72,6 +75,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
     internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
     {
+        requests = [.. requests.Select(WithPayload)];
         Place[] places = [.. requests.Select(PlaceOf)];
         var probes = new ConcurrentDictionary<string, PublishedProbe>();
         foreach (Place place in places.DistinctBy(place => place.Home))
@@ -119,6 +123,9 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     private static string Left(Stopwatch watch, int done, int all) =>
         done == 0 ? "" : $" ({RemainingTime.Words(watch.Elapsed / done * (all - done))})";
+
+    private PublishRequest WithPayload(PublishRequest request) =>
+        PayloadFolder is null || !request.Program.HasPayloads ? request : request with { PayloadFolder = PayloadFolder };
 
     private Place PlaceOf(PublishRequest request)
     {

@@ -22,7 +22,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     internal bool Unguarded { get; init; }
 
     /// <summary>The folder of the payload that takes the place of the suite's own; null for those.</summary>
-    internal string? PayloadFolder { get; init; } = Program.HasPayloads ? Checkout.PayloadFolder : null;
+    internal string? PayloadFolder { get; init; }
 
     /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
     internal IReadOnlyList<string> Properties { get; init; } = [];
@@ -55,7 +55,7 @@ internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mod
     internal string FolderName =>
         Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
 
-    private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadVariable}={PayloadFolder}")}"];
+    private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadProperty}={PayloadFolder}")}"];
 
     private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
 

@@ -75,6 +75,9 @@ internal sealed record TurnSettings
     /// <summary>A task of slow calls takes part in fewer rounds, so that it gets about this time in a generation.</summary>
     internal TimeSpan LongestTask { get; init; } = TimeSpan.FromMilliseconds(400);
 
+    /// <summary>Whether a contender that loses or changes members is timed all the same, with a note.</summary>
+    internal bool HasLossy { get; init; } = true;
+
     /// <summary>From the start of a process, and from each of its lines, to the next.</summary>
     internal TimeSpan Limit { get; init; } = ChildLimit.Of(TimeSpan.FromMinutes(2));
 }

@@ -153,6 +153,9 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             case TurnWord.Wrong:
                 Refuse($"refused by the gate: {line.Text}");
                 break;
+            case TurnWord.Offers when !settings.HasLossy && line.Figures is [_, _, _, > 0]:
+                Refuse(line.Text);
+                break;
             case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy]:
                 Calls = Math.Max(1, (long)(settings.BatchTime.TotalNanoseconds / Math.Max(1, callNs)));
                 _turns = Math.Clamp(settings.LongestTask.TotalNanoseconds / Math.Max(1, callNs), FewestTurns, settings.Rounds);

@@ -18,12 +18,13 @@ internal sealed class TurnRun(
     /// <summary>Generations that are whole, those of an interrupted run among them.</summary>
     internal IReadOnlyList<Generation> Done => _done;
 
+    /// <param name="generations">How many for now; null for all.</param>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
-    internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans)
+    internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans, int? generations = null)
     {
         foreach (TurnPlan plan in plans)
         {
-            for (int number = 0; number < settings.Generations; number++)
+            for (int number = 0; number < (generations ?? settings.Generations); number++)
             {
                 if (_done.Any(one => one.Group == plan.Title && one.Number == number))
                     continue;

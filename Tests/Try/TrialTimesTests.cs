@@ -1,5 +1,6 @@
 using JsonAot.Lab.Commands.Try;
 using JsonAot.ResultFiles;
+using JsonAot.Tests.Lab;
 using Xunit;
 
 namespace JsonAot.Tests.Trying;
@@ -7,45 +8,79 @@ namespace JsonAot.Tests.Trying;
 /// <summary>Who is fastest, and what is a tie.</summary>
 public class TrialTimesTests
 {
-    private static LimitRow Row(string contender, string task, double ns) => new() { Payload = "Order", Contender = contender, Task = task, Ns = ns };
+    private const string Yardstick = "STJ source-gen";
 
-    private static IEnumerable<LimitRow> Rows(string contender, double read, double write) => [Row(contender, "read", read), Row(contender, "write bytes", write)];
+    private static TimesRow Row(string contender, string direction, double ns, double reference = 100, bool isTwin = false) => new()
+    {
+        Payload = "Order",
+        Contender = contender,
+        Direction = direction,
+        Lane = "utf8",
+        Form = "canonical",
+        CpuNs = ns,
+        WallNs = ns,
+        Quotients = [reference / ns, reference / ns, reference / ns],
+        IsTwin = isTwin,
+    };
+
+    private static TimesRow[] Rows(string contender, double read, double write, bool isTwin = false) =>
+        [Row(contender, TrialTimes.Read, read, isTwin: isTwin), Row(contender, TrialTimes.Write, write, isTwin: isTwin)];
+
+    private static TrialTimes Of(params TimesRow[] rows) =>
+        new(new TimesResults(SteadyResults.Of().Manifest, rows), [.. rows.Select(row => row.Contender).Distinct()]);
 
     [Fact]
     public void The_least_sum_of_both_directions_wins()
     {
-        var times = new TrialTimes([.. Rows("STJ source-gen", 100, 100), .. Rows("SpanCodec", 20, 40), Row("STJ fast path", "write bytes", 10)]);
+        TrialTimes times = Of(
+            [.. Rows(Yardstick, 100, 100), .. Rows("SpanCodec", 20, 40), Row("STJ fast path", TrialTimes.Write, 10)]);
 
         Assert.Equal("SpanCodec", times.Winner());
-        Assert.Equal("0.20", times.Ratio("SpanCodec", "read"));
+        Assert.Equal("20.0 ns 5.00x", times.Cell("SpanCodec", TrialTimes.Read));
+        Assert.Equal("100 ns 1x", times.Cell(Yardstick, TrialTimes.Read));
+        Assert.Equal(200 / 60.0, times.SpeedAgainst("SpanCodec", Yardstick)!.Value, 1e-9);
         Assert.Empty(times.TiesOf("SpanCodec"));
-        Assert.Equal(["SpanCodec", "STJ source-gen", "STJ fast path"], times.Contenders);
+        Assert.Equal(["SpanCodec", Yardstick, "STJ fast path"], times.Order);
+        Assert.Null(times.SpeedAgainst("STJ fast path", Yardstick));
     }
 
     [Fact]
     public void Within_the_noise_the_one_in_the_box_is_taken()
     {
-        var times = new TrialTimes([.. Rows("STJ source-gen", 100, 100), .. Rows("STJ source-gen, again", 103, 99), .. Rows("Other", 98, 99)]);
+        TrialTimes times = Of([.. Rows(Yardstick, 100, 100), .. Rows(Yardstick, 103, 97, isTwin: true), .. Rows("Other", 98, 99)]);
 
-        Assert.Equal(0.0997, times.Noise, 0.001);
-        Assert.Equal("0.98 tie", times.Ratio("Other", "read"));
-        Assert.Equal("1.00", times.Ratio("STJ source-gen", "read"));
-        Assert.Equal("STJ source-gen, timed twice, differs by at most 10.0 % from itself, 95 times in 100", TrialTimes.DescribeNoise([times]));
-        Assert.Equal(["STJ source-gen"], times.TiesOf("Other"));
-        Assert.Equal("STJ source-gen", times.Winner());
-        Assert.DoesNotContain("STJ source-gen, again", times.Contenders);
+        Assert.InRange(times.LeastDifference, 0.03, 0.04);
+        Assert.Equal("98.0 ns 1.02x tie", times.Cell("Other", TrialTimes.Read));
+        Assert.Equal([Yardstick], times.TiesOf("Other"));
+        Assert.Equal(Yardstick, times.Winner());
+        Assert.Equal(["Other", Yardstick], times.Order);
     }
 
-    /// <summary>Two names of one contender may agree by chance.</summary>
+    /// <summary>The reference and its twin may agree by chance.</summary>
     [Fact]
-    public void One_percent_is_a_tie_although_nothing_was_timed_twice()
+    public void One_percent_is_a_tie_although_there_is_no_twin()
     {
-        var times = new TrialTimes([.. Rows("STJ source-gen", 100, 100), .. Rows("Other", 99.5, 98)]);
+        TrialTimes times = Of([.. Rows(Yardstick, 100, 100), .. Rows("Other", 99.5, 98)]);
 
-        Assert.Equal("1.00 tie", times.Ratio("Other", "read"));
-        Assert.Equal("0.98", times.Ratio("Other", "write bytes"));
+        Assert.Equal("99.5 ns 1.01x tie", times.Cell("Other", TrialTimes.Read));
+        Assert.Equal("98.0 ns 1.02x", times.Cell("Other", TrialTimes.Write));
     }
 
     [Fact]
-    public void Without_one_that_does_both_nobody_wins() => Assert.Null(new TrialTimes([Row("STJ fast path", "write bytes", 10)]).Winner());
+    public void Without_one_that_does_both_nobody_wins() => Assert.Null(Of(Row("STJ fast path", TrialTimes.Write, 10)).Winner());
+
+    /// <summary>A file keeps what an earlier call has measured.</summary>
+    [Fact]
+    public void Rows_of_contenders_that_were_not_asked_for_win_nothing()
+    {
+        var results = new TimesResults(SteadyResults.Of().Manifest, [.. Rows(Yardstick, 100, 100), .. Rows("Other", 10, 10)]);
+
+        Assert.Equal(Yardstick, new TrialTimes(results, [Yardstick]).Winner());
+    }
+
+    [Theory]
+    [InlineData(105, null)]
+    [InlineData(250, 2.5)]
+    public void A_machine_is_busy_where_calls_wait(double wall, double? delay) =>
+        Assert.Equal(delay, Of([.. Rows(Yardstick, 100, 100).Select(row => row with { WallNs = wall })]).Delay);
 }

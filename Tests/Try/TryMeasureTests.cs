@@ -1,3 +1,4 @@
+using JsonAot.Lab.Commands.Try;
 using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
@@ -69,7 +70,7 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Contains("sample.json comes back whole", run.Errors, StringComparison.Ordinal);
         Assert.Contains("PropertyNameCaseInsensitive = true", run.Output, StringComparison.Ordinal);
         Assert.All(["STJ source-gen", "SpanCodec", "Newtonsoft.Json"], contender =>
-            Assert.Contains(Results(run).Rows, row => row.Contender == contender && row.Task == "read" && row.Ns is not null));
+            Assert.Contains(Results(run).Rows, row => row.Contender == contender && row is { Direction: TrialTimes.Read, CpuNs: not null }));
     }
 
     [Fact]
@@ -83,9 +84,10 @@ public sealed class TryMeasureTests : IDisposable
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
-        Assert.Contains("] its process", run.Output, StringComparison.Ordinal);
-        LimitRow row = Results(run).Rows.Single(row => row.Contender == "DataContractJsonSerializer");
-        Assert.StartsWith("its process", row.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("] jit: its process", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            Results(run).Rows,
+            row => row.Contender == "DataContractJsonSerializer" && row.Unavailable?.StartsWith("its process", StringComparison.Ordinal) == true);
     }
 
     [Fact]
@@ -142,8 +144,11 @@ public sealed class TryMeasureTests : IDisposable
     private static string Named(string text, string label) =>
         text.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
 
-    private static LimitTimes Results(ProgramRun run) =>
-        ResultFile.Read<LimitTimes>(Directory.GetFiles(Named(run.Output, "Results: "), LimitTimes.FileName, SearchOption.AllDirectories).Single())!;
+    private static TimesResults Results(ProgramRun run)
+    {
+        string results = Named(run.Output, "Results: ");
+        return ResultFile.Read<TimesResults>(Directory.GetFiles(results, TimesResults.FileName, SearchOption.AllDirectories).Single())!;
+    }
 
     private ProgramRun Try(string code, string sample, params string[] further)
     {

@@ -1,45 +1,58 @@
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>
 /// What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.
 /// </summary>
-internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admitted, IReadOnlyList<DeploymentMode> modes)
+/// <param name="contenders">Those of this call.</param>
+internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, IReadOnlyList<DeploymentMode> modes)
 {
     private const string Nothing = "–";
     private const int LongestReason = 160;
 
     private readonly ResultStore _store = new(subject.Results);
 
+    /// <summary>Whether each mode that was asked for has somebody who reads and writes the type.</summary>
+    internal bool IsWhole => modes.All(mode => Times(mode)?.Winner() is not null);
+
     /// <summary>The first figures of a mode, as soon as they are there.</summary>
-    internal void PrintFirst(DeploymentMode mode, TimeSpan since)
+    internal void PrintFirst(DeploymentMode mode, TimesResults first, TimeSpan since)
     {
-        if (Times(mode) is not { } times)
-            return;
-        string title = $"{subject.Type.Root.Text} under {mode.Name}, after {since.TotalSeconds:0} s; parts of "
-            + $"{DefaultContestants.Yardstick}'s time:";
-        var table = new TextTable(title, "", "read", "", "write", "", "allocated reading");
-        foreach (string contender in times.Contenders)
+        var times = new TrialTimes(first, contenders);
+        string title = $"{subject.Type.Root.Text} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
+            + $"{DefaultContestants.Yardstick} is 1x:";
+        var table = new TextTable(title, "", "read", "write", "allocated reading");
+        foreach (string contender in times.Order)
         {
             table.Add(
                 contender,
-                times.Ns(contender, LimitsTime.Reading) is { } read ? Duration.Format(read) : Nothing,
-                times.Ratio(contender, LimitsTime.Reading) ?? Nothing,
-                times.Ns(contender, LimitsTime.WritingBytes) is { } write ? Duration.Format(write) : Nothing,
-                times.Ratio(contender, LimitsTime.WritingBytes) ?? Nothing,
-                times.Row(contender, LimitsTime.Reading)?.AllocatedBytes is { } bytes ? ByteSize.Format(bytes) : Nothing);
+                times.Cell(contender, TrialTimes.Read) ?? Nothing,
+                times.Cell(contender, TrialTimes.Write) ?? Nothing,
+                times.Row(contender, TrialTimes.Read)?.AllocatedBytes is { } bytes ? ByteSize.Format(bytes) : Nothing);
         }
 
         Console.WriteLine();
         table.Print();
     }
 
-    internal IReadOnlyList<string> TimedNatively() =>
-        [.. modes.Where(mode => mode.IsNative).SelectMany(mode => Times(mode)?.Contenders ?? []).Distinct()];
+    /// <summary>Why no contender can do anything in any mode that was timed; null where one can.</summary>
+    internal string? WhyNobody()
+    {
+        TrialTimes[] timed = [.. modes.Select(Times).OfType<TrialTimes>()];
+        if (timed.Length == 0 || contenders.Any(one => timed.Any(times => times.Unavailable(one) is null)))
+            return null;
+        return string.Join("; ", contenders.Select(one => $"{one}: {timed[0].Unavailable(one)}").Take(3));
+    }
+
+    /// <summary>Whether no mode that was timed says otherwise.</summary>
+    internal bool IsAble(string contender) => modes.All(mode => Times(mode)?.Unavailable(contender) is null);
+
+    /// <summary>Those that both read and write natively.</summary>
+    internal IReadOnlyCollection<string> TimedNatively() =>
+        [.. contenders.Where(contender => modes.Any(mode => mode.IsNative && Times(mode)?.IsWhole(contender) == true))];
 
     /// <summary>For the terminal and for the page.</summary>
     internal TypeAnswer Whole(IReadOnlyList<string> problems)
@@ -53,9 +66,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
 
     private IEnumerable<string> Built()
     {
-        IEnumerable<LimitTimes> times = modes.Select(Read<LimitTimes>).OfType<LimitTimes>();
-        string[] tried = [.. admitted.Select(one => one.Contender)];
-        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(tried, one.Manifest)));
+        IEnumerable<TimesResults> times = modes.Select(Read<TimesResults>).OfType<TimesResults>();
+        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(contenders, one.Manifest)));
         return sentence is null ? [] : [sentence];
     }
 
@@ -66,8 +78,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         {
             if (Times(mode) is { } times)
             {
-                columns.Add(($"{mode.Name} read", contender => times.Ratio(contender, LimitsTime.Reading)));
-                columns.Add(($"{mode.Name} write", contender => times.Ratio(contender, LimitsTime.WritingBytes)));
+                columns.Add(($"{mode.Name} read", contender => times.Cell(contender, TrialTimes.Read)));
+                columns.Add(($"{mode.Name} write", contender => times.Cell(contender, TrialTimes.Write)));
             }
 
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
@@ -81,21 +93,18 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
                 columns.Add(($"{mode.Name} size", contender => SizeOf(sizes, contender) is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
-        string title = $"{subject.Type.Root.Text}: parts of {DefaultContestants.Yardstick}'s time in each mode";
+        string title = $"{subject.Type.Root.Text}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
-        string[] order = [.. modes.Select(Times).OfType<TrialTimes>().SelectMany(times => times.Contenders).Distinct()];
-        foreach (ProbeAdmission one in admitted.OrderBy(PlaceOf))
+        foreach (string contender in modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Order ?? contenders)
         {
-            string[] cells = [.. columns.Select(column => column.Cell(one.Contender) is { Length: > 0 } cell ? cell : Nothing)];
-            string? reason = one.Reason ?? modes.Select(mode => ReasonIn(mode, one.Contender)).FirstOrDefault(text => text is not null);
-            string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(one.Contender) == true) ? AdaptedLane.Sentence : null;
+            string[] cells = [.. columns.Select(column => column.Cell(contender) is { Length: > 0 } cell ? cell : Nothing)];
+            string? reason = modes.Select(mode => ReasonIn(mode, contender)).FirstOrDefault(text => text is not null);
+            string? adapted = modes.Any(mode => Times(mode)?.IsAdapted(contender) == true) ? AdaptedLane.Sentence : null;
             string[] notes = [.. new[] { reason, adapted }.OfType<string>().Select(note => reasons.Mark(Brief(note)))];
-            table.Add([string.Join(' ', notes.Prepend(one.Contender)), .. cells]);
+            table.Add([string.Join(' ', notes.Prepend(contender)), .. cells]);
         }
 
         return table;
-
-        int PlaceOf(ProbeAdmission one) => Array.IndexOf(order, one.Contender) is >= 0 and var place ? place : order.Length;
     }
 
     private static string? Shown(Estimate? figure, Func<double, string> format) => figure is null ? null : format(figure.Median);
@@ -132,10 +141,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
             string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})"
                 : mode == DeploymentMode.Jit ? "Under the JIT"
                 : $"Under {mode.Name}";
-            string read = Duration.Format(times.Ns(winner, LimitsTime.Reading)!.Value);
-            string write = Duration.Format(times.Ns(winner, LimitsTime.WritingBytes)!.Value);
-            yield return $"{place} take {winner}: it reads {subject.Name} in {read} and writes it in {write}"
-                + $"{ComparedWithYardstick(times, winner)}.{Tie(times, winner)}{Costs(mode, winner)}";
+            string read = Duration.Format(times.Ns(winner, TrialTimes.Read)!.Value);
+            string write = Duration.Format(times.Ns(winner, TrialTimes.Write)!.Value);
+            yield return $"{place} take {winner}{Compared(times, winner)}. It reads {subject.Name} in {read} and writes it in {write}."
+                + $"{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
@@ -155,8 +164,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         ];
         if (timed.Length > 0)
         {
-            string least = string.Join(" and ", timed.Select(one => $"{Percent(one.Times.LeastDifference)} under {one.Mode.Name}"));
-            yield return $"Differences below {least} are ties: {TrialTimes.DescribeNoise([.. timed.Select(one => one.Times)])}.";
+            string least = string.Join(" and ", timed.Select(one => $"{one.Times.LeastDifference:P1} under {one.Mode.Name}"));
+            yield return $"Smaller differences than {least} are ties.";
+        }
+
+        if (timed.Max(one => one.Times.Delay) is { } delay)
+        {
+            yield return $"The machine was busy: calls waited, and took {delay:0.0} times as long as they worked. "
+                + "The figures are processor times, and stand.";
         }
 
         foreach (string problem in problems)
@@ -169,16 +184,16 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
         return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
     }
 
-    private static string ComparedWithYardstick(TrialTimes times, string winner)
+    /// <summary>A context of the user's says what there is today.</summary>
+    private string Compared(TrialTimes times, string winner)
     {
-        string? read = times.Ratio(winner, LimitsTime.Reading);
-        string? write = times.Ratio(winner, LimitsTime.WritingBytes);
-        return winner == DefaultContestants.Yardstick || read is null || write is null
-            ? ""
-            : $": {read} and {write} of {DefaultContestants.Yardstick}'s time";
+        if (winner == DefaultContestants.Yardstick || times.SpeedAgainst(winner, DefaultContestants.Yardstick) is not { } speed)
+            return "";
+        string today = subject.Type.Options is null
+            ? DefaultContestants.Yardstick
+            : $"what you have ({DefaultContestants.Yardstick})";
+        return $": {RatioText.Of(speed)}x as fast as {today}";
     }
-
-    private static string Percent(double part) => part.ToString("P1");
 
     private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
         rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
@@ -199,7 +214,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<ProbeAdmission> admi
     }
 
     private TrialTimes? Times(DeploymentMode mode) =>
-        Read<LimitTimes>(mode) is { } times ? new TrialTimes([.. times.Rows.Where(row => row.Payload == subject.Name)]) : null;
+        Read<TimesResults>(mode) is { } times ? new TrialTimes(times, contenders) : null;
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);

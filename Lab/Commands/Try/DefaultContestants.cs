@@ -18,18 +18,21 @@ internal static class DefaultContestants
     private static readonly string[] OfVerdicts = ["Newtonsoft.Json"];
 
     /// <summary>The yardstick first.</summary>
-    internal static IReadOnlyList<string> All { get; } =
+    internal static IReadOnlyList<Contender> All { get; } =
     [
         .. Contenders.Timed
             .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender is not Codecs.Floor)
-            .Select(contender => contender.Name)
-            .Where(name => !NotForEverybody.Includes(name) && !name.Contains("any case", StringComparison.Ordinal))
-            .OrderBy(name => name == Yardstick ? 0 : 1),
+            .Where(one => !NotForEverybody.Includes(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
+            // Whoever needs a program of its own cannot take turns with the others in theirs.
+            .Where(contender => !LoneContender.Of(contender).IsAlone)
+            .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
     ];
 
-    internal static IReadOnlyList<string> ForVerdicts(IEnumerable<string> chosen) => [.. chosen.Intersect(OfVerdicts)];
+    internal static Contender[] ForVerdicts(IEnumerable<Contender> chosen) => Among(chosen, OfVerdicts);
 
-    internal static bool IsNative(string contender) => OfNativeProcesses.Contains(contender);
+    internal static Contender[] ForProcesses(IEnumerable<Contender> chosen, bool isNative) =>
+        Among(chosen, isNative ? OfNativeProcesses : OfProcesses);
 
-    internal static IReadOnlyList<string> ForProcesses(IEnumerable<string> chosen) => [.. chosen.Intersect(OfProcesses)];
+    private static Contender[] Among(IEnumerable<Contender> chosen, string[] names) =>
+        [.. chosen.Where(contender => names.Contains(contender.Name))];
 }

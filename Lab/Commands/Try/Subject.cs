@@ -14,8 +14,6 @@ internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocum
 
     internal string Results => Path.Combine(Folder, "results");
 
-    internal string Logs => Path.Combine(Folder, "logs");
-
     internal string Name => Sources.Name;
 
     internal FoundType Type => Sources.Type;

@@ -130,7 +130,6 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             File.WriteAllLines(
                 Path.Combine(subject.SourceFolder, InputsFile),
                 code.Files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
-            Directory.CreateDirectory(subject.Logs);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {

@@ -1,84 +1,78 @@
-using JsonAot.Lab.Measures.Limits;
-using JsonAot.Probe.Answers;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>The times of one mode, and who is fastest.</summary>
-internal sealed class TrialTimes(IReadOnlyList<LimitRow> rows)
+/// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
+internal sealed class TrialTimes(TimesResults results, IReadOnlyCollection<string> contenders)
 {
+    internal const string Read = "deserialize";
+    internal const string Write = "serialize";
+
     private const double LeastNoise = 0.01;
 
-    /// <summary>The fastest first, and those of one direction behind.</summary>
-    internal IReadOnlyList<string> Contenders { get; } =
+    // A machine that lets a call wait for more than this part of its time is busy.
+    private const double Busy = 1.1;
+
+    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin && contenders.Contains(row.Contender))];
+
+    /// <summary>The fastest first, then those that do one direction alone, then those without a figure.</summary>
+    internal IReadOnlyList<string> Order =>
     [
-        .. rows.Where(row => row.Time is not null && LimitsNoise.FirstNameOf(row) is null)
-            .GroupBy(row => row.Contender)
-            .OrderByDescending(own => own.Count())
-            .ThenBy(own => own.Sum(row => row.Time))
-            .Select(own => own.Key),
+        .. contenders.OrderByDescending(name => Directions.Count(direction => Ns(name, direction) is not null))
+            .ThenBy(name => Directions.Sum(direction => Ns(name, direction))),
     ];
 
-    /// <summary>The contender that was timed under a second name too; null where none was.</summary>
-    internal string? TimedTwice { get; } =
-        rows.Where(row => row.Time is not null).Select(LimitsNoise.FirstNameOf).FirstOrDefault(name => name is not null);
+    /// <summary>A smaller difference is a tie. The reference and its twin may agree by chance.</summary>
+    internal double LeastDifference => Math.Max(results.NoiseLimit ?? 0, LeastNoise);
 
-    /// <summary>What one contender differs by under two names.</summary>
-    internal double Noise => LimitsNoise.Of(rows) ?? 0;
-
-    /// <summary>A smaller difference is a tie. Two names of one contender may agree by chance.</summary>
-    internal double LeastDifference => Math.Max(Noise, LeastNoise);
-
-    /// <summary>How the noise of some modes was found.</summary>
-    internal static string DescribeNoise(IReadOnlyList<TrialTimes> times)
+    /// <summary>How many times as long as its work a call took, in the middle of all rows; null where nobody else was busy.</summary>
+    internal double? Delay
     {
-        string noise = string.Join(" and ", times.Select(one => one.Noise.ToString("P1")));
-        string twice = times.Select(one => one.TimedTwice).OfType<string>().FirstOrDefault() ?? "no contender";
-        return $"{twice}, timed twice, differs by at most {noise} from itself, 95 times in 100";
+        get
+        {
+            double[] delays = [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
+            return delays.Length > 0 && TurnStatistics.Median(delays) is > Busy and var delay ? delay : null;
+        }
     }
 
-    internal LimitRow? Row(string contender, string task) => rows.FirstOrDefault(row => row.Contender == contender && row.Task == task);
+    private static string[] Directions => [Read, Write];
 
-    internal double? Ns(string contender, string task) => Row(contender, task)?.Time;
+    internal TimesRow? Row(string contender, string direction) =>
+        _rows.FirstOrDefault(row => row.Contender == contender && row.Direction == direction);
 
-    /// <summary>To the yardstick, in the words of every table.</summary>
-    internal string? Ratio(string contender, string task)
+    internal double? Ns(string contender, string direction) => Row(contender, direction)?.CpuNs;
+
+    /// <summary>The time, and how many times as fast as the yardstick that is.</summary>
+    internal string? Cell(string contender, string direction)
     {
-        if (TimeOf(contender, task) is not { } over || TimeOf(DefaultContestants.Yardstick, task) is not { } under)
+        if (Row(contender, direction) is not { CpuNs: { } ns } row)
             return null;
-        return contender == DefaultContestants.Yardstick ? "1.00" : Comparison.Of(over, under, LeastDifference).Words;
+        string? speed = contender == DefaultContestants.Yardstick ? "1x" : row.SpeedText(LeastDifference);
+        return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
     }
 
-    internal bool IsAdapted(string contender) => rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
+    internal bool IsAdapted(string contender) => _rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
 
     internal string? Unavailable(string contender) =>
-        rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
+        _rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
+
+    internal bool IsWhole(string contender) => Both(contender) is not null;
 
     /// <summary>
     /// The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.
     /// </summary>
     internal string? Winner()
     {
-        (string Name, double Sum)[] both = Both();
-        if (both.Length == 0)
-            return null;
-        string fastest = both[0].Name;
-        return TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
+        string? fastest = contenders.Where(IsWhole).MinBy(Both);
+        return fastest is not null && TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
     }
 
-    internal IEnumerable<string> TiesOf(string contender)
-    {
-        (string Name, double Sum)[] both = Both();
-        double own = both.First(one => one.Name == contender).Sum;
-        return both.Where(one => one.Name != contender && Math.Abs(one.Sum / own - 1) <= LeastDifference).Select(one => one.Name);
-    }
+    internal IEnumerable<string> TiesOf(string contender) =>
+        contenders.Where(name => name != contender && Math.Abs((Both(name) / Both(contender) ?? 0) - 1) <= LeastDifference);
 
-    private Estimate? TimeOf(string contender, string task) => Ns(contender, task) is { } ns ? Estimate.Exactly(ns) : null;
+    /// <summary>How many times as fast as another, for one reading and one writing; null where one of them does not do both.</summary>
+    internal double? SpeedAgainst(string contender, string other) => Both(other) / Both(contender);
 
-    /// <summary>The fastest first.</summary>
-    private (string Name, double Sum)[] Both() =>
-    [
-        .. Contenders.Where(name => Ns(name, LimitsTime.Reading) is not null && Ns(name, LimitsTime.WritingBytes) is not null)
-            .Select(name => (name, Ns(name, LimitsTime.Reading)!.Value + Ns(name, LimitsTime.WritingBytes)!.Value))
-            .OrderBy(one => one.Item2),
-    ];
+    private double? Both(string contender) => Ns(contender, Read) + Ns(contender, Write);
 }

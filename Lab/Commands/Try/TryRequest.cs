@@ -15,9 +15,7 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
     /// <summary>Measure even what loses a part of the sample.</summary>
     internal bool IsLossy { get; init; }
 
-    internal IReadOnlyList<string> Libraries { get; init; } = [];
-
-    internal bool HasNative => Modes.Any(mode => mode.IsNative);
+    internal IReadOnlyList<Contender> Libraries { get; init; } = [];
 
     internal MadeFolders Made { get; } = new();
 

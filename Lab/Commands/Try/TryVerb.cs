@@ -52,24 +52,23 @@ internal sealed class TryVerb : IVerb
                 Type = parsed.GetValue(type),
                 Project = parsed.GetValue(project),
                 IsLossy = parsed.GetValue(lossy),
-                Libraries = [.. Choices.TimedContenders(parsed.GetValue(library)).Select(contender => contender.Name)],
+                Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
             };
-            return Run(request, parsed.GetValue(library) is { Length: > 0 });
+            return Run(request, parsed);
         });
         return command;
     }
 
     private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
 
-    private static int Run(TryRequest request, bool isChosen)
+    private static int Run(TryRequest request, ParseResult parsed)
     {
         using var line = new ProgressLine();
         using var interrupt = new Interrupt();
         try
         {
             Subject subject = new SubjectFinder(request, line.Say).Find();
-            TryRequest whole = isChosen ? request : request with { Libraries = DefaultContestants.All };
-            return new TryRun(whole, subject, line, interrupt.Token).Run();
+            return new TryRun(request, subject, parsed, line, interrupt.Token).Run();
         }
         catch (Exception end) when (interrupt.Token.IsCancellationRequested
             && (end is UnusableException or LabException or ProcessException or OperationCanceledException))

@@ -16,26 +16,36 @@ internal sealed class SizePrograms(PublishCache cache, CancellationToken stop)
     internal (IReadOnlyList<PublishedProbe> Empty, IReadOnlyList<SizeProgram> All) Publish(
         IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes)
     {
-        PublishRequest[] empty = [.. modes.Select(ProbeProgram.Empty)];
-        SizeProgram[] wanted =
-        [
-            .. from mode in modes
-               from payload in payloads
-               from contender in contenders
-               where contender is not AbsentContender
-               let alone = LoneContender.Of(contender)
-               // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
-               let isGuarded = mode.IsNative && alone.NotNative is not null
-               // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
-               select new SizeProgram(
-                   contender, payload, mode, ProbeProgram.StartOf(alone, payload.GetType().Name, mode), IsGuarded: isGuarded),
-        ];
+        SizeProgram[] wanted = Wanted(contenders, payloads, modes);
         SizeProgram[] asked = [.. wanted.Where(program => !program.IsGuarded)];
-        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. empty, .. asked.Select(program => program.Request)], stop);
-        var tried = asked.Zip(published.Skip(empty.Length))
+        IReadOnlyList<PublishedProbe> published = cache.GetAll(RequestsOf(contenders, payloads, modes), stop);
+        var tried = asked.Zip(published.Skip(modes.Count))
             .ToDictionary(pair => pair.First, pair => Try(pair.First with { Published = pair.Second }));
-        return ([.. published.Take(empty.Length)], WithoutGuard([.. wanted.Select(program => tried.GetValueOrDefault(program, program))]));
+        return ([.. published.Take(modes.Count)], WithoutGuard([.. wanted.Select(program => tried.GetValueOrDefault(program, program))]));
     }
+
+    /// <summary>What is published for it first: the empty programs, and those of the contenders.</summary>
+    internal static IReadOnlyList<PublishRequest> RequestsOf(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes) =>
+    [
+        .. modes.Select(ProbeProgram.Empty),
+        .. Wanted(contenders, payloads, modes).Where(program => !program.IsGuarded).Select(program => program.Request),
+    ];
+
+    private static SizeProgram[] Wanted(
+        IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads, IReadOnlyList<DeploymentMode> modes) =>
+    [
+        .. from mode in modes
+           from payload in payloads
+           from contender in contenders
+           where contender is not AbsentContender
+           let alone = LoneContender.Of(contender)
+           // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
+           let isGuarded = mode.IsNative && alone.NotNative is not null
+           // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
+           select new SizeProgram(
+               contender, payload, mode, ProbeProgram.StartOf(alone, payload.GetType().Name, mode), IsGuarded: isGuarded),
+    ];
 
     /// <summary>
     /// Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.

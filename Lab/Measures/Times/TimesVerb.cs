@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 using JsonAot.Errors;
 using JsonAot.Processes.Turns;
 using JsonAot.Turns;
@@ -60,50 +59,14 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
-        TimedCall[] calls = CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!);
-        string reference = run.Get(_reference)!;
-        ILookup<bool, Contender> isAbsent = run.Contenders.ToLookup(contender => ProbeSession.AbsenceOf(contender) is not null);
-        Contender[] others = [.. isAbsent[false].Where(contender => contender.Name != reference)];
-        TimesRow[] absent =
-        [
-            .. from payload in run.Payloads
-               from contender in isAbsent[true]
-               from call in calls
-               select TimesRows.Empty(payload.Name, contender.Name, call) with
-               {
-                   TakenAt = DateTimeOffset.UtcNow,
-                   Unavailable = ProbeSession.AbsenceOf(contender),
-               },
-        ];
-        foreach (ProbeSession session in run.Probes())
+        var scope = new TimesScope(CallsOf(run.Get(_directions)!, run.Get(_lanes)!, run.Get(_forms)!), run.Get(_reference)!)
         {
-            Dictionary<string, IReadOnlyList<TurnPlan>> plans = run.Payloads.ToDictionary(payload => payload.Name, payload => TurnPlan.For(
-                payload.Name, EntrantOf(reference, payload), [.. others.Select(contender => EntrantOf(contender.Name, payload))],
-                [.. calls.Select(call => call.ToString())], TurnPlan.FreeBytes(), payload.CanonicalUtf8.Length));
-            (IReadOnlyList<Generation> generations, int seed) = Turns(run, session, [.. plans.Values.SelectMany(groups => groups)]);
-            yield return new TimesResults(session.Manifest, [.. plans.SelectMany(plan => TimesRows.Of(
-                plan.Key, reference, seed, [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))])), .. absent]);
-
-            Entrant EntrantOf(string contender, IPayload payload) =>
-                new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
-        }
-    }
-
-    private (IReadOnlyList<Generation> Generations, int Seed) Turns(Measuring run, ProbeSession session, IReadOnlyList<TurnPlan> plans)
-    {
-        TurnSettings settings = run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full;
-        string mode = session.Manifest.Mode;
-        IEnumerable<string> asked = plans.SelectMany(
-            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
-        int seed = run.Get(_seed) ?? Random.Shared.Next(1, 1_000_000);
-        Journal<Generation> journal = run.Open(
-            [session.Stamp, mode, settings.ToString(), run.Get(_seed)?.ToString(CultureInfo.InvariantCulture) ?? "", .. asked],
-            seed, TurnJson.Default.Generation);
-        if (journal.Entries.Count > 0)
-            run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
-        run.WhenStopped = "Stopped. Each generation that was whole is kept: run the same command again to go on.";
-        var turns = new TurnRun(settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), run.Stop);
-        return (turns.Measure(plans), journal.Seed);
+            Settings = run.Get(_quick) ? TurnSettings.Quick : TurnSettings.Full,
+            Seed = run.Get(_seed),
+        };
+        var measurement = new TimesMeasurement(run, scope);
+        foreach (ProbeSession session in run.Probes())
+            yield return measurement.Measure(session);
     }
 
     /// <exception cref="LabException">A word is unknown, or no call is left.</exception>

@@ -9,11 +9,17 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
     // for: a program for each would take as many publishes.
     private readonly IPayload? _only = payloads.Count == 1 ? payloads[0] : null;
 
-    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : LabPayloads.All);
+    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
 
     /// <summary>Under the JIT nothing is left out and nothing warned of: one program tries every contender.</summary>
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
     internal VerdictProgram Untrimmed(IReadOnlyList<LoneContender> subjects)
+    {
+        var program = VerdictProgram.Start(cache.GetAll([UntrimmedOf(subjects)], stop)[0], payloads.Count);
+        return program.About is null ? throw new LabException(program.Reason!) : program;
+    }
+
+    internal static PublishRequest UntrimmedOf(IReadOnlyList<LoneContender> subjects)
     {
         string[] libraries =
         [
@@ -21,16 +27,13 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         ];
         PublishRequest request = ProbeProgram.UntrimmedVerdict(DeploymentMode.Jit);
         // Most runs use only libraries of the default selection, and can share its program.
-        if (!libraries.All(LoneContender.IsOfThisLab))
-            request = request with { Libraries = string.Join('+', libraries) };
-        var program = VerdictProgram.Start(cache.GetAll([request], stop)[0], LabPayloads.All.Count);
-        return program.About is null ? throw new LabException(program.Reason!) : program;
+        return libraries.All(LoneContender.IsOfThisLab) ? request : request with { Libraries = string.Join('+', libraries) };
     }
 
     /// <returns>One for each that is wanted, in their order; published two at a time.</returns>
     internal IReadOnlyList<VerdictTarget> Native(IReadOnlyList<VerdictTarget> wanted)
     {
-        int count = _only is null ? LabPayloads.All.Count : 1;
+        int count = _only is null ? InBox.Payloads.Count : 1;
         IReadOnlyList<PublishedProbe> published = cache.GetAll(RequestsOf(wanted), stop);
         return [.. wanted.Zip(published, (target, probe) => target with { Program = VerdictProgram.Start(probe, count) })];
     }

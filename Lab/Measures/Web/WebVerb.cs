@@ -50,7 +50,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
                select new WebTarget(entry, mode, null, mode.IsNative ? entry.NotNative : null),
         ];
         var programs = Published<WebTarget>.Of(
-            wanted, target => target.Request(bodies), withFloors: true, run.Tool, run.Progress.Say, run.Stop);
+            wanted, target => target.Request(bodies), withFloors: true, run.Programs, run.Tool, run.Progress.Say, run.Stop);
         using var client = new WebClient();
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);

@@ -1,0 +1,157 @@
+using System.CommandLine;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Terminal;
+using JsonAot.Processes.Turns;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.Commands.Try;
+
+/// <summary>The suite's own measurements of one subject, in this process. What cannot be measured becomes a sentence.</summary>
+internal sealed class TrialMeasurements(
+    PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line, CancellationToken stop) : IDisposable
+{
+    private const string Tool = "try";
+
+    // One that hangs is waited for in both directions.
+    private static readonly TurnSettings Settings = TurnSettings.Quick with
+    {
+        HasLossy = false,
+        Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)),
+    };
+
+    private static readonly TimedCall[] Calls =
+        [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
+
+    private readonly List<string> _problems = [];
+    private readonly List<Measuring> _runs = [];
+    private readonly ResultStore _store = new(subject.Results);
+    private IPayload[] _payload = [];
+    private RunLock? _held;
+
+    /// <summary>What could not be measured, in sentences.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    /// <summary>The native modes of which there are programs.</summary>
+    internal IReadOnlyList<DeploymentMode> Native { get; private set; } = [];
+
+    /// <exception cref="LabException">Somebody else measures.</exception>
+    internal void Begin(IPayload payload)
+    {
+        _payload = [payload];
+        _held = ProbeSession.TakeLock();
+    }
+
+    /// <param name="showFirst">Is shown what the first generation says.</param>
+    internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults> showFirst) => Try(mode.Name, () =>
+    {
+        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say, stop)[0];
+        var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
+        _store.Save(new TimesMeasurement(RunOf(contenders, mode), scope).Measure(session));
+    });
+
+    /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>
+    internal void PublishNative(DeploymentMode[] modes, IReadOnlyList<Contender> able)
+    {
+        if (modes.Length == 0)
+            return;
+        Contender[] few = DefaultContestants.ForProcesses(able, isNative: true);
+        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
+        PublishRequest[] others =
+        [
+            .. StartsOf(few, modes).Requests,
+            .. SizePrograms.RequestsOf(few, _payload, modes),
+            .. Verdicts.RequestsOf([.. judged.Select(one => new VerdictTarget(one, VerdictModes.Plain))]),
+            .. judged.Length == 0 ? Array.Empty<PublishRequest>() : [VerdictPrograms.UntrimmedOf(judged)],
+        ];
+        IReadOnlyList<PublishedProbe> published = programs.GetAll(
+            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []], stop);
+        foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
+        {
+            if (probe.Unavailable is { } missing)
+                _problems.Add($"{mode.Name}: {missing}");
+            else
+                Native = [.. Native, mode];
+        }
+    }
+
+    /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>
+    /// <param name="timed">Who is right in a native program.</param>
+    internal void Processes(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<Contender> able, IReadOnlyCollection<string> timed)
+    {
+        bool isNative = Native.Count > 0;
+        Contender[] started =
+            [.. DefaultContestants.ForProcesses(able, isNative).Where(contender => !isNative || timed.Contains(contender.Name))];
+        if (OperatingSystem.IsLinux() && started.Length > 0)
+        {
+            // A native program starts in milliseconds; how long the JIT takes is the same for every type.
+            Try("starts", () => Save(StartsOf(started, isNative ? Native : [.. modes.Where(mode => !mode.IsNative)]).Measure()));
+            // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
+            if (isNative)
+            {
+                var size = new SizeMeasurement(started, _payload);
+                Try("bytes on disk", () => Save(size.Run(Native, new SizePrograms(programs, stop), line)));
+            }
+        }
+
+        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
+        if (isNative && judged.Length > 0)
+            Try("verdicts", () => new VerdictMeasurement(RunOf([], VerdictModes.Plain), judged, Verdicts).Run(line));
+    }
+
+    /// <summary>Everything is saved: nobody need go on with it.</summary>
+    internal void Finish()
+    {
+        foreach (Measuring run in _runs)
+            run.Finish();
+    }
+
+    public void Dispose()
+    {
+        foreach (Measuring run in _runs)
+            run.CloseJournals();
+        _held?.Dispose();
+    }
+
+    private VerdictPrograms Verdicts => new(programs, _payload, stop);
+
+    private StartupMeasurement StartsOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) =>
+        new(RunOf(few, [.. modes]), new StartupScope(Rounds: null, IsQuick: true));
+
+    private void Save(IEnumerable<IResults> all)
+    {
+        foreach (IResults results in all)
+            Kinds.All.Single(kind => kind.Holds(results)).Save(_store, results);
+    }
+
+    private void Try(string what, Action measure)
+    {
+        try
+        {
+            measure();
+        }
+        catch (Exception problem) when (!stop.IsCancellationRequested && problem is LabException or ProcessException)
+        {
+            _problems.Add($"{what}: {problem.Message}");
+        }
+    }
+
+    private Measuring RunOf(IReadOnlyList<Contender> contenders, params DeploymentMode[] modes)
+    {
+        var run = new Measuring(Tool, parsed, line)
+        {
+            Contenders = contenders,
+            Payloads = _payload,
+            Modes = modes,
+            Store = _store,
+            Programs = programs,
+            Folder = Path.Combine(subject.Folder, "unfinished"),
+            Stop = stop,
+        };
+        _runs.Add(run);
+        return run;
+    }
+}

@@ -1,0 +1,80 @@
+using System.Globalization;
+using JsonAot.Processes.Turns;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.Measures.Times;
+
+/// <summary>Which calls are timed, and how.</summary>
+/// <param name="Reference">The contender that all others are compared with.</param>
+internal sealed record TimesScope(IReadOnlyList<TimedCall> Calls, string Reference)
+{
+    internal TurnSettings Settings { get; init; } = TurnSettings.Full;
+
+    /// <summary>Of the order of the turns; null for a new one.</summary>
+    internal int? Seed { get; init; }
+
+    /// <summary>Is shown what the first generation says, while the others are measured.</summary>
+    internal Action<TimesResults>? First { get; init; }
+}
+
+/// <summary>Lets contenders take turns, in one program for each mode.</summary>
+internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
+{
+    private readonly ILookup<bool, Contender> _isAbsent = run.Contenders
+        .ToLookup(contender => ProbeSession.AbsenceOf(contender) is not null);
+
+    internal TimesResults Measure(ProbeSession session)
+    {
+        Dictionary<string, IReadOnlyList<TurnPlan>> plans = run.Payloads
+            .ToDictionary(payload => payload.Name, payload => PlansOf(session, payload));
+        TurnPlan[] all = [.. plans.Values.SelectMany(groups => groups)];
+        Journal<Generation> journal = Open(session, all);
+        string mode = session.Manifest.Mode;
+        var turns = new TurnRun(
+            scope.Settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), run.Stop);
+        if (scope.First is { } show)
+            show(Results(turns.Measure(all, generations: 1)));
+        return Results(turns.Measure(all));
+
+        TimesResults Results(IReadOnlyList<Generation> generations) => new(session.Manifest, [.. plans.SelectMany(plan => TimesRows.Of(
+            plan.Key, scope.Reference, journal.Seed,
+            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))])), .. Absent()]);
+    }
+
+    private IReadOnlyList<TurnPlan> PlansOf(ProbeSession session, IPayload payload)
+    {
+        return TurnPlan.For(
+            payload.Name,
+            EntrantOf(scope.Reference),
+            [.. _isAbsent[false].Where(contender => contender.Name != scope.Reference).Select(contender => EntrantOf(contender.Name))],
+            [.. scope.Calls.Select(call => call.ToString())],
+            TurnPlan.FreeBytes(),
+            payload.CanonicalUtf8.Length);
+
+        Entrant EntrantOf(string contender) => new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
+    }
+
+    private Journal<Generation> Open(ProbeSession session, IReadOnlyList<TurnPlan> plans)
+    {
+        IEnumerable<string> asked = plans.SelectMany(
+            plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
+        string seed = scope.Seed?.ToString(CultureInfo.InvariantCulture) ?? "";
+        Journal<Generation> journal = run.Open(
+            [session.Stamp, session.Manifest.Mode, scope.Settings.ToString(), seed, .. asked],
+            scope.Seed ?? Random.Shared.Next(1, 1_000_000), TurnJson.Default.Generation);
+        if (journal.Entries.Count > 0)
+            run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
+        run.WhenStopped = "Stopped. Each generation that was whole is kept: run the same command again to go on.";
+        return journal;
+    }
+
+    private IEnumerable<TimesRow> Absent() =>
+        from payload in run.Payloads
+        from contender in _isAbsent[true]
+        from call in scope.Calls
+        select TimesRows.Empty(payload.Name, contender.Name, call) with
+        {
+            TakenAt = DateTimeOffset.UtcNow,
+            Unavailable = ProbeSession.AbsenceOf(contender),
+        };
+}
