@@ -10,6 +10,7 @@ namespace SpanCodecs.Support;
 /// <param name="given">The converter, or a factory of it, which makes one for the options that it is used with.</param>
 /// <param name="ofClass">What it is given where a codec is called, and not JsonSerializer.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class ConverterBridge<T>(JsonConverter given, JsonSerializerOptions ofClass)
 {
     // Only a factory has other ones for other options.

@@ -7,6 +7,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>Where converters find the types that they read and write by JsonSerializer, when a codec is called without it.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static class ConverterTypes
 {
     /// <summary>What an adopted context knows; and every type, where the program allows reflection.</summary>

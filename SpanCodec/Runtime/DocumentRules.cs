@@ -4,6 +4,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>The rules by which a whole document is read and written. Generated code passes them once per codec.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct DocumentRules(
     int maxDepth = 64,
     bool allowTrailingCommas = false,

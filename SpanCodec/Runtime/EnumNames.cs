@@ -8,6 +8,7 @@ namespace SpanCodecs.Support;
 /// where they are allowed. Naming policies and attributes are already applied to the names.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class EnumNames<TEnum>
     where TEnum : struct, Enum
 {

@@ -11,6 +11,7 @@ namespace SpanCodecs.Support;
 /// and the result has exactly the right size.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public ref struct ItemBuffer<T>
 {
     private const int Inline = 8;

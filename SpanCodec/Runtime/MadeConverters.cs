@@ -6,6 +6,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>Converters that attributes and factories make when the program runs.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static class MadeConverters
 {
     /// <summary>The converter that an attribute names or makes.</summary>

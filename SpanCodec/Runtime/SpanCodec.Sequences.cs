@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using SpanCodecs.Support;
 
@@ -26,6 +27,14 @@ public abstract partial class SpanCodec<T>
         return ReadSequence(utf8Json, maxLength, topLevelValues, cancellationToken);
     }
 
+    /// <summary>The same from a pipe. The limit is the class's <c>MaxLength</c>.</summary>
+    public IAsyncEnumerable<T?> DeserializeAsyncEnumerable(
+        PipeReader utf8Json, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return ReadSequence(utf8Json.AsStream(leaveOpen: true), _rules.MaxLength, topLevelValues, cancellationToken);
+    }
+
     /// <summary>
     /// Writes an array as its elements arrive. Output is sent when there is much of it, and before waiting for the next element. With topLevelValues
     /// there is no array but one line per value: JSON Lines, unless the codec indents.
@@ -36,6 +45,15 @@ public abstract partial class SpanCodec<T>
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(values);
         return WriteSequence(stream, values, topLevelValues, cancellationToken);
+    }
+
+    /// <summary>The same to a pipe, which the caller completes.</summary>
+    public Task SerializeAsyncEnumerable(
+        PipeWriter writer, IAsyncEnumerable<T?> values, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        ArgumentNullException.ThrowIfNull(values);
+        return WriteSequence(writer.AsStream(leaveOpen: true), values, topLevelValues, cancellationToken);
     }
 
     private async Task WriteSequence(Stream stream, IAsyncEnumerable<T?> values, bool topLevelValues, CancellationToken cancellationToken)
@@ -112,7 +130,7 @@ public abstract partial class SpanCodec<T>
                 at = output.Indent(at, 0);
         }
 
-        at = value is null ? output.Literal(at, "null"u8) : Write(ref output, at, value);
+        at = value is null ? output.Literal(at, "null"u8) : Write(ref output, at, output.Depth, value);
         output.Flush(isLine ? output.Literal(at, "\n"u8) : at);
     }
 

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ComponentModel;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text;
@@ -10,17 +11,31 @@ namespace SpanCodecs;
 /// Reads and writes one type as JSON, as JsonSerializer would, through code that was generated for the type. Codecs are safe to
 /// use from many threads.
 /// </summary>
+[method: EditorBrowsable(EditorBrowsableState.Never)]
+[method: Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public abstract partial class SpanCodec<T>(DocumentRules rules)
 {
     private readonly DocumentRules _rules = rules;
 
     private ExpectedLength _expected;
 
-    /// <summary>Reads one value at the position. Leading blanks are accepted.</summary>
-    protected abstract int Read(ReadOnlySpan<byte> json, int position, out T? value);
+    /// <summary>
+    /// Reads one value at the position, around which <paramref name="depth"/> objects and arrays are open. Leading blanks are accepted.
+    /// </summary>
+    protected abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
 
     /// <summary>Writes at the position and returns the position after the value. Never called with null.</summary>
-    protected abstract int Write(ref JsonOutput output, int at, T value);
+    protected abstract int Write(ref JsonOutput output, int at, int depth, T value);
+
+    /// <summary>The same for a value inside of others: codecs of other assemblies call it, and the resolver.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+    public int ReadInside(ReadOnlySpan<byte> json, int position, int depth, out T? value) => Read(json, position, depth, out value);
+
+    /// <inheritdoc cref="ReadInside"/>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+    public int WriteInside(ref JsonOutput output, int at, int depth, T value) => Write(ref output, at, depth, value);
 
     public void Serialize(IBufferWriter<byte> writer, T? value)
     {
@@ -90,5 +105,5 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int WriteOrNull(ref JsonOutput output, T? value) => value is null ? output.Literal(0, "null"u8) : Write(ref output, 0, value);
+    private int WriteOrNull(ref JsonOutput output, T? value) => value is null ? output.Literal(0, "null"u8) : Write(ref output, 0, output.Depth, value);
 }

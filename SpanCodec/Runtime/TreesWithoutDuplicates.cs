@@ -11,6 +11,7 @@ namespace SpanCodecs.Support;
 /// </summary>
 /// <param name="ofClass">The options of the class, which do not allow duplicates.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class TreesWithoutDuplicates(JsonSerializerOptions ofClass)
 {
     private readonly ConverterBridge<JsonElement> _element = new(JsonMetadataServices.JsonElementConverter, ofClass);

@@ -97,7 +97,7 @@ public partial class ReadmeTests
     public void Before_the_answer_the_README_says_which_contender_is_ours()
     {
         string beforeTheAnswer = Read("README.md").Split("<!-- results: answer -->")[0];
-        string version = Regex.Match(Read("eng/SpanCodecPackage.props"), "<VersionPrefix>(?<version>[^<]+)</VersionPrefix>").Groups["version"].Value;
+        string version = Regex.Match(Read("SpanCodec/Package.props"), "<VersionPrefix>(?<version>[^<]+)</VersionPrefix>").Groups["version"].Value;
         Assert.Contains($"**One contender is ours**: SpanCodec, a source generator, version {version}, **not on NuGet yet**", beforeTheAnswer, StringComparison.Ordinal);
     }
 
@@ -119,7 +119,7 @@ public partial class ReadmeTests
     public void Every_table_agrees_with_the_results()
     {
         var results = new ResultStore(Path.Combine(Repository.Root, ResultStore.FolderName));
-        foreach (string document in Directory.EnumerateFiles(Repository.Root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(Repository.Root, "docs"), "*.md")))
+        foreach (string document in SplicedDocuments.Documents(Repository.Root))
         {
             string text = File.ReadAllText(document);
             Assert.Equal(text, Splice.Apply(text, document, (name, arguments) => SplicedTables.Render(results, name, arguments)));

@@ -10,7 +10,7 @@ namespace JsonAot.Tests.Report;
 /// <summary>Where the winner gains nothing, and what it cannot do.</summary>
 public sealed class LimitSentencesTests : AnswerTests
 {
-    private const string Refusal = "and refuses some types (docs/spancodec-differences.md).";
+    private const string Refusal = "and refuses some types (SpanCodec/docs/differences.md).";
 
     /// <param name="ratio">To 100 µs.</param>
     private static WebLoadRow Load(WebResults web, string contender, double ratio, bool? isApart) => web.Loads[0] with
@@ -50,7 +50,7 @@ public sealed class LimitSentencesTests : AnswerTests
         Store.Save(new BuildCosts(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 220e6)]));
         MachineAnswer answer = Conclude();
         Assert.Contains(
-            "SpanCodec shows no difference in the processor time of a request of 105 bytes and refuses some types (docs/spancodec-differences.md).",
+            "SpanCodec shows no difference in the processor time of a request of 105 bytes and refuses some types (SpanCodec/docs/differences.md).",
             answer.Findings);
         Assert.All(answer.Findings, AssertShort);
         Assert.Equal(
@@ -124,7 +124,7 @@ public sealed class LimitSentencesTests : AnswerTests
     [Fact]
     public void The_document_that_is_named_lists_the_types_that_SpanCodec_refuses()
     {
-        string document = File.ReadAllText(Path.Combine(Repository.Root, "docs", "spancodec-differences.md"));
+        string document = File.ReadAllText(Path.Combine(Repository.Root, "SpanCodec", "docs", "differences.md"));
         string[] refused = document.Split("## Refused at compile time")[1].Split("\n## ")[0].Split('\n');
         Assert.InRange(refused.Count(line => line.StartsWith("| `", StringComparison.Ordinal)), 2, 100);
     }

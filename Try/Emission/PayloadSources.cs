@@ -100,7 +100,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         {(IsResource ? ResourceItem : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
           </ItemGroup>
         {ProjectItems}
-          <Import Project="$(JsonAotRoot)eng/SpanCodec.targets" />
+          <Import Project="$(JsonAotRoot)SpanCodec/SpanCodec.targets" />
 
         </Project>
 

@@ -48,7 +48,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
         yield return ("Program.cs", ProgramText());
     }
 
-    private const string ImportOfSpanCodec = "  <Import Project=\"$(JsonAotRoot)eng/SpanCodec.targets\" />\n";
+    private const string ImportOfSpanCodec = "  <Import Project=\"$(JsonAotRoot)SpanCodec/SpanCodec.targets\" />\n";
 
     private string ProjectText() =>
         $"""

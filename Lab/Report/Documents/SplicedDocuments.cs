@@ -27,7 +27,9 @@ internal static class SplicedDocuments
         Console.WriteLine(written.Count == 0 ? "Every table agrees with the results." : $"Written: {string.Join(", ", written)}");
     }
 
-    private static IEnumerable<string> Documents(string root) =>
-        Directory.EnumerateFiles(root, "*.md").Concat(Directory.EnumerateFiles(Path.Combine(root, "docs"), "*.md"))
+    internal static IEnumerable<string> Documents(string root) =>
+        new[] { "", "docs", Path.Combine("SpanCodec", "docs") }
+            .Select(folder => Path.Combine(root, folder)).Where(Directory.Exists)
+            .SelectMany(folder => Directory.EnumerateFiles(folder, "*.md"))
             .Order(StringComparer.Ordinal);
 }

@@ -11,6 +11,8 @@ internal static class AdoptedContextParser
 {
     internal const string AttributeName = "SpanCodecs.SpanCodecsOfAttribute";
 
+    private const string Settings = "JsonSourceGenerationOptions";
+
     internal static ContextModel? Parse(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation) =>
         Parse((INamedTypeSymbol)syntax.TargetSymbol, syntax.TargetNode, syntax.SemanticModel.Compilation, null, cancellation);
 
@@ -25,14 +27,8 @@ internal static class AdoptedContextParser
         if (attribute.Argument(0) is not INamedTypeSymbol adopted)
             return null;
         var place = ((TypeDeclarationSyntax)node).Identifier.GetLocation();
-        AttributeData? settings = adopted.Find("JsonSourceGenerationOptions");
-        // General is what nobody has to say.
-        int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
-        OptionsModel options = OptionsParser.Parse(settings, defaults) with
-        {
-            RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
-            MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
-        };
+        AttributeData? settings = adopted.Find(Settings);
+        OptionsModel options = OptionsOf(attribute, adopted);
         AttributeData[] types =
         [
             .. codecs.GetAttributes().Where(other => other.AttributeClass?.ToDisplayString() == ContextParser.AttributeName),
@@ -87,6 +83,19 @@ internal static class AdoptedContextParser
             FindRefused([.. among.Take(half)]);
             FindRefused([.. among.Skip(half)]);
         }
+    }
+
+    /// <summary>Those that the codecs are made for.</summary>
+    internal static OptionsModel OptionsOf(AttributeData attribute, INamedTypeSymbol adopted)
+    {
+        AttributeData? settings = adopted.Find(Settings);
+        // General is what nobody has to say.
+        int defaults = attribute.Number("Defaults") is not 0 and var said ? said : settings?.Number(0) ?? 0;
+        return OptionsParser.Parse(settings, defaults) with
+        {
+            RelaxedEscaping = attribute.Named("RelaxedEscaping", false),
+            MaxLength = Math.Max(attribute.Number("MaxLength"), 0),
+        };
     }
 
     /// <summary>The options are those of the context: others on the class of codecs would be passed over without a word.</summary>

@@ -6,8 +6,6 @@ namespace SpanCodecs.Generator.Diagnostics;
 /// <summary>Every shape that is not supported is said at compile time: a codec either follows System.Text.Json or is not generated.</summary>
 internal static class Descriptors
 {
-    private const string Category = "SpanCodec";
-
     internal static readonly DiagnosticDescriptor ContextNotPartial = Error(
         "SPAN0001",
         "The codec class cannot be completed",
@@ -80,24 +78,20 @@ internal static class Descriptors
         "Generated codecs need C# 12 or later; this project is compiled as C# {0}",
         "Set <LangVersion> to 12.0 or later.");
 
-    internal static readonly DiagnosticDescriptor CompletedElsewhere = new(
+    internal static readonly DiagnosticDescriptor CompletedElsewhere = DiagnosticPages.New(
         "SPAN0013",
         "The type is completed by another source generator",
         "The codec of '{0}' does not know what another source generator adds to it: {1}. Move the type to another project.",
-        Category,
         DiagnosticSeverity.Error,
-        isEnabledByDefault: true,
         "Source generators do not see each other's code, so that what is added would be lost without a word. "
             + "Move the type to another project and refer to that, or declare by hand what is added.",
-        customTags: WellKnownDiagnosticTags.CompilationEnd);
+        WellKnownDiagnosticTags.CompilationEnd);
 
-    internal static readonly DiagnosticDescriptor NothingToWrite = new(
+    internal static readonly DiagnosticDescriptor NothingToWrite = DiagnosticPages.New(
         "SPAN0014",
         "The struct has nothing to read or write",
         "'{0}' is always {{}} in JSON: it has no member that is read or written",
-        Category,
         DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
         "System.Text.Json does the same. Set IncludeFields, mark members with [JsonInclude], or give the type a converter; "
             + "or disable the warning, where {} is meant.");
 
@@ -111,5 +105,5 @@ internal static class Descriptors
     internal static DiagnosticDescriptor ById(string id) => AdoptionDescriptors.Find(id) ?? All[id];
 
     private static DiagnosticDescriptor Error(string id, string title, string message, string help) =>
-        new(id, title, message, Category, DiagnosticSeverity.Error, isEnabledByDefault: true, help);
+        DiagnosticPages.New(id, title, message, DiagnosticSeverity.Error, help);
 }

@@ -18,12 +18,6 @@ internal static class BridgeEmitter
         code.Line();
         code.Open($"private static class {GeneratedNames.Bridge}");
         EmitInstance(code, scope, bridge);
-        foreach (BridgedRootModel root in bridge.Roots.Where(root => root.LeftBecause is null))
-        {
-            code.Line();
-            EmitType(code, scope, root, scope[root.Type]);
-        }
-
         code.Close();
     }
 
@@ -62,26 +56,9 @@ internal static class BridgeEmitter
             yield return $"AlikeConverters = [{string.Join(", ", bridge.AlikeConverters.Select(converter => $"typeof({converter})"))}]";
     }
 
-    private static void EmitType(CodeWriter code, EmitScope scope, BridgedRootModel root, TypeModel type)
-    {
-        scope.BeginMethod();
-        string variable = EmitScope.Variable(type);
-        code.Open($"private sealed class {Class(root)}() : {Bridge}BridgedType<{type.Name.Code}>({scope.Context.CodeOf(root.PropertyName)})");
-        code.Line($"public override int Read({Names.Bytes} json, int position, int depth, out {variable} value) =>");
-        code.Line($"    {ValueReading.Call(scope, type, "depth", "value")};");
-        code.Line();
-        code.Open($"public override int Write(ref {Names.Output} output, int at, int depth, {variable} value)");
-        ValueWriting.Unbounded(code, scope, type, "value", "depth");
-        code.Line("return at;");
-        code.Close();
-        code.Close();
-    }
-
     private static string Instance(EmitScope scope, BridgedRootModel root) => root.LeftBecause is { } because
         ? $"new {Bridge}LeftType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)}, {Utf8Literal.Quoted(because)})"
-        : $"new {Class(root)}()";
-
-    private static string Class(BridgedRootModel root) => root.PropertyName + "Type";
+        : $"new {Bridge}BridgedType<{scope[root.Type].Name.Code}>({scope.Context.CodeOf(root.PropertyName)})";
 
     /// <summary>Those of keys too: System.Text.Json asks their converters.</summary>
     private static IEnumerable<string> Types(EmitScope scope) => scope.Context.Types

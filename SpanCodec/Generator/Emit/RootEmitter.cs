@@ -1,17 +1,27 @@
 using System.Globalization;
 using SpanCodecs.Generator.Model;
+using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>What the user calls: a codec for each declared type, and short ways to it.</summary>
 internal static class RootEmitter
 {
+    /// <summary>GeneratedCode.Newest of the runtime that this generator is packed with.</summary>
+    internal const int SupportVersion = 1;
+
     // Somebody may want to read it.
     private const int LongestLine = 300;
 
     internal static void Emit(CodeWriter code, EmitScope scope)
     {
         bool isFirst = true;
+        if (scope.Context.Roots.Count > 0)
+        {
+            code.Line($"private static readonly bool {GeneratedNames.IsSupported} = SpanCode::GeneratedCode.Require({SupportVersion});");
+            code.Line();
+        }
+
         foreach (RootModel root in scope.Context.Roots)
         {
             if (!isFirst)
@@ -36,7 +46,7 @@ internal static class RootEmitter
         string variable = EmitScope.Variable(type);
 
         code.Line($"/// <summary>Reads and writes <c>{document}</c>, from and to bytes, text, streams and pipes.</summary>");
-        code.Line($"{access} static {codec} {Parse.TypeNames.Escaped(name)} {{ get; }} = new {type.Name.Key}Codec();");
+        code.Line($"{access} static {codec} {TypeNames.Escaped(name)} {{ get; }} = new {type.Name.Key}Codec();");
         code.Line();
         foreach ((string summary, string signature, string call) in Members(name, variable))
         {
@@ -57,15 +67,15 @@ internal static class RootEmitter
 
         code.Open($"private sealed class {type.Name.Key}Codec() : {codec}({Rules(scope.Options)})");
         code.Line(Names.NoInline);
-        code.Line($"protected override int Read({Names.Bytes} json, int position, out {variable} value) =>");
-        code.Line($"    {ValueReading.Call(scope, type, "0", "value")};");
+        code.Line($"protected override int Read({Names.Bytes} json, int position, int depth, out {variable} value) =>");
+        code.Line($"    {ValueReading.Call(scope, type, "depth", "value")};");
         code.Line();
         code.Line(Names.NoInline);
-        code.Open($"protected override int Write(ref {Names.Output} output, int at, {variable} value)");
+        code.Open($"protected override int Write(ref {Names.Output} output, int at, int depth, {variable} value)");
         if (ValueWriting.Bound(scope, type) is { } bound)
             ValueWriting.Alone(code, scope, type, "value", bound);
         else
-            ValueWriting.Unbounded(code, scope, type, "value", "output.Depth");
+            ValueWriting.Unbounded(code, scope, type, "value", "depth");
         code.Line("return at;");
         code.Close();
         code.Close();

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SpanCodecs.Generator.Diagnostics;
 using SpanCodecs.Generator.Emit;
 using SpanCodecs.Generator.Model;
 
@@ -26,6 +27,19 @@ internal static class BridgeParser
                 .Select(TypeNames.Code).ToEquatableArray(),
             graph.Converters.Where(converter => ConverterParser.IsStringEnum(converter) && converter.Arity == 1)
                 .Select(converter => TypeNames.Code(converter.TypeArguments[0])).ToEquatableArray());
+    }
+
+    /// <summary>Names the types that the resolver leaves, where they are asked for.</summary>
+    internal static void ReportLeft(BridgeModel? bridge, AttributeData[] attributes, EquatableArray<TypeModel> types, Reports reports)
+    {
+        foreach (BridgedRootModel root in bridge?.Roots ?? default)
+        {
+            if (root.LeftBecause is not { } reason)
+                continue;
+            TypeName name = types.First(type => type.Name.Key == root.Type).Name;
+            AttributeData? asked = attributes.FirstOrDefault(one => one.Argument(0) is ITypeSymbol type && TypeNames.Code(type) == name.Code);
+            reports.Add(AdoptionDescriptors.LeftByResolver, asked?.Place(), name.Display, reason.TrimEnd('.'));
+        }
     }
 
     /// <summary>

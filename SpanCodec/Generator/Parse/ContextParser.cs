@@ -68,6 +68,8 @@ internal static class ContextParser
         bool isComplete = CanBeCompleted(context, request.Node, reports, place);
         EquatableArray<RootModel> roots = RootParser.Parse(request.Types, graph, place);
         EquatableArray<TypeModel> types = graph.Close(cancellation);
+        BridgeModel? bridge = BridgeParser.Parse(graph, roots, types);
+        BridgeParser.ReportLeft(bridge, request.Types, types, reports);
         graph.AddSymbols(request.Symbols);
         return new ContextModel(
             context.ContainingNamespace.IsGlobalNamespace ? null : context.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
@@ -80,7 +82,7 @@ internal static class ContextParser
             reports.ToModel())
         {
             RuntimeTypes = graph.RuntimeTypes(),
-            Bridge = BridgeParser.Parse(graph, roots, types),
+            Bridge = bridge,
         };
     }
 

@@ -7,6 +7,9 @@ internal static class GeneratedNames
     internal const string RuntimeType = "RuntimeTypeJson";
     internal const string Bridge = "ResolverJson";
 
+    internal const string IsSupported = "IsSupportedBySpanCodec";
+
     internal static bool IsReserved(string name) =>
-        name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString" or SharedOptions or RuntimeType or Bridge or BridgeParser.PropertyName;
+        name is "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToString"
+            or SharedOptions or RuntimeType or Bridge or IsSupported or BridgeParser.PropertyName;
 }

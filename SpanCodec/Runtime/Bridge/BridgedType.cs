@@ -6,6 +6,7 @@ namespace SpanCodecs.Bridge;
 
 /// <summary>One type of a resolver. Generated code makes them, so that a native compiler sees every type that JsonSerializer may ask for.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public abstract class BridgedType
 {
     // Only the classes here derive from it.
@@ -23,22 +24,20 @@ public abstract class BridgedType
 
 /// <summary>A type that JsonSerializer reads and writes by its codec.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, null)
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+public sealed class BridgedType<T>(SpanCodec<T> codec) : BridgedType(codec, null)
 {
     internal override Type Type => typeof(T);
 
-    /// <summary>Reads one value, around which <paramref name="depth"/> objects and arrays are open.</summary>
-    public abstract int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value);
-
-    /// <summary>Writes one in the same way. Never called with null.</summary>
-    public abstract int Write(ref Support.JsonOutput output, int at, int depth, T value);
+    internal new SpanCodec<T> Codec => (SpanCodec<T>)base.Codec;
 
     internal override JsonTypeInfo ToTypeInfo(JsonSerializerOptions options, ContextOptions context) =>
-        JsonMetadataServices.CreateValueInfo<T>(options, new CodecConverter<T>(this, ((SpanCodec<T>)Codec).Rules, options, context));
+        JsonMetadataServices.CreateValueInfo<T>(options, new CodecConverter<T>(Codec, options, context));
 }
 
 /// <summary>A type whose codec JsonSerializer does not use.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class LeftType<T>(SpanCodec<T> codec, string because) : BridgedType(codec, because)
 {
     internal override Type Type => typeof(T);

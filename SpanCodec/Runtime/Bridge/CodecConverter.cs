@@ -9,7 +9,7 @@ namespace SpanCodecs.Bridge;
 /// <summary>The converter that JsonSerializer calls: it finds the value in the reader's input and lets the codec read it there.</summary>
 internal sealed class CodecConverter<T> : JsonConverter<T>
 {
-    private readonly BridgedType<T> _type;
+    private readonly SpanCodec<T> _codec;
     private readonly DocumentRules _rules;
     private readonly ContextOptions _context;
     private readonly bool _isRelaxed;
@@ -21,13 +21,13 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     // Whether System.Text.Json has written what the codec could not. Threads that do not see it yet try the codec once more, and come to the same.
     private bool _isLeft;
 
-    internal CodecConverter(BridgedType<T> type, DocumentRules rules, JsonSerializerOptions options, ContextOptions context)
+    internal CodecConverter(SpanCodec<T> codec, JsonSerializerOptions options, ContextOptions context)
     {
-        _type = type;
-        _rules = rules;
+        _codec = codec;
+        _rules = codec.Rules;
         _context = context;
-        _maxDepth = rules.MaxDepth;
-        _uncheckedFrom = rules.UncheckedFrom;
+        _maxDepth = _rules.MaxDepth;
+        _uncheckedFrom = _rules.UncheckedFrom;
         context.IsWritable(options.Encoder, out _isRelaxed);
         _withoutCodec = new Lazy<JsonTypeInfo<T>?>(() => FindWithoutCodec(options));
     }
@@ -50,7 +50,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
         catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
         {
-            throw ReadingFailure.OfText(_type, _rules, start, failure);
+            throw ReadingFailure.OfText(_codec, _rules, start, failure);
         }
 
         if (ValueInput.IsInOnePiece(start))
@@ -78,7 +78,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         int length;
         try
         {
-            length = _type.Write(ref output, 0, depth, value);
+            length = _codec.WriteInside(ref output, 0, depth, value);
         }
         catch (Exception failure)
         {
@@ -101,12 +101,12 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     {
         try
         {
-            CommentedInput.Read(_type, _rules, json, 0, start.CurrentDepth, out T? value);
+            CommentedInput.Read(_codec, _rules, json, 0, start.CurrentDepth, out T? value);
             return value;
         }
         catch (InvalidDocument failure)
         {
-            throw ReadingFailure.OfValue(_type, _rules, json, failure, start, ref reader);
+            throw ReadingFailure.OfValue(_codec, _rules, json, failure, start, ref reader);
         }
     }
 
@@ -146,7 +146,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         JsonOutput output = default;
         output.Begin(_rules, _expected.Take());
         output.Escape(_isRelaxed);
-        int length = _type.Write(ref output, 0, depth, value);
+        int length = _codec.WriteInside(ref output, 0, depth, value);
         if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
             throw output.TooDeep(_maxDepth);
         RawTokens.Copy(output.Span[..length], _maxDepth, writer);

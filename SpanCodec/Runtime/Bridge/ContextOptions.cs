@@ -12,6 +12,7 @@ namespace SpanCodecs.Bridge;
 /// <param name="types">Every type that the codecs read or write.</param>
 /// <param name="enums">Those of them that are enums, and have a converter by the class's options.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapingFree, Type[] types, params EnumText[] enums)
 {
     /// <summary>Converters of the options without anything in them by which one could differ from another of its class.</summary>

@@ -7,6 +7,7 @@ namespace SpanCodecs.Bridge;
 
 /// <summary>An enum that the codecs write by name, because the options of their class say so.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public abstract class EnumText
 {
     internal abstract Type Type { get; }
@@ -16,6 +17,7 @@ public abstract class EnumText
 }
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public sealed class EnumText<T> : EnumText
     where T : struct, Enum
 {

@@ -13,7 +13,7 @@ internal static class ReadingFailure
 {
     /// <summary>The value is JSON, but not one of the type.</summary>
     internal static Exception OfValue<T>(
-        BridgedType<T> type, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
+        SpanCodec<T> codec, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
     {
         Exception within = FailureReport.Explain(value, failure, rules);
         if (start.CurrentDepth == 0)
@@ -21,7 +21,7 @@ internal static class ReadingFailure
         if (ValueInput.IsInOnePiece(start))
         {
             ReadOnlySpan<byte> document = ValueInput.Before(start, reader.BytesConsumed);
-            if (DocumentPlace.HasWholeBefore(document, start) && Again(type, rules, document, start) is { } absolute)
+            if (DocumentPlace.HasWholeBefore(document, start) && Again(codec, rules, document, start) is { } absolute)
                 return FailureReport.Explain(document, absolute, rules);
         }
 
@@ -36,35 +36,35 @@ internal static class ReadingFailure
     }
 
     /// <summary>The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.</summary>
-    internal static Exception OfText<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    internal static Exception OfText<T>(SpanCodec<T> codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         if (start.ValueSpan.IsEmpty)
             return fromReader;
         bool isRoot = start.CurrentDepth == 0;
         if (!ValueInput.IsInOnePiece(start))
-            return isRoot ? OfSequence(type, rules, start, fromReader) : fromReader;
+            return isRoot ? OfSequence(codec, rules, start, fromReader) : fromReader;
 
         ReadOnlySpan<byte> document = ValueInput.Before(start, EndOfGoodTokens(start));
         if (isRoot)
-            return OfText(type, rules, document[(int)start.TokenStartIndex..], 0, start, fromReader);
-        return DocumentPlace.HasWholeBefore(document, start) ? OfText(type, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
+            return OfText(codec, rules, document[(int)start.TokenStartIndex..], 0, start, fromReader);
+        return DocumentPlace.HasWholeBefore(document, start) ? OfText(codec, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
     }
 
-    private static Exception OfSequence<T>(BridgedType<T> type, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    private static Exception OfSequence<T>(SpanCodec<T> codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         Utf8JsonReader end = start;
         MoveToLastGoodToken(ref end);
         using ValueInput good = ValueInput.Collect(start, end);
-        return OfText(type, rules, good.Json, 0, start, fromReader);
+        return OfText(codec, rules, good.Json, 0, start, fromReader);
     }
 
     private static Exception OfText<T>(
-        BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
+        SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         InvalidDocument? failure;
         try
         {
-            failure = Failure(type, rules, json, position, start.CurrentDepth);
+            failure = Failure(codec, rules, json, position, start.CurrentDepth);
         }
         catch (JsonException nested) when (nested is { Path: not null, InnerException: JsonException })
         {
@@ -80,14 +80,14 @@ internal static class ReadingFailure
         return explained is JsonException { Path: { } path } ? FailureReport.WithPath(fromReader, path) : fromReader;
     }
 
-    private static InvalidDocument? Again<T>(BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> document, scoped in Utf8JsonReader start) =>
-        Failure(type, rules, document, (int)start.TokenStartIndex, start.CurrentDepth);
+    private static InvalidDocument? Again<T>(SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> document, scoped in Utf8JsonReader start) =>
+        Failure(codec, rules, document, (int)start.TokenStartIndex, start.CurrentDepth);
 
-    private static InvalidDocument? Failure<T>(BridgedType<T> type, in DocumentRules rules, ReadOnlySpan<byte> json, int position, int depth)
+    private static InvalidDocument? Failure<T>(SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, int depth)
     {
         try
         {
-            CommentedInput.Read(type, rules, json, position, depth, out _);
+            CommentedInput.Read(codec, rules, json, position, depth, out _);
             return null;
         }
         catch (InvalidDocument failure)

@@ -20,6 +20,7 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
 
     /// <summary>Called by generated code.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
+    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
     public SpanCodecResolver(ContextOptions context, params BridgedType[] types)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -50,6 +51,22 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
         if (!_types.TryGetValue(type, out BridgedType? bridged))
             return $"The class has no codec for '{type}'; name the type with [SpanCodec].";
         return bridged.LeftBecause is { } reason ? $"'{type}' {reason}" : WhyNot(options);
+    }
+
+    /// <summary>
+    /// Throws where JsonSerializer does not use a codec for one of these types with these options: for a line where the application starts,
+    /// or a test. Without types, only what stands against all codecs of the class is looked for, as options that differ.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The message is what WhyNot says.</exception>
+    public void EnsureUsed(JsonSerializerOptions options, params Type[] types)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        ArgumentNullException.ThrowIfNull(types);
+        string? reason = WhyNot(options);
+        foreach (Type type in types)
+            reason ??= WhyNot(type, options);
+        if (reason is not null)
+            throw new InvalidOperationException($"JsonSerializer does not use the codecs: {reason}");
     }
 
     /// <summary>

@@ -6,6 +6,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>The failures that generated code reports. Each returns the exception to throw.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static partial class JsonFail
 {
     /// <summary>The value that begins at <paramref name="position"/> is not one of <paramref name="type"/>.</summary>

@@ -9,6 +9,7 @@ namespace SpanCodecs.Support;
 /// what it is as a key and in quotes. The generator and the tests find it by these interfaces, so a new type is a new file.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface IPrimitive<T>
     where T : notnull
 {
@@ -17,6 +18,7 @@ public interface IPrimitive<T>
 
 /// <summary>Text of any length, or null.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface IUnboundedPrimitive<T> : IPrimitive<T>
     where T : notnull
 {
@@ -25,6 +27,7 @@ public interface IUnboundedPrimitive<T> : IPrimitive<T>
 
 /// <summary>A type that may be the key of a dictionary. By default a key is written like the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
     where TSelf : IKeyPrimitive<TSelf, T>
     where T : notnull
@@ -42,6 +45,7 @@ public interface IKeyPrimitive<TSelf, T> : IPrimitive<T>
 
 /// <summary>A type whose longest value is known, so that room for several of them is made at once.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
     where TSelf : IBoundedPrimitive<TSelf, T>
     where T : struct
@@ -60,6 +64,7 @@ public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
 
 /// <summary>A type whose text depends on whether escaping is relaxed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface IEscapedPrimitive<T>
 {
     static abstract int Write(Span<byte> span, int at, T value, bool relaxed);
@@ -67,6 +72,7 @@ public interface IEscapedPrimitive<T>
 
 /// <summary>A number: its key is quoted, and its value is where a JsonNumberHandling says so.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public interface INumberPrimitive<TSelf, T> : IBoundedPrimitive<TSelf, T>
     where TSelf : INumberPrimitive<TSelf, T>
     where T : struct, INumberBase<T>

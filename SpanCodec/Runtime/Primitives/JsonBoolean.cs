@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonBoolean : IBoundedPrimitive<JsonBoolean, bool>
 {
     public const int MaxLength = 5;

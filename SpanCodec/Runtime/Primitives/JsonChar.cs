@@ -6,6 +6,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>One UTF-16 code unit: not a surrogate, because no string can hold half a pair.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPrimitive<char>
 {
     public const int MaxLength = LongestEscaped + JsonWrite.Quotes;

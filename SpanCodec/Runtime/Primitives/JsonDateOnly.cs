@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonDateOnly : IBoundedPrimitive<JsonDateOnly, DateOnly>
 {
     public const int MaxLength = Length + JsonWrite.Quotes;

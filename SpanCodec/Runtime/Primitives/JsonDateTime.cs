@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>
 {
     public const int MaxLength = 33 + JsonWrite.Quotes;

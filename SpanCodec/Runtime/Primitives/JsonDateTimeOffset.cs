@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonDateTimeOffset : IBoundedPrimitive<JsonDateTimeOffset, DateTimeOffset>
 {
     public const int MaxLength = 33 + JsonWrite.Quotes;

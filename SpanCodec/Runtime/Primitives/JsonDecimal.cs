@@ -7,6 +7,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>Decimals keep the number of places they were written with.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFraction<decimal>
 {
     public const int MaxLength = 31 + JsonWrite.Quotes;

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFraction<double>, IFloatingPoint<double>
 {
     public const int MaxLength = 32 + JsonWrite.Quotes;

@@ -7,6 +7,7 @@ using System.Runtime.Intrinsics;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonGuid : IBoundedPrimitive<JsonGuid, Guid>
 {
     public const int MaxLength = Length + JsonWrite.Quotes;

@@ -4,6 +4,7 @@ using System.Globalization;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonHalf : INumberPrimitive<JsonHalf, Half>, IFraction<Half>, IFloatingPoint<Half>
 {
     public const int MaxLength = 16 + JsonWrite.Quotes;

@@ -4,6 +4,7 @@ using System.Globalization;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonInt128 : INumberPrimitive<JsonInt128, Int128>
 {
     public const int MaxLength = 40 + JsonWrite.Quotes;

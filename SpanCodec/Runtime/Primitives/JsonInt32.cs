@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonInt32 : INumberPrimitive<JsonInt32, int>
 {
     public const int MaxLength = Integers.Longest32 + JsonWrite.Quotes;

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonInt64 : INumberPrimitive<JsonInt64, long>
 {
     public const int MaxLength = Integers.Longest64 + JsonWrite.Quotes;

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonSByte : INumberPrimitive<JsonSByte, sbyte>
 {
     public const int MaxLength = Integers.Longest32 + JsonWrite.Quotes;

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFraction<float>, IFloatingPoint<float>
 {
     public const int MaxLength = 24 + JsonWrite.Quotes;

@@ -5,6 +5,7 @@ namespace SpanCodecs.Support;
 
 /// <summary>Strings share their routines with names and keys, so those stand in JsonRead and JsonOutput.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonString : IUnboundedPrimitive<string>, IKeyPrimitive<JsonString, string>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,6 +3,7 @@ using System.ComponentModel;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonTimeOnly : IBoundedPrimitive<JsonTimeOnly, TimeOnly>
 {
     public const int MaxLength = 16 + JsonWrite.Quotes;

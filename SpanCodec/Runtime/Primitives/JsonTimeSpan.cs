@@ -3,6 +3,7 @@ using System.ComponentModel;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonTimeSpan : IBoundedPrimitive<JsonTimeSpan, TimeSpan>
 {
     public const int MaxLength = 26 + JsonWrite.Quotes;

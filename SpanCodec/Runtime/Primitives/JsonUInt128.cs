@@ -4,6 +4,7 @@ using System.Globalization;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonUInt128 : INumberPrimitive<JsonUInt128, UInt128>
 {
     public const int MaxLength = 39 + JsonWrite.Quotes;

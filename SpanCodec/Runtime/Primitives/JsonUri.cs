@@ -3,6 +3,7 @@ using System.ComponentModel;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonUri : IUnboundedPrimitive<Uri>, IKeyPrimitive<JsonUri, Uri>
 {
     public static int Read(ReadOnlySpan<byte> json, int position, out Uri? value)

@@ -3,6 +3,7 @@ using System.ComponentModel;
 namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public readonly struct JsonVersion : IUnboundedPrimitive<Version>, IKeyPrimitive<JsonVersion, Version>
 {
     private const int Shortest = 3;

@@ -10,6 +10,7 @@ namespace SpanCodecs.Support;
 /// the document counts as its end.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static partial class JsonRead
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

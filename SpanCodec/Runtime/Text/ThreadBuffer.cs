@@ -9,6 +9,7 @@ namespace SpanCodecs.Support;
 /// the pool hands it to anybody.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static class ThreadBuffer
 {
     private const int Smallest = 16 * 1024;

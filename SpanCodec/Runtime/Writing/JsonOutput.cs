@@ -11,6 +11,7 @@ namespace SpanCodecs.Support;
 /// of parts whose size is bounded asks for room once.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public ref partial struct JsonOutput
 {
     private const int SmallestChunk = 512;

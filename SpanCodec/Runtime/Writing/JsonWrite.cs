@@ -10,6 +10,7 @@ namespace SpanCodecs.Support;
 /// position after the value. Each checks once whether the type's longest value fits; no further check is needed.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
 public static partial class JsonWrite
 {
     public const int MaxEnum = JsonInt64.MaxLength;

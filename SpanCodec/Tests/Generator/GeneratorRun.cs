@@ -24,15 +24,20 @@ internal sealed class GeneratorRun
     {
         (Input, _parseOptions) = (input, parseOptions);
         _driver = driver.RunGeneratorsAndUpdateCompilation(input, out Compilation output, out ImmutableArray<Diagnostic> reported, TestContext.Current.CancellationToken);
-        (Output, Reported) = (output, reported);
+        Output = output;
+        Reported = [.. reported.Where(diagnostic => diagnostic.Severity != DiagnosticSeverity.Info)];
+        Informed = [.. reported.Except(Reported)];
     }
 
     internal CSharpCompilation Input { get; }
 
     internal Compilation Output { get; }
 
-    /// <summary>What the generator itself said.</summary>
+    /// <summary>What the generator itself said: errors and warnings.</summary>
     internal ImmutableArray<Diagnostic> Reported { get; }
+
+    /// <summary>The rest of it, which a build does not show.</summary>
+    internal ImmutableArray<Diagnostic> Informed { get; }
 
     internal GeneratorRunResult Result => _driver.GetRunResult().Results[0];
 

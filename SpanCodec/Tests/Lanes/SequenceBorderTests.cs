@@ -135,8 +135,8 @@ public class SequenceBorderTests
     public void Without_a_stream_nothing_begins()
     {
         Assert.Throws<ArgumentNullException>(() => JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
-        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable(null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
+        Assert.Throws<ArgumentNullException>(() => LaneCodecs.Number.DeserializeAsyncEnumerable((Stream)null!, topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsync((Stream)null!, 1, cancellationToken: TestContext.Current.CancellationToken); });
-        Assert.Throws<ArgumentNullException>(() => { _ = LaneCodecs.Number.SerializeAsyncEnumerable(null!, null!, cancellationToken: TestContext.Current.CancellationToken); });
+        Assert.Throws<ArgumentNullException>(() => { _ = LaneCodecs.Number.SerializeAsyncEnumerable((Stream)null!, null!, cancellationToken: TestContext.Current.CancellationToken); });
     }
 }

@@ -1,4 +1,7 @@
 using System.IO.Compression;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Xunit;
 
@@ -6,7 +9,7 @@ namespace SpanCodecs.Tests.Package;
 
 /// <summary>The package as a user has it: from a folder feed, in a project that knows nothing of this repository.</summary>
 [Collection("Publishing")]
-public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTests.Packed>
+public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTests.Packed>
 {
     [Fact]
     public void It_holds_the_library_the_generator_and_a_readme_and_depends_on_nothing()
@@ -20,13 +23,68 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
         Assert.Contains("README.md", entries);
         Assert.Contains("analyzers/dotnet/cs/SpanCodec.CodeFixes.dll", entries);
         Assert.Equal(2, entries.Count(entry => entry.StartsWith("analyzers/", StringComparison.Ordinal)));
+        // Nothing without a framework's folder, which NuGet would take for all of them.
+        Assert.Equal(
+            [$"buildTransitive/{Repository.Framework}/SpanCodec.targets"],
+            entries.Where(entry => entry.StartsWith("build", StringComparison.Ordinal)));
 
         XElement metadata = XDocument.Load(package.Entries.Single(entry => entry.FullName == "SpanCodec.nuspec").Open()).Root!.Elements().Single();
         XNamespace names = metadata.Name.Namespace;
         Assert.Equal("README.md", metadata.Element(names + "readme")?.Value);
         Assert.Equal("MIT", metadata.Element(names + "license")?.Value);
         Assert.NotEqual("", metadata.Element(names + "repository")?.Attribute("commit")?.Value ?? "");
+        Assert.Contains("icon.png", entries);
+        Assert.Equal("icon.png", metadata.Element(names + "icon")?.Value);
+        Assert.Equal(PackedSample.Address, metadata.Element(names + "projectUrl")?.Value);
+        Assert.StartsWith("# Changes of SpanCodec", metadata.Element(names + "releaseNotes")?.Value, StringComparison.Ordinal);
+        Assert.NotNull(metadata.Element(names + "copyright"));
         Assert.Empty(metadata.Descendants(names + "dependency"));
+    }
+
+    /// <summary>A site of packages shows the readme alone; in the package, the documents are beside it.</summary>
+    [Fact]
+    public void Every_link_of_its_readme_leads_somewhere()
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Path);
+        using var reader = new StreamReader(package.GetEntry("README.md")!.Open());
+        string[] links = [.. Link().Matches(reader.ReadToEnd()).Select(link => link.Groups["target"].Value)];
+        string documents = $"{PackedSample.Address}/blob/v{PackedSample.Version}/SpanCodec/";
+        Assert.NotEmpty(links);
+        Assert.All(links, link => Assert.StartsWith("https://", link, StringComparison.Ordinal));
+        Assert.All(
+            links.Where(link => link.StartsWith(documents, StringComparison.Ordinal)),
+            link => Assert.NotNull(package.GetEntry(link[documents.Length..].Split('#')[0])));
+    }
+
+    /// <summary>Signed assemblies may refer to it. Paths are those of the checkout, and the generator brings its symbols.</summary>
+    [Fact]
+    public void Its_assemblies_have_a_strong_name_and_no_path_of_this_machine()
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Path);
+        foreach (ZipArchiveEntry entry in package.Entries.Where(entry => entry.FullName.EndsWith(".dll", StringComparison.Ordinal)))
+        {
+            using var image = new MemoryStream();
+            using (Stream packedImage = entry.Open())
+                packedImage.CopyTo(image);
+            using var assembly = new PEReader(new MemoryStream(image.ToArray()));
+            MetadataReader metadata = assembly.GetMetadataReader();
+            bool isLibrary = entry.FullName.StartsWith("lib/", StringComparison.Ordinal);
+            Assert.Equal(isLibrary, metadata.GetAssemblyDefinition().PublicKey is { IsNil: false });
+            Assert.Equal(!isLibrary, assembly.ReadDebugDirectory().Any(part => part.Type == DebugDirectoryEntryType.EmbeddedPortablePdb));
+            Assert.DoesNotContain(Repository.Root, System.Text.Encoding.Latin1.GetString(image.ToArray()), StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("net8.0")]
+    [InlineData("netstandard2.0")]
+    public void Another_framework_is_one_clear_error(string framework)
+    {
+        string[] switches = [.. packed.Sample.Switches.Where(one => !one.StartsWith("-p:SampleFramework", StringComparison.Ordinal))];
+        ProgramRun restore = packed.Sample.Run(["restore", $"-p:SampleFramework={framework}", .. switches]);
+        Assert.NotEqual(0, restore.ExitCode);
+        Assert.Contains("NU1202", restore.Output, StringComparison.Ordinal);
+        Assert.Contains("SpanCodec", restore.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -60,6 +118,9 @@ public class PackageTests(PackageTests.Packed packed) : IClassFixture<PackageTes
             ],
             lines);
     }
+
+    [GeneratedRegex(@"\]\((?<target>[^)]+)\)", RegexOptions.CultureInvariant)]
+    private static partial Regex Link();
 
     /// <summary>Packs once, under a version of its own.</summary>
     public sealed class Packed

@@ -4,12 +4,13 @@ namespace SpanCodecs.Tests.Package;
 internal sealed class PackedSample
 {
     internal const string Version = "0.0.1-test";
+    internal const string Address = "https://example.org/project";
 
     private readonly string _root;
 
     /// <param name="name">Of the folder below artifacts/tests.</param>
-    /// <param name="sample">Of the folder beside this file.</param>
-    internal PackedSample(string name, string sample)
+    /// <param name="sample">Of the folder beside this file; none for a folder of the checkout, or files that are written.</param>
+    internal PackedSample(string name, string? sample = null)
     {
         _root = Path.Combine(Repository.Root, "artifacts", "tests", name);
         if (Directory.Exists(_root))
@@ -17,17 +18,28 @@ internal sealed class PackedSample
         Directory.CreateDirectory(Folder);
         foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
             File.WriteAllText(Path.Combine(_root, file), "<Project />");
+        if (sample is null)
+            return;
         foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "SpanCodec", "Tests", "Package", sample)))
             File.Copy(file, Path.Combine(Folder, Path.GetFileName(file)));
     }
 
-    /// <summary>A copy of a folder of the checkout, beside the sample.</summary>
-    internal string CopyOf(string folder)
+    /// <summary>A copy of a sample of SpanCodec, beside this one, that names the packed version.</summary>
+    /// <param name="name">Of the new folder.</param>
+    /// <param name="sample">Of the folder below SpanCodec/samples.</param>
+    /// <param name="keeps">Which lines stay.</param>
+    internal string CopyOf(string name, string sample, Func<string, bool>? keeps = null)
     {
-        string copy = Path.Combine(_root, Path.GetFileName(folder));
+        string copy = Path.Combine(_root, name);
         Directory.CreateDirectory(copy);
-        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, folder)))
-            File.Copy(file, Path.Combine(copy, Path.GetFileName(file)));
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "SpanCodec", "samples", sample)))
+        {
+            IEnumerable<string> lines = File.ReadLines(file).Where(line => keeps?.Invoke(line) ?? true)
+                .Select(line => line.Replace("Version=\"0.1.0\"", $"Version=\"{Version}\"", StringComparison.Ordinal)
+                    .Replace("net10.0", Repository.Framework, StringComparison.Ordinal));
+            File.WriteAllLines(Path.Combine(copy, Path.GetFileName(file)), lines);
+        }
+
         return copy;
     }
 
@@ -49,7 +61,7 @@ internal sealed class PackedSample
 
     // As the tests have built it: a restore with another version would write what other tests restore at that moment.
     internal ProgramRun Pack(string project) =>
-        Repository.Run("dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", "-p:RunAnalyzers=false");
+        Repository.Run("dotnet", "pack", project, "-c", "Release", "--no-build", "-o", Feed, $"-p:PackageVersion={Version}", $"-p:ProjectAddress={Address}", "-p:RunAnalyzers=false");
 
     internal ProgramRun Run(params string[] arguments) => Repository.RunIn(Folder, "dotnet", arguments);
 }

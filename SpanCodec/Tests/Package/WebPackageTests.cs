@@ -1,6 +1,5 @@
 using System.IO.Compression;
 using System.Xml.Linq;
-using SpanCodecs.Tests.Web;
 using Xunit;
 
 namespace SpanCodecs.Tests.Package;
@@ -43,20 +42,6 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
         RequireOutput(Repository.Run(Path.Combine(packed.Sample.Folder, "native", $"WebSample{Repository.ExecutableSuffix}")), "native");
-    }
-
-    [Fact]
-    public async Task The_sample_application_works_in_a_folder_of_its_own()
-    {
-        Thorough.Require();
-        string folder = packed.Sample.CopyOf("samples/Orders");
-        string project = Path.Combine(folder, "Orders.csproj");
-        string text = await File.ReadAllTextAsync(project, TestContext.Current.CancellationToken);
-        text = text.Replace("0.1.0", PackedSample.Version, StringComparison.Ordinal).Replace("net10.0", Repository.Framework, StringComparison.Ordinal);
-        await File.WriteAllTextAsync(project, text, TestContext.Current.CancellationToken);
-        ProgramRun build = Repository.RunIn(folder, "dotnet", ["build", "-c", "Release", "-warnaserror", .. packed.Sample.Switches]);
-        Assert.True(build.ExitCode == 0, build.ToString());
-        await SampleTests.Ask(Path.Combine(folder, "bin", "Release", Repository.Framework, $"Orders{Repository.ExecutableSuffix}"));
     }
 
     private static void RequireOutput(ProgramRun run, string compilation)

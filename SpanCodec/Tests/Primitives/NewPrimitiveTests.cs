@@ -81,7 +81,7 @@ public sealed class NewPrimitiveTests
     [Fact]
     public void One_file_is_a_new_primitive()
     {
-        byte[] runtime = Emit(Compile("SpanCodec", [ImplicitUsings.OfConsole, Rune, .. Sources()], s_framework));
+        byte[] runtime = Emit(Compile("SpanCodec", [ImplicitUsings.OfConsole, "global using System.Diagnostics.CodeAnalysis;", Rune, .. Sources()], s_framework));
         CSharpCompilation user = Compile("User", [User], s_framework.Add(MetadataReference.CreateFromImage(runtime)));
         CSharpGeneratorDriver.Create([new SpanCodecGenerator().AsSourceGenerator()], parseOptions: s_parsing)
             .RunGeneratorsAndUpdateCompilation(user, out Compilation output, out _, TestContext.Current.CancellationToken);
@@ -113,7 +113,8 @@ public sealed class NewPrimitiveTests
         sources.Select(source => CSharpSyntaxTree.ParseText(source, s_parsing)),
         references,
         new CSharpCompilationOptions(
-            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true, optimizationLevel: OptimizationLevel.Release));
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true, optimizationLevel: OptimizationLevel.Release)
+            .WithSpecificDiagnosticOptions([new(ForGeneratedCode.Id, ReportDiagnostic.Suppress)]));
 
     private static byte[] Emit(Compilation compilation)
     {

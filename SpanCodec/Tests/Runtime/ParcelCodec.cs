@@ -8,11 +8,7 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
     private readonly int _maxDepth = rules.MaxDepth;
     private readonly bool _isIndented = rules.Indented;
 
-    protected override int Read(ReadOnlySpan<byte> json, int position, out Parcel? value) => Read(json, position, 0, out value);
-
-    protected override int Write(ref JsonOutput output, int at, Parcel value) => Write(ref output, at, 0, value);
-
-    private int Read(ReadOnlySpan<byte> json, int position, int depth, out Parcel? value)
+    protected override int Read(ReadOnlySpan<byte> json, int position, int depth, out Parcel? value)
     {
         if (!JsonRead.At(json, position, (byte)'{'))
         {
@@ -92,7 +88,7 @@ internal sealed class ParcelCodec(DocumentRules rules = default) : SpanCodec<Par
         return position;
     }
 
-    private int Write(ref JsonOutput output, int at, int depth, Parcel value)
+    protected override int Write(ref JsonOutput output, int at, int depth, Parcel value)
     {
         if (depth >= _maxDepth)
             throw output.TooDeep(_maxDepth);

@@ -19,12 +19,12 @@ internal sealed class ValueCodec<T>(ValueCodec<T>.Reader read, ValueCodec<T>.Wri
         return at + write(output.Span.Slice(at, most), 0, value);
     };
 
-    protected override int Read(ReadOnlySpan<byte> json, int position, out T? value)
+    protected override int Read(ReadOnlySpan<byte> json, int position, int depth, out T? value)
     {
         position = read(json, position, out T read1);
         value = read1;
         return position;
     }
 
-    protected override int Write(ref JsonOutput output, int at, T value) => write(ref output, at, value);
+    protected override int Write(ref JsonOutput output, int at, int depth, T value) => write(ref output, at, value);
 }

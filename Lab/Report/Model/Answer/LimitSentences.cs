@@ -9,7 +9,7 @@ internal static class LimitSentences
     private const string SpanCodec = "SpanCodec";
 
     // What its generator refuses is a list there, which no result file has.
-    private const string Refused = "docs/spancodec-differences.md";
+    private const string Refused = "SpanCodec/docs/differences.md";
 
     internal static IEnumerable<string> Of(SteadyMeans means, IReadOnlyList<Deployment> deployments)
     {
