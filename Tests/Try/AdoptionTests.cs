@@ -74,6 +74,34 @@ public sealed class AdoptionTests : IDisposable
 
     private static bool IsDirective(string line) => line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("using var ", StringComparison.Ordinal);
 
+    /// <summary>As somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
+    [Theory]
+    [InlineData("SpanCodec", """{"Id":1,"State":1}""", "[SpanCodec(typeof(Order))]")]
+    [InlineData("SpanCodec", """[{"Id":1,"State":1}]""", "[SpanCodec(typeof(Order[]), PropertyName = \"Order\")]")]
+    [InlineData("STJ source-gen", """{"Id":1,"State":1}""", "[JsonSerializable(typeof(Order))]")]
+    [InlineData("STJ source-gen", """[{"Id":1,"State":1}]""", "[JsonSerializable(typeof(Order[]), TypeInfoPropertyName = \"Order\")]")]
+    public void Code_is_what_somebody_would_write(string contender, string sample, string expected)
+    {
+        IReadOnlyList<string> lines = Of(contender, sample);
+
+        Assert.Contains("using Shop;", lines);
+        Assert.Contains(expected, lines);
+    }
+
+    [Fact]
+    public void A_name_that_the_framework_has_too_is_written_out()
+    {
+        string file = _folder["Task.cs"];
+        File.WriteAllText(file, "namespace Shop; public class Task { public int Id { get; set; } }");
+        var document = SampleDocument.Parse("sample.json", """{"Id":1}"""u8.ToArray());
+        var code = UserCode.Load([file]);
+
+        (string name, IReadOnlyList<string> usings) = TypeFinder.Find(code, document, "Task").Written;
+
+        Assert.Equal("Shop.Task", name);
+        Assert.Empty(usings);
+    }
+
     /// <summary>A sample with names in another case needs the option, whoever is adopted; a variant that has it already does not get it twice.</summary>
     [Theory]
     [InlineData("SpanCodec")]

@@ -22,12 +22,17 @@ internal static class CompiledTypes
     /// <param name="root">A type as C# writes it.</param>
     internal static Type Compile(string code, string root)
     {
-        string holder = $"#nullable enable\nusing System;\nusing System.Collections.Generic;\nusing System.Text.Json;\nusing Inferred;\npublic static class "
-            + $"Holder {{ public static {root}? Value; }}\n";
-        bool hasTypes = code.Contains("class ", StringComparison.Ordinal);
+        // Where the types are: Random is theirs there, and not the framework's.
+        string holder = $$"""
+            #nullable enable
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+            namespace Inferred { public static class Holder { public static {{root}}? Value; } }
+            """;
         var compilation = CSharpCompilation.Create(
             "Inferred",
-            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(hasTypes ? holder : holder.Replace("using Inferred;\n", "", StringComparison.Ordinal))],
+            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder)],
             Framework,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
         using var assembly = new MemoryStream();
@@ -35,7 +40,7 @@ internal static class CompiledTypes
         Diagnostic[] complaints = [.. result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
         Assert.True(complaints.Length == 0, string.Join("\n", complaints.Select(complaint => complaint.ToString())) + "\n" + code);
         Assert.True(result.Success);
-        return Assembly.Load(assembly.ToArray()).GetType("Holder")!.GetField("Value")!.FieldType;
+        return Assembly.Load(assembly.ToArray()).GetType("Inferred.Holder")!.GetField("Value")!.FieldType;
     }
 
     internal static JsonElement RoundTrip(Type type, NamePolicy policy, SampleDocument sample)

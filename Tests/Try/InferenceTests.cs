@@ -1,6 +1,8 @@
 using System.Text.Json;
+using JsonAot.Tests.Lab;
 using JsonAot.Try;
 using JsonAot.Try.Checking;
+using JsonAot.Try.Finding;
 using JsonAot.Try.Inference;
 using JsonAot.Try.Samples;
 using Xunit;
@@ -26,6 +28,11 @@ public class InferenceTests
     public void Objects_that_are_named_as_types_of_the_framework_have_types_of_their_own(string document) =>
         Keeps(SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document)), "sample");
 
+    private static SampleDocument Parse(string document) =>
+        SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document));
+
+    private static InferredModel Infer(string document, string name) => TypeInference.Infer([Parse(document)], name);
+
     private static void Keeps(SampleDocument sample, string name)
     {
         InferredModel model = TypeInference.Infer([sample], name);
@@ -34,9 +41,17 @@ public class InferenceTests
 
         JsonElement written = CompiledTypes.RoundTrip(root, model.Policy, sample);
 
-        SampleFinding[] lost = [.. SampleCheck.Compare(sample.Root, written).Where(finding => finding.Change != SampleChange.Reformatted)];
+        SampleFinding[] lost =
+        [
+            .. SampleCheck.Compare(sample.Root, written).Where(finding => finding.Change != SampleChange.Reformatted && !IsGuess(finding, model)),
+        ];
         Assert.True(lost.Length == 0, string.Join("\n", lost.Select(finding => finding.ToString())) + "\n" + code);
     }
+
+    /// <summary>Of a member that is null in some objects, and in others not there at all, null is what a guess can write.</summary>
+    private static bool IsGuess(SampleFinding finding, InferredModel model) => finding.Change == SampleChange.Defaulted
+        && model.Classes.SelectMany(type => type.Members)
+            .Any(member => member.Remark is not null && finding.Path.EndsWith($".{member.JsonName}", StringComparison.Ordinal));
 
     [Fact]
     public void A_tree_is_one_type_within_itself()
@@ -77,11 +92,58 @@ public class InferenceTests
     [InlineData("[\"6f9619ff-8b86-d011-b42d-00c04fc964ff\"]", "List<Guid>")]
     [InlineData("[\"6F9619FF-8B86-D011-B42D-00C04FC964FF\"]", "List<string>")]
     [InlineData("[1, \"1\"]", "List<JsonElement>")]
-    [InlineData("[]", "List<JsonElement>")]
-    [InlineData("{}", "Dictionary<string, JsonElement>")]
+    [InlineData("[]", "List<string>")]
+    [InlineData("[null]", "List<string?>")]
+    [InlineData("{}", "Dictionary<string, string>")]
     [InlineData("{\"1.0\": {\"a\": 1}, \"1.1\": {\"a\": 2}}", "Dictionary<string, Sample>")]
     public void The_narrowest_type_that_keeps_every_value(string document, string type) =>
         Assert.Equal(type, TypeInference.Infer([SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document))], "sample").Root);
+
+    /// <summary>A JsonElement would shut out every library that does not know it.</summary>
+    [Fact]
+    public void What_is_only_ever_null_or_empty_is_something_that_every_library_can_do()
+    {
+        InferredClass only = Assert.Single(Infer("""{"id":1,"note":null,"tags":[],"mixed":[1,"x"]}""", "sample").Classes);
+
+        Assert.Equal(["int", "string?", "List<string>", "List<JsonElement>"], only.Members.Select(member => member.Type));
+        Assert.Null(only.Members[0].Remark);
+        Assert.All(only.Members.Skip(1).Take(2), member => Assert.Contains("is a guess", member.Remark, StringComparison.Ordinal));
+        Assert.Contains("most libraries do not keep", only.Members[3].Remark, StringComparison.Ordinal);
+    }
+
+    /// <summary>The name of a file is the name of the root, and of a member that of a class: those of the framework, and of C#.</summary>
+    [Theory]
+    [InlineData("random")]
+    [InlineData("task")]
+    [InlineData("action")]
+    [InlineData("version")]
+    [InlineData("path")]
+    [InlineData("file")]
+    [InlineData("object")]
+    [InlineData("string")]
+    [InlineData("payload")]
+    [InlineData("class")]
+    [InlineData("namespace")]
+    [InlineData("list")]
+    [InlineData("exception")]
+    [InlineData("attribute")]
+    [InlineData("system")]
+    [InlineData("inferred")]
+    [InlineData("1")]
+    public void A_document_may_have_any_name(string name)
+    {
+        SampleDocument sample = Parse($$$"""{"id":1,"{{{name}}}":{"at":"2024-02-29","{{{name}}}":[{"x":null}]}}""");
+        InferredModel model = TypeInference.Infer([sample], name);
+        using var folder = new TemporaryFolder();
+        string file = folder["Types.cs"];
+        File.WriteAllText(file, CSharpFile.Write(model, ["sample.json"]));
+
+        FoundType found = TypeFinder.Find(UserCode.Load([file]).EnsureCompiles(), sample, model.Root);
+
+        Assert.Equal($"{CSharpFile.Namespace}.{model.Root}", found.Root.Text);
+        Assert.Empty(found.Coverage.Unknown);
+        Keeps(sample, name);
+    }
 
     [Fact]
     public void Several_samples_are_united()

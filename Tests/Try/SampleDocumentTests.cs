@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Tests.Lab;
 using JsonAot.Try;
 using JsonAot.Try.Samples;
 using Xunit;
@@ -37,4 +38,30 @@ public class SampleDocumentTests
     [Fact]
     public void Whole_characters_are_read_however_they_are_written() =>
         Assert.Equal("ä😀😀", SampleDocument.Parse("s.json", """{"😀":"ä😀\ud83d\ude00"}"""u8.ToArray()).Root.GetProperty("😀").GetString());
+
+    [Fact]
+    public void A_file_of_lines_has_a_sample_in_each()
+    {
+        using var folder = new TemporaryFolder();
+        File.WriteAllText(folder["events.ndjson"], "{\"a\":1}\r\n\n{\"a\":null,\"b\":\"x\"}\n");
+
+        IReadOnlyList<SampleDocument> lines = SampleDocument.LoadAll(folder["events.ndjson"], hasComments: false);
+
+        Assert.Equal(["events.ndjson, line 1", "events.ndjson, line 3"], lines.Select(line => line.FileName));
+        Assert.Equal("events", Path.GetFileNameWithoutExtension(lines[0].FileName));
+        File.AppendAllText(folder["events.ndjson"], "{\"a\"");
+        string fault = Assert.Throws<UnusableException>(() => SampleDocument.LoadAll(folder["events.ndjson"], hasComments: false)).Message;
+        Assert.Contains("line 4 is not JSON", fault, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Comments_are_left_out_where_somebody_wishes_that()
+    {
+        byte[] document = Encoding.UTF8.GetBytes("/* ä */ {\"a\": 1.50, // one\n \"b\": [\"/*\",],}");
+
+        Assert.Contains("--comments", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
+        Assert.Equal("""{"a":1.50,"b":["/*"]}""", Encoding.UTF8.GetString(SampleDocument.Parse("s.json", document, hasComments: true).Utf8.Span));
+        byte[] twice = "{\"a\":1,\"a\":2,}"u8.ToArray();
+        Assert.Contains("twice", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", twice, hasComments: true)).Message, StringComparison.Ordinal);
+    }
 }

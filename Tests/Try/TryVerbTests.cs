@@ -137,6 +137,17 @@ public sealed class TryVerbTests : IDisposable
     }
 
     [Fact]
+    public void An_address_is_told_what_to_do()
+    {
+        ProgramRun run = LabCommand.Run("try", "https://example.org/orders.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("nothing is loaded from the network", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("curl -sSL https://example.org/orders.json | ", run.Errors, StringComparison.Ordinal);
+        Assert.EndsWith(" try -", run.Errors.TrimEnd(), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Files_that_are_not_there_are_named() =>
         Assert.Contains("There is no file nothing.json", Try("nothing.json").Errors, StringComparison.Ordinal);
 }

@@ -1,6 +1,8 @@
 using System.Text.Json;
 using System.Xml.Linq;
 using JsonAot.Lab.Commands.Try;
+using JsonAot.Tests.Lab;
+using JsonAot.Try.Finding;
 using Xunit;
 
 namespace JsonAot.Tests.Trying;
@@ -29,6 +31,42 @@ public class UserProjectTests
             """));
         Assert.Equal("Newtonsoft.Json", (string?)package.Attribute("Include"));
         Assert.Equal("13.0.4", (string?)package.Attribute("VersionOverride"));
+    }
+
+    private const string App = """
+        #!/usr/bin/env dotnet
+        #:property LangVersion=preview
+        #:property PublishAot=false
+        using System.Text.Json;
+
+        var order = new Order(1);
+        Console.WriteLine(Twice(order.Id));
+        static int Twice(int value) => 2 * value;
+
+        record Order(int Id);
+        """;
+
+    [Fact]
+    public void Of_a_program_in_one_file_the_types_and_the_directives_are_left()
+    {
+        ProgramFile program = ProgramFile.Of(App)!;
+
+        Assert.Equal([("property", "LangVersion=preview"), ("property", "PublishAot=false")], program.Directives);
+        Assert.Equal(["using System.Text.Json;", "record Order(int Id);"], program.Types.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
+        Assert.Equal(App.Split('\n').ToList().IndexOf("record Order(int Id);"), program.Types.Split('\n').ToList().IndexOf("record Order(int Id);"));
+        Assert.Null(ProgramFile.Of("record Order(int Id);"));
+    }
+
+    /// <summary>How a program is published is the suite's to choose, in each mode.</summary>
+    [Fact]
+    public void Properties_are_taken_over_but_for_those_that_each_mode_decides()
+    {
+        using var folder = new TemporaryFolder();
+
+        UserProject project = UserProject.Of(ProgramFile.Of(App)!, folder["App.cs"], folder.Path);
+
+        Assert.Equal("<PropertyGroup><LangVersion>preview</LangVersion></PropertyGroup>", project.Parts.Trim());
+        Assert.Empty(project.References);
     }
 
     private static XElement[] Items(string items)

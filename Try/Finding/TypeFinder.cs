@@ -12,6 +12,9 @@ namespace JsonAot.Try.Finding;
 public sealed record FoundType(
     Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
 {
+    /// <summary>The root as code names it that uses these namespaces.</summary>
+    public required (string Name, IReadOnlyList<string> Usings) Written { get; init; }
+
     /// <summary>Whether names are read in any case: as the options say, or because the sample has such names.</summary>
     public bool ReadsAnyCase => Options?.ReadsAnyCase ?? Coverage.OtherCase.Count > 0;
 }
@@ -68,7 +71,7 @@ public static class TypeFinder
             ?? NamePolicy.All.MaxBy(policy => (Covered(policy, anyCase: true).Known, Covered(policy, anyCase: false).Known))!;
         Coverage coverage = Covered(policy, options?.ReadsAnyCase ?? true);
         bool enums = options is null ? EnumTexts.Has(sample.Root, shape, policy, coverage.OtherCase.Count > 0) : options.EnumsByName;
-        return new FoundType(shape, policy, enums, coverage, [], options);
+        return new FoundType(shape, policy, enums, coverage, [], options) { Written = code.Written(root) };
     }
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)

@@ -20,12 +20,21 @@ public sealed class UserCode
     // Read once: the compiler keeps with each what it has found out of it.
     private static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
 
-    private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files) => (Compilation, Files) = (compilation, files);
+    private static readonly SymbolDisplayFormat Short = new(
+        typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
+        genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
+        miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files, IReadOnlyDictionary<string, ProgramFile> programs) =>
+        (Compilation, Files, Programs) = (compilation, files, programs);
 
     public CSharpCompilation Compilation { get; }
 
     /// <summary>Full paths.</summary>
     public IReadOnlyList<string> Files { get; }
+
+    /// <summary>Those of the files that are programs, by their full paths.</summary>
+    public IReadOnlyDictionary<string, ProgramFile> Programs { get; }
 
     /// <param name="files">Files of C#, or folders of them.</param>
     /// <param name="references">Further assemblies, by path.</param>
@@ -36,18 +45,18 @@ public sealed class UserCode
         if (paths.Length == 0)
             throw new UnusableException("The project has no C# file. Give a C# project, or the file with the type.");
         var options = new CSharpParseOptions(LanguageVersion.Preview);
-        SyntaxTree[] trees = [.. paths.Select(path => CSharpSyntaxTree.ParseText(Read(path), options, path))];
-        // A program's own statements cannot be part of a library; its types are seldom in the same file.
-        SyntaxTree[] libraries = [.. trees.Where(tree => !tree.GetRoot().ChildNodes().OfType<GlobalStatementSyntax>().Any())];
-        if (libraries.Length == 0)
-            throw new UnusableException($"{paths[0]} is a program. Put the type into a file of its own, and try that.");
+        Dictionary<string, ProgramFile> programs = ProgramsOf(paths);
+        SyntaxTree[] libraries =
+        [
+            .. paths.Select(path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path)),
+        ];
         var compilation = CSharpCompilation.Create(
             "User",
             [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
             [.. Framework.Values, .. Others(references ?? [])],
             new CSharpCompilationOptions(
                 OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
-        return new UserCode(compilation, [.. libraries.Select(tree => tree.FilePath)]);
+        return new UserCode(compilation, paths, programs);
     }
 
     /// <exception cref="UnusableException">They do not compile; the message has the first errors.</exception>
@@ -85,7 +94,7 @@ public sealed class UserCode
             }
         }
 
-        return new UserCode(Compilation, [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))]);
+        return new UserCode(Compilation, [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))], Programs);
 
         void Add(ITypeSymbol? used)
         {
@@ -110,15 +119,52 @@ public sealed class UserCode
     /// </summary>
     public ITypeSymbol? Bind(string expression)
     {
-        string usings = string.Join(
-            " ", Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below).Select(space => $"using {space};"));
-        SyntaxTree tree = CSharpSyntaxTree.ParseText(
-            $"using System.Text.Json; {usings} static class Wanted__ "
-                + $"{{ static {expression} Value; }}", new CSharpParseOptions(LanguageVersion.Preview));
+        string[] spaces = [.. Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below)];
+        string usings = string.Concat(spaces.Select(space => $"using {space};"));
+        string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
+        // The user's own come first: Random of the files is meant, and not the framework's.
+        ITypeSymbol[] meant =
+        [
+            .. spaces.Select(space => $"namespace {space} {{ {wanted} }}").Append(wanted)
+                .Select(code => BindIn($"using System.Text.Json; {usings} {code}")).OfType<ITypeSymbol>(),
+        ];
+        return Array.Find(meant, type => NamespacesOf(type).Any()) ?? meant.FirstOrDefault();
+    }
+
+    /// <summary>The type as a file names it that uses its namespaces, and those namespaces.</summary>
+    public (string Name, IReadOnlyList<string> Usings) Written(ITypeSymbol type)
+    {
+        string[] spaces = [.. NamespacesOf(type).Distinct().Order(StringComparer.Ordinal)];
+        string name = type.ToDisplayString(Short);
+        string usings = string.Concat(spaces.Append("System.Text.Json").Select(space => $"using {space};"));
+        return BindIn($"{usings} static class Wanted__ {{ static {name} Value; }}")?.ToDisplayString() == type.ToDisplayString()
+            ? (name, spaces)
+            : (type.ToDisplayString(), []);
+    }
+
+    private static IEnumerable<string> NamespacesOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => NamespacesOf(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(NamespacesOf).Concat(
+            named.ContainingNamespace is { IsGlobalNamespace: false } space && named.Locations.Any(place => place.IsInSource)
+                ? [space.ToDisplayString()]
+                : []),
+        _ => [],
+    };
+
+    private ITypeSymbol? BindIn(string code)
+    {
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(code, new CSharpParseOptions(LanguageVersion.Preview));
         SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
         return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
             && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
     }
+
+    /// <param name="paths">Full paths of C# files.</param>
+    public static Dictionary<string, ProgramFile> ProgramsOf(IEnumerable<string> paths) => paths
+        .Select(path => (path, program: ProgramFile.Of(Read(path))))
+        .Where(one => one.program is not null)
+        .ToDictionary(one => one.path, one => one.program!);
 
     private static IEnumerable<string> Below(INamespaceSymbol space) =>
         [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(Below)];

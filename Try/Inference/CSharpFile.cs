@@ -45,6 +45,8 @@ public static class CSharpFile
         {
             if (index > 0)
                 file.Append('\n');
+            if (member.Remark is not null)
+                file.Append("    // ").Append(member.Remark).Append('\n');
             if (NeedsName(model, member))
                 file.Append("    [JsonPropertyName(").Append(SymbolDisplay.FormatLiteral(member.JsonName, quote: true)).Append(")]\n");
             if (member.IsLeftOut)

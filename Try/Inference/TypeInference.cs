@@ -7,8 +7,11 @@ namespace JsonAot.Try.Inference;
 /// <summary>Finds types that read the samples and write them again without a loss.</summary>
 public sealed class TypeInference
 {
-    /// <summary>What cannot be said more exactly: values of several kinds, and numbers that no type keeps.</summary>
+    /// <summary>Values of several kinds, and numbers that no type keeps.</summary>
     private const string Anything = "JsonElement";
+
+    // What is only ever null, or never there: every library can do it, and a JsonElement would shut out most.
+    private const string Unseen = "string";
 
     private readonly Dictionary<Seen, string> _names = [];
 
@@ -85,12 +88,19 @@ public sealed class TypeInference
             : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
             : value.IsObject && _names.ContainsKey(value) ? "new()"
             : null;
-        return new InferredMember(json, name, type, initializer, isOptional && (value.Nulls == 0 || code == Anything));
+        return new InferredMember(json, name, type, initializer, isOptional && (value.Nulls == 0 || code == Anything))
+        {
+            Remark = type.Contains(Anything, StringComparison.Ordinal) ? "Several kinds of value: most libraries do not keep a JsonElement."
+                : IsUnseen(value) ? "The sample has no value here: the type is a guess."
+                : null,
+        };
     }
 
     private string Code(Seen place)
     {
-        if (place.Kinds != 1)
+        if (place.Kinds == 0)
+            return Unseen;
+        if (place.Kinds > 1)
             return Anything;
         if (place.Booleans > 0)
             return "bool";
@@ -99,9 +109,13 @@ public sealed class TypeInference
         if (place.Texts.Count > 0)
             return place.Texts.TypeName();
         if (place.Arrays > 0)
-            return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Anything}>";
+            return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Unseen}>";
         return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];
     }
+
+    private static bool IsUnseen(Seen place) => place.Kinds == 0
+        || place.Kinds == 1 && (place.Arrays > 0 && (place.Elements is not { } elements || IsUnseen(elements))
+            || place.Values is { } values && IsUnseen(values));
 
     private string Nullable(Seen place)
     {
@@ -121,4 +135,8 @@ public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Me
 /// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
 /// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
 /// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
-public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut);
+public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut)
+{
+    /// <summary>What somebody must know who keeps the type.</summary>
+    public string? Remark { get; init; }
+}

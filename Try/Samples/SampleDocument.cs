@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.Json;
 
 namespace JsonAot.Try.Samples;
@@ -10,6 +11,10 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     /// <summary>More would be timed for hours, and compiled into every program.</summary>
     public const int MostBytes = 32 << 20;
 
+    public const string StandardInput = "-";
+
+    private static readonly string[] LineFiles = [".ndjson", ".jsonl"];
+
     // Of System.Text.Json, which makes the sample's value.
     private const int MostDepth = 64;
 
@@ -17,8 +22,44 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     public string FileName => System.IO.Path.GetFileName(Path);
 
+    /// <summary>A file of lines has a document in each, and every other file has one.</summary>
+    /// <param name="path">A file, or a minus sign for the standard input.</param>
+    /// <param name="hasComments">Whether comments and commas behind the last value are left out, instead of being faults.</param>
     /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
-    public static SampleDocument Load(string path)
+    public static IReadOnlyList<SampleDocument> LoadAll(string path, bool hasComments)
+    {
+        if (path == StandardInput)
+            return [Parse("document", ReadInput(), hasComments)];
+        if (!LineFiles.Contains(System.IO.Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))
+            return [Load(path, hasComments)];
+        SampleDocument[] lines =
+        [
+            .. Encoding.UTF8.GetString(Read(path)).Split('\n').Index()
+                .Where(line => !string.IsNullOrWhiteSpace(line.Item))
+                .Select(line => Parse($"{path}, line {line.Index + 1}", Encoding.UTF8.GetBytes(line.Item), hasComments)),
+        ];
+        return lines.Length > 0 ? lines : throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
+    }
+
+    /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
+    public static SampleDocument Load(string path, bool hasComments = false) => Parse(path, Read(path), hasComments);
+
+    private static byte[] ReadInput()
+    {
+        using Stream input = Console.OpenStandardInput();
+        using var read = new MemoryStream();
+        byte[] part = new byte[1 << 16];
+        while (input.Read(part) is > 0 and var count)
+        {
+            read.Write(part, 0, count);
+            if (read.Length > MostBytes)
+                throw new UnusableException($"The standard input has more than {MostBytes / 1e6:0} MB. Give a part of it.");
+        }
+
+        return read.ToArray();
+    }
+
+    private static byte[] Read(string path)
     {
         try
         {
@@ -28,7 +69,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
             return file.Length > MostBytes
                 ? throw new UnusableException($"{path} has {file.Length / 1e6:0} MB; up to {MostBytes / 1e6:0} MB can be tried. Cut "
                     + $"it down to a part that has every kind of value, and try that.")
-                : Parse(path, File.ReadAllBytes(path));
+                : File.ReadAllBytes(path);
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
@@ -38,8 +79,10 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     /// <param name="path">Its name in messages.</param>
     /// <exception cref="UnusableException">It is not JSON, has a name twice, or a text that cannot be read.</exception>
-    public static SampleDocument Parse(string path, byte[] bytes)
+    public static SampleDocument Parse(string path, byte[] bytes, bool hasComments = false)
     {
+        if (hasComments)
+            bytes = WithoutComments(path, bytes);
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;
         if (utf8.Span.Trim(" \t\r\n"u8).IsEmpty)
             throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
@@ -53,9 +96,28 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
         }
         catch (JsonException problem)
         {
-            throw new UnusableException($"{path} is not JSON: line {problem.LineNumber + 1}, column "
-                + $"{problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} Correct it there, "
-                    + $"and try again.", problem);
+            throw NoJson(path, problem);
+        }
+    }
+
+    private static UnusableException NoJson(string path, JsonException problem) => new(
+        $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} "
+            + "Correct it there, and try again; --comments leaves out comments and commas that are too many.", problem);
+
+    private static byte[] WithoutComments(string path, byte[] bytes)
+    {
+        try
+        {
+            var options = new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+            using var document = JsonDocument.Parse(bytes.AsMemory(bytes.AsSpan().StartsWith(Utf8Mark) ? Utf8Mark.Length : 0), options);
+            using var written = new MemoryStream();
+            using (var writer = new Utf8JsonWriter(written))
+                document.RootElement.WriteTo(writer);
+            return written.ToArray();
+        }
+        catch (JsonException problem)
+        {
+            throw NoJson(path, problem);
         }
     }
 

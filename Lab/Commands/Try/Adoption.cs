@@ -1,4 +1,5 @@
 using JsonAot.Try.Finding;
+using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.Commands.Try;
 
@@ -9,7 +10,7 @@ internal static class Adoption
 
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
     {
-        string type = subject.Type.Root.Text;
+        string type = subject.Type.Written.Name;
         bool isVariant = contender.EndsWith(AnyCase, StringComparison.Ordinal);
         bool isAnyCase = isVariant || subject.Type.ReadsAnyCase;
         string options = string.Join(", ", subject.Sources.Options
@@ -18,7 +19,9 @@ internal static class Adoption
             .Select(option => option
                 .Replace("global::System.Text.Json.Serialization.", "", StringComparison.Ordinal)
                 .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal)));
-        return (isVariant ? contender[..^AnyCase.Length] : contender) switch
+        // The generators name a property after the type, unless that is no name.
+        bool isNamed = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name;
+        IReadOnlyList<string> lines = (isVariant ? contender[..^AnyCase.Length] : contender) switch
         {
             "SpanCodec" => WithCodecs(
                 $"byte[] json = Codecs.{subject.Name}.SerializeToUtf8Bytes(value);",
@@ -33,7 +36,7 @@ internal static class Adoption
                 $"byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, Json.Default.{subject.Name});",
                 $"{type}? again = JsonSerializer.Deserialize(json, Json.Default.{subject.Name});",
                 "",
-                $"[JsonSerializable(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
+                $"[JsonSerializable(typeof({type}){(isNamed ? "" : $", TypeInfoPropertyName = \"{subject.Name}\"")})]",
                 .. options.Length == 0 ? Array.Empty<string>() : [$"[JsonSourceGenerationOptions({options})]"],
                 "partial class Json : JsonSerializerContext;",
             ],
@@ -66,6 +69,7 @@ internal static class Adoption
             ],
             _ => LibraryAdoption.Of(contender, subject),
         };
+        return [.. subject.Type.Written.Usings.Select(space => $"using {space};"), .. lines];
 
         IReadOnlyList<string> WithCodecs(params string[] calls) =>
         [
@@ -74,7 +78,7 @@ internal static class Adoption
             "",
             .. calls,
             "",
-            $"[SpanCodec(typeof({type}), TypeInfoPropertyName = \"{subject.Name}\")]",
+            $"[SpanCodec(typeof({type}){(isNamed ? "" : $", PropertyName = \"{subject.Name}\"")})]",
             .. options.Length == 0 ? Array.Empty<string>() : [$"[SpanCodecOptions({options})]"],
             "static partial class Codecs;",
         ];

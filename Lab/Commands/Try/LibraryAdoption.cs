@@ -10,7 +10,7 @@ internal static class LibraryAdoption
 {
     internal static IReadOnlyList<string> Of(string contender, Subject subject)
     {
-        string type = subject.Type.Root.Text;
+        string type = subject.Type.Written.Name;
         bool byName = subject.Type.EnumsByName;
         string[] lines = contender switch
         {

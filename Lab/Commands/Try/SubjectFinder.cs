@@ -19,7 +19,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     internal Subject Find()
     {
-        SampleDocument[] samples = [.. request.Samples.Select(SampleDocument.Load)];
+        SampleDocument[] samples = [.. request.Samples.SelectMany(path => SampleDocument.LoadAll(path, request.HasComments))];
         return request.Sources.Count == 0 && request.Project is null ? Infer(samples) : FindType(samples);
     }
 
@@ -36,14 +36,23 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         // It is there to be corrected.
         request.Made.Keep();
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
+        string[] mixed = [.. model.Classes.SelectMany(type => type.Members.Where(IsMixed).Select(member => $"{type.Name}.{member.Name}"))];
+        if (mixed.Length > 0)
+        {
+            say($"{string.Join(", ", mixed.Take(3))}{(mixed.Length > 3 ? $" and {mixed.Length - 3} more" : "")}: values of several kinds, "
+                + "which a JsonElement holds. Libraries other than System.Text.Json and SpanCodec do not keep it.");
+        }
+
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
         return Write(compiled, found, samples, folder, file, "");
+
+        static bool IsMixed(InferredMember member) => member.Type.Contains("JsonElement", StringComparison.Ordinal);
     }
 
     private Subject FindType(SampleDocument[] samples)
     {
-        UserProject? project = request.Project is null ? null : Load(request.Project);
+        UserProject? project = LoadProject();
         UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
@@ -58,12 +67,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
     /// The packages are restored before the type is known, in a folder that is not needed afterwards: everything else lies below the
     /// type's.
     /// </summary>
-    private UserProject Load(string path)
+    private UserProject? LoadProject()
     {
         string folder = request.FolderFor("project");
         try
         {
-            return UserProject.Load(path, folder);
+            if (request.Project is not null)
+                return UserProject.Load(request.Project, folder);
+            Dictionary<string, ProgramFile> programs = UserCode.ProgramsOf(request.Sources.Where(File.Exists).Select(Path.GetFullPath));
+            string? path = programs.Keys.FirstOrDefault(file => programs[file].Directives.Count > 0);
+            return path is null ? null : UserProject.Of(programs[path], path, folder);
         }
         finally
         {
@@ -117,7 +130,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     private static Subject Write(UserCode code, FoundType found, SampleDocument[] samples, string folder, string? inferred, string items)
     {
-        var sources = new PayloadSources(NameOf(found.Root.Type), found, samples[0], code.Files) { ProjectItems = items };
+        string[] files = [.. code.Files.Select(CompiledFile)];
+        var sources = new PayloadSources(NameOf(found.Root.Type), found, samples[0], files) { ProjectItems = items };
         var spanCodec = new SpanCodecCheck(
             Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
             Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
@@ -129,7 +143,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
             File.WriteAllLines(
                 Path.Combine(subject.SourceFolder, InputsFile),
-                code.Files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
+                files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
@@ -137,6 +151,18 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         }
 
         return subject;
+
+        string CompiledFile(string file) =>
+            code.Programs.TryGetValue(file, out ProgramFile? program) ? WriteTypes(program, file, folder) : file;
+    }
+
+    /// <summary>A copy of a program without its statements.</summary>
+    private static string WriteTypes(ProgramFile program, string file, string folder)
+    {
+        string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(path, program.Types);
+        return path;
     }
 
     /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>

@@ -11,9 +11,10 @@ internal sealed class TryVerb : IVerb
     {
         var files = new Argument<string[]>("files")
         {
-            Description = "A sample document (JSON), and the C# files or the folder with its type; documents alone have their type "
-                + "inferred.",
-            Arity = ArgumentArity.OneOrMore,
+            Description = "A sample (a JSON document, a file of lines such as events.ndjson, or - for the standard input), "
+                + "and the C# files or the folder with its type. Without those the type is inferred; without a sample too, "
+                + "an order of samples/ is tried.",
+            Arity = ArgumentArity.ZeroOrMore,
         };
         var type = new Option<string?>("--type")
         {
@@ -31,14 +32,20 @@ internal sealed class TryVerb : IVerb
         {
             Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
         };
+        var comments = new Option<bool>("--comments")
+        {
+            Description = "The sample has comments, or commas behind the last value: leave them out.",
+        };
         var command = new Command(
             "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, project, modes, library, lossy,
+            files, type, project, modes, library, lossy, comments,
         };
         command.SetAction(parsed =>
         {
-            string[] given = parsed.GetValue(files)!;
+            string[] given = parsed.GetValue(files) is { Length: > 0 } || parsed.GetValue(project) is not null
+                ? parsed.GetValue(files)!
+                : [Path.Combine(Example, "Order.cs"), Path.Combine(Example, "order.json")];
             string[] sources = [.. given.Where(IsSource)];
             string[] samples = [.. given.Except(sources)];
             if (samples.Length == 0)
@@ -47,17 +54,30 @@ internal sealed class TryVerb : IVerb
                     "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
             }
 
+            if (samples.FirstOrDefault(IsAddress) is { } address)
+            {
+                throw new LabException(
+                    $"{address} is an address, and nothing is loaded from the network. Save the document first, or pipe it: "
+                        + $"curl -sSL {address} | {Typed.Command} try -", ExitCodes.Usage);
+            }
+
             var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
             {
                 Type = parsed.GetValue(type),
                 Project = parsed.GetValue(project),
                 IsLossy = parsed.GetValue(lossy),
+                HasComments = parsed.GetValue(comments),
                 Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
             };
             return Run(request, parsed);
         });
         return command;
     }
+
+    private static string Example => Path.Combine(Checkout.Root, "samples", "try");
+
+    private static bool IsAddress(string path) =>
+        path.StartsWith("http://", StringComparison.OrdinalIgnoreCase) || path.StartsWith("https://", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
 

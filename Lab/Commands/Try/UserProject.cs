@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Json;
 using JsonAot.Try;
 using JsonAot.Try.Emission;
+using JsonAot.Try.Finding;
 
 namespace JsonAot.Lab.Commands.Try;
 
@@ -12,6 +13,10 @@ namespace JsonAot.Lab.Commands.Try;
 internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts)
 {
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    // How the type is built and published is the suite's to choose, in each mode.
+    private static readonly HashSet<string> OfTheSuite =
+        ["TargetFramework", "TargetFrameworks", "OutputType", "AssemblyName", "PublishAot", "RuntimeIdentifier", "SelfContained"];
 
     // What every project has.
     private static readonly HashSet<string> Usual = ["Microsoft.NETCore.App", "NETStandard.Library"];
@@ -38,8 +43,44 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
                 open.Enqueue(Value(item, "FullPath"));
         }
 
-        string text = items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
+        string text = ItemGroup(items);
         return new UserProject([.. files.Distinct()], Restore(items, text, folder), text);
+    }
+
+    private static string ItemGroup(SortedSet<string> items) =>
+        items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
+
+    private static string Package(string id, string version) =>
+        $"<PackageReference Include=\"{Text.Item(id)}\" VersionOverride=\"{Text.Item(version)}\" />";
+
+    /// <summary>The same for a program in one file, which says in directives what a project would.</summary>
+    /// <param name="folder">Where the packages may be restored.</param>
+    /// <exception cref="UnusableException">Its packages cannot be restored, or it refers to a project that cannot be read.</exception>
+    internal static UserProject Of(ProgramFile program, string path, string folder)
+    {
+        UserProject[] projects =
+        [
+            .. program.Directives.Where(one => one.Name == "project")
+                .Select(one => Load(Path.Combine(Path.GetDirectoryName(path)!, one.Value), folder)),
+        ];
+        var items = new SortedSet<string>(program.Directives.Select(Item).OfType<string>(), StringComparer.Ordinal);
+        string parts = string.Concat(program.Directives.Select(Property)) + ItemGroup(items);
+        return new UserProject(
+            [.. projects.SelectMany(project => project.Files)],
+            [.. projects.SelectMany(project => project.References), .. Restore(items, ItemGroup(items), folder)],
+            string.Concat(projects.Select(project => project.Parts)) + parts);
+
+        static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
+        {
+            ("package", [var id, .. var version]) => Package(id, version is [var one] ? one : "*"),
+            ("sdk", ["Microsoft.NET.Sdk.Web"]) => "<FrameworkReference Include=\"Microsoft.AspNetCore.App\" />",
+            _ => null,
+        };
+
+        static string Property((string Name, string Value) directive) =>
+            directive.Name == "property" && directive.Value.Split('=', 2) is [var name, var value] && !OfTheSuite.Contains(name)
+                ? $"\n  <PropertyGroup><{name}>{Text.Item(value)}</{name}></PropertyGroup>\n"
+                : "";
     }
 
     /// <param name="answer">What MSBuild says of a project.</param>
@@ -52,7 +93,7 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Identity(item))))
         {
             string version = Value(item, "Version") is { Length: > 0 } own ? own : versions.GetValueOrDefault(Identity(item), "*");
-            yield return $"<PackageReference Include=\"{Text.Item(Identity(item))}\" VersionOverride=\"{Text.Item(version)}\" />";
+            yield return Package(Identity(item), version);
         }
 
         foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Identity(item))))
