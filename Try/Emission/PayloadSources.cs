@@ -112,7 +112,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         // First, because defaults such as those of the web have no name.
         string options = string.Concat(Options.Select(option => $"{option}, "));
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
-        string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>" : "";
+        string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
         string codecs = NoSpanCodec is not null ? ""
             : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
@@ -165,6 +165,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                       public override {Root} CreateSample() => TriedValue.Create();
 
                       public bool IsSame({Root} expected, {Root} actual) => TriedValue.IsSame(expected, actual);
+
+                      public {Root} Copy({Root} value) => TriedValue.Copy(value);
                   """
                 : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument.Text, Metadata);")}}
             }
@@ -201,6 +203,8 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             }
 
             internal static bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
+
+            internal static {{Root}} Copy({{Root}} value) => Copy0(value);
 
             private static JsonElement ReadElement(ref TextScanner s)
             {

@@ -1,17 +1,20 @@
 using System.Text;
 using JsonAot.Try.Finding;
 using JsonAot.Try.Naming;
+using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Try.Emission;
 
 /// <summary>
-/// Writes methods that make a value of its document, and compare two of them: without a serializer, so that programs which must not
+/// Writes methods that make a value of its document, copy it, and compare two of them: without a serializer, so that programs which must not
 /// contain a second one can have a sample and verify what they read. A second one would count in the size of a native program, and keep
 /// members that the one to be judged would lose.
 /// </summary>
 internal sealed class ValueCode(NamePolicy policy)
 {
     private const string SameNull = "        if (a is null || b is null)\n            return a is null && b is null;\n";
+
+    private const string CopyNull = "        if (v is null)\n            return null;\n";
 
     private readonly List<Shape> _shapes = [];
     private readonly StringBuilder _code = new();
@@ -39,7 +42,7 @@ internal sealed class ValueCode(NamePolicy policy)
         }
     }
 
-    /// <returns>The members of a class: <c>Read0</c> and <c>Same0</c> are those of the root.</returns>
+    /// <returns>The members of a class: <c>Read0</c>, <c>Same0</c> and <c>Copy0</c> are those of the root.</returns>
     internal string Write(Shape root)
     {
         Number(root);
@@ -51,11 +54,11 @@ internal sealed class ValueCode(NamePolicy policy)
     private void Write(int number)
     {
         Shape shape = _shapes[number];
-        (string read, string same) = shape switch
+        (string read, string same, string copy) = shape switch
         {
-            ObjectShape type => (ReadObject(type), SameObject(type)),
-            SequenceShape sequence => (ReadSequence(sequence), SameSequence(sequence)),
-            MapShape map => (ReadMap(map), SameMap(map)),
+            ObjectShape type => (ReadObject(type), SameObject(type), CopyObject(type)),
+            SequenceShape sequence => (ReadSequence(sequence), SameSequence(sequence), CopySequence(sequence)),
+            MapShape map => (ReadMap(map), SameMap(map), CopyMap(map)),
             _ => throw new InvalidOperationException("Single values have no methods."),
         };
         string none = shape.Type.IsValueType ? "default" : "null";
@@ -70,6 +73,10 @@ internal sealed class ValueCode(NamePolicy policy)
                 private static bool Same{{number}}({{shape.Code}} a, {{shape.Code}} b)
                 {
             {{(shape.Type.IsValueType ? "" : SameNull)}}{{same}}    }
+
+                private static {{shape.Code}} Copy{{number}}({{shape.Code}} v)
+                {
+            {{(shape.Type.IsValueType ? "" : CopyNull)}}{{copy}}    }
 
             """);
     }
@@ -108,6 +115,40 @@ internal sealed class ValueCode(NamePolicy policy)
         ];
         return $"        return {(parts.Length == 0 ? "true" : string.Join("\n            && ", parts))};\n";
     }
+
+    private string CopyObject(ObjectShape type)
+    {
+        string later = string.Concat(type.Members.Where(member => member.Assignment == Assignment.Later)
+            .Select(member => $"        value.@{member.Name} = {Copied(member)};\n"));
+        return $"        var value = {Make(type, Copied)};\n{later}        return value;\n";
+
+        string Copied(MemberShape member) => Copy(member.Shape, $"v.@{member.Name}");
+    }
+
+    private string CopySequence(SequenceShape sequence) => sequence.Type is IArrayTypeSymbol
+        ? $$"""
+                  var array = global::System.GC.AllocateUninitializedArray<{{sequence.Element.Code}}>(v.Length);
+                  for (int i = 0; i < array.Length; i++)
+                      array[i] = {{Copy(sequence.Element, "v[i]")}};
+                  return array;
+
+          """
+        : $$"""
+                  global::System.Linq.Enumerable.TryGetNonEnumeratedCount(v, out int count);
+                  var list = new global::System.Collections.Generic.List<{{sequence.Element.Code}}>(count);
+                  foreach (var e in v)
+                      list.Add({{Copy(sequence.Element, "e")}});
+                  return {{string.Format(sequence.Maker, "list")}};
+
+          """;
+
+    private string CopyMap(MapShape map) => $$"""
+                var map = new {{Dictionary(map)}}(v.Count);
+                foreach (var e in v)
+                    map.Add(e.Key, {{Copy(map.Value, "e.Value")}});
+                return map;
+
+        """;
 
     private static string Make(ObjectShape type, Func<MemberShape, string> value)
     {
@@ -176,6 +217,15 @@ internal sealed class ValueCode(NamePolicy policy)
         EnumShape named => Scalars.ReadEnum(named),
         NullableShape nullable => $"s.TryReadNull() ? null : ({shape.Code})({Read(nullable.Inner)})",
         _ => $"Read{Number(shape)}(ref s)",
+    };
+
+    /// <summary>Single values are parts that are there already.</summary>
+    private string Copy(Shape shape, string value) => shape switch
+    {
+        ScalarShape or EnumShape => value,
+        NullableShape { Inner: ScalarShape or EnumShape } => value,
+        NullableShape nullable => $"{value}.HasValue ? {Copy(nullable.Inner, $"{value}.Value")} : null",
+        _ => $"Copy{Number(shape)}({value})",
     };
 
     private string Same(Shape shape, string left, string right) => shape switch

@@ -187,12 +187,19 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
     /// <summary>A context of the user's says what there is today.</summary>
     private string Compared(TrialTimes times, string winner)
     {
-        if (winner == DefaultContestants.Yardstick || times.SpeedAgainst(winner, DefaultContestants.Yardstick) is not { } speed)
-            return "";
         string today = subject.Type.Options is null
             ? DefaultContestants.Yardstick
             : $"what you have ({DefaultContestants.Yardstick})";
-        return $": {RatioText.Of(speed)}x as fast as {today}";
+        string[] parts =
+        [
+            .. winner != DefaultContestants.Yardstick && times.SpeedAgainst(winner, DefaultContestants.Yardstick) is { } speed
+                ? [$"{speed:0.0}x as fast as {today}"]
+                : Array.Empty<string>(),
+            .. times.SpeedAgainst(Codecs.Floor.FloorName, winner) is { } copy
+                ? [$"{copy:0.0} times the bare copy, which no serializer can beat"]
+                : Array.Empty<string>(),
+        ];
+        return parts.Length == 0 ? "" : $": {string.Join(", ", parts)}";
     }
 
     private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>

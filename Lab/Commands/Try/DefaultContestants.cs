@@ -8,6 +8,9 @@ internal static class DefaultContestants
     /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
     internal const string Yardstick = SteadyState.PreferredBaseline;
 
+    /// <summary>No serializer: what it takes less is what none can.</summary>
+    internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.Floor);
+
     // One program each for starts and sizes: those that most people choose among.
     private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];
 
@@ -21,7 +24,7 @@ internal static class DefaultContestants
     internal static IReadOnlyList<Contender> All { get; } =
     [
         .. Contenders.Timed
-            .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender is not Codecs.Floor)
+            .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender != BareCopy)
             .Where(one => !NotForEverybody.Includes(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
             // Whoever needs a program of its own cannot take turns with the others in theirs.
             .Where(contender => !LoneContender.Of(contender).IsAlone)

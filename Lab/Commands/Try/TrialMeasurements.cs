@@ -50,7 +50,7 @@ internal sealed class TrialMeasurements(
     {
         ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say, stop)[0];
         var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
-        _store.Save(new TimesMeasurement(RunOf(contenders, mode), scope).Measure(session));
+        _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
     });
 
     /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>

@@ -14,7 +14,7 @@ internal sealed class TrialTimes(TimesResults results, IReadOnlyCollection<strin
     // A machine that lets a call wait for more than this part of its time is busy.
     private const double Busy = 1.1;
 
-    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin && contenders.Contains(row.Contender))];
+    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin)];
 
     /// <summary>The fastest first, then those that do one direction alone, then those without a figure.</summary>
     internal IReadOnlyList<string> Order =>
