@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis;
 namespace JsonAot.Try.Emission;
 
 /// <summary>
-/// Writes methods that make a value of its document, copy it, and compare two of them: without a serializer, so that programs which must not
-/// contain a second one can have a sample and verify what they read. A second one would count in the size of a native program, and keep
+/// Writes methods that make a value of its document, copy it, and compare two of them: without a serializer, so that programs which must
+/// not contain a second one can have a sample and verify what they read. A second one would count in the size of a native program, and keep
 /// members that the one to be judged would lose.
 /// </summary>
 internal sealed class ValueCode(NamePolicy policy)
