@@ -20,6 +20,9 @@ public static class BenchmarkHost
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
         HostBuild host = HostBuild.Of(benchmarks);
+        Interrupt.Listen();
+        // While programs are published there is nothing to save.
+        Interrupt.Patience = TimeSpan.Zero;
         try
         {
             if (ChildLimit.Complaint is { } complaint)
@@ -42,9 +45,8 @@ public static class BenchmarkHost
     private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
     {
         MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
-        using var stop = new RunStop();
         using var journal = new TurnJournal(host, arguments);
-        IConfig config = SuiteConfig.Create(host, arguments, journal, stop);
+        IConfig config = SuiteConfig.Create(host, arguments, journal);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
@@ -86,7 +88,7 @@ public static class BenchmarkHost
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
         CheckMachine(host, arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
-        return Conclude(arguments, summaries, store, journal, stop);
+        return Conclude(arguments, summaries, store, journal);
     }
 
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
@@ -103,9 +105,9 @@ public static class BenchmarkHost
         _ = SdkVersion.Current;
     }
 
-    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal, RunStop stop)
+    private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal)
     {
-        RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = stop.IsRequested };
+        RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = Interrupt.IsRequested };
         IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, journal.Seed, summaries, store);
         RunReport.Print(outcome, written, store);
         if (!outcome.IsStopped)

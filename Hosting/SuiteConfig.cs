@@ -25,14 +25,14 @@ internal static class SuiteConfig
     // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
     private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
 
-    internal static IConfig Create(HostBuild host, HostArguments arguments, TurnJournal journal, RunStop stop)
+    internal static IConfig Create(HostBuild host, HostArguments arguments, TurnJournal journal)
     {
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.Job is "default" or "quick"))
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddEventProcessor(new TurnRunner(arguments, journal, stop))
+            .AddEventProcessor(new TurnRunner(arguments, journal))
             // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
             .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
@@ -65,14 +65,14 @@ internal static class SuiteConfig
             ? null
             : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(host, arguments, mode, common, stop));
+            config.AddJob(JobOf(host, arguments, mode, common));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common, RunStop stop)
+    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
     {
         Job job = Settings(arguments.Job)
-            .WithToolchain(ModeToolchain.Create(host, mode, arguments, common, stop))
+            .WithToolchain(ModeToolchain.Create(host, mode, arguments, common))
             .WithId(mode.Name);
         // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. The toolchain says which framework
         // it is.

@@ -16,7 +16,7 @@ namespace JsonAot.Hosting;
 /// Ends a child that does not come back, or takes all memory. BenchmarkDotNet waits for ever: one contender that hangs on its input would
 /// take the rest of the run with it. A diagnoser is the one place where BenchmarkDotNet shows the process that it has started.
 /// </summary>
-internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagnoser
+internal sealed class TimeLimit(TimeSpan limit) : IDiagnoser
 {
     private static readonly ConcurrentDictionary<BenchmarkCase, string> Ended = new();
 
@@ -37,7 +37,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
     public void Handle(HostSignal signal, DiagnoserActionParameters parameters)
     {
         if (signal == HostSignal.AfterProcessStart)
-            _watches[parameters.BenchmarkCase] = [TimerOf(parameters), stop.Register(() => End(parameters))];
+            _watches[parameters.BenchmarkCase] = [TimerOf(parameters), Interrupt.Token.Register(() => End(parameters))];
         else if (signal == HostSignal.AfterProcessExit && _watches.TryRemove(parameters.BenchmarkCase, out IDisposable[]? watches))
             Array.ForEach(watches, watch => watch.Dispose());
     }
@@ -66,7 +66,7 @@ internal sealed class TimeLimit(TimeSpan limit, CancellationToken stop) : IDiagn
                 Ended[parameters.BenchmarkCase] = $"did not come back within {limit.TotalSeconds:0} s";
             else if (MemoryLimit.IsPassedBy(parameters.Process.Id))
                 Ended[parameters.BenchmarkCase] = $"took {MemoryLimit.Words}";
-            else if (!stop.IsCancellationRequested)
+            else if (!Interrupt.IsRequested)
                 return;
         }
         catch (InvalidOperationException)

@@ -1,1 +1,2 @@
+JsonAot.Processes.Interrupt.Listen();
 return JsonAot.Lab.LabProgram.Run(args, Console.Out, Console.Error);

@@ -3,38 +3,78 @@ using System.Runtime.InteropServices;
 namespace JsonAot.Processes;
 
 /// <summary>
-/// The first Ctrl-C asks the measurement to stop at the next good moment and to keep what it has. The second one ends the process.
+/// The one way to stop. The first Ctrl-C or SIGTERM ends all children and lets the program save what it has; a program that has not
+/// ended soon after is ended, because a person takes it for one that hangs. The second signal ends it at once.
 /// </summary>
-internal sealed class Interrupt : IDisposable
+/// <remarks>All that is measured is in a journal before, so that ending at any moment loses nothing that was finished.</remarks>
+internal static class Interrupt
 {
-    private readonly Func<bool, bool> _goesOn;
-    private readonly CancellationTokenSource _stop = new();
-    private readonly PosixSignalRegistration[] _signals;
+    /// <summary>As a shell reports Ctrl-C.</summary>
+    internal const int ExitCode = 130;
 
-    /// <param name="goesOn">Whether the process goes on, when it is told whether this is the first signal; after the first one alone, if
-    /// left out.</param>
-    internal Interrupt(Func<bool, bool>? goesOn = null)
+    internal const string Stopped = "Stopped. What was finished is kept: run the same command again to go on.";
+
+    // Ctrl-C in a terminal reaches a child a moment before this program knows of it.
+    private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(100);
+
+    private static readonly CancellationTokenSource Source = new();
+
+    private static PosixSignalRegistration[] s_signals = [];
+
+    private static Timer? s_patience;
+
+    /// <summary>The time to save what is not in a journal; nothing to save, nothing to wait for.</summary>
+    internal static TimeSpan Patience { get; set; } = TimeSpan.FromSeconds(1.5);
+
+    internal static CancellationToken Token => Source.Token;
+
+    internal static bool IsRequested => Source.IsCancellationRequested;
+
+    /// <summary>From now on signals are heard.</summary>
+    internal static void Listen() => s_signals =
+    [
+        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
+        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+    ];
+
+    /// <summary>To be called when a child has crashed: was it this program's stop that ended it?</summary>
+    internal static void ThrowIfItWasStopped()
     {
-        _goesOn = goesOn ?? (isFirst => isFirst);
-        _signals =
-        [
-            PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
-            PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
-        ];
+        Token.WaitHandle.WaitOne(Moment);
+        Token.ThrowIfCancellationRequested();
     }
 
-    internal CancellationToken Token => _stop.Token;
-
-    public void Dispose()
+    private static void Handle(PosixSignalContext context)
     {
-        foreach (PosixSignalRegistration signal in _signals)
-            signal.Dispose();
-        _stop.Dispose();
+        context.Cancel = true;
+        if (IsRequested)
+        {
+            End();
+            return;
+        }
+
+        Say("Stopping ...");
+        s_patience = new Timer(_ => End(), null, Patience, Timeout.InfiniteTimeSpan);
+        // What is done at a stop may take a moment, and meanwhile a second signal must be heard.
+        _ = Task.Run(Source.Cancel);
     }
 
-    private void Handle(PosixSignalContext context)
+    private static void End()
     {
-        context.Cancel = _goesOn(!_stop.IsCancellationRequested);
-        _stop.Cancel();
+        Say(Stopped);
+        Environment.Exit(ExitCode);
+    }
+
+    private static void Say(string line)
+    {
+        try
+        {
+            // A line of progress may stand there.
+            Console.Error.WriteLine(Console.IsErrorRedirected ? line : $"\r{line,-79}");
+        }
+        catch (IOException)
+        {
+            // Nobody reads it any more.
+        }
     }
 }

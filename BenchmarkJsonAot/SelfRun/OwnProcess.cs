@@ -10,6 +10,6 @@ internal static class OwnProcess
         string self = Environment.ProcessPath!;
         // "dotnet BenchmarkJsonAot.dll": the process is the host, the program its first argument.
         string[] program = Path.GetFileNameWithoutExtension(self) == "dotnet" ? [Environment.GetCommandLineArgs()[0]] : [];
-        return new ChildProcess(self).Run([.. program, "selfrun", .. arguments], ChildLimit.Of(limit));
+        return new ChildProcess(self) { IsTimed = true }.Run([.. program, "selfrun", .. arguments], ChildLimit.Of(limit));
     }
 }

@@ -16,12 +16,12 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, HostArguments arguments, CommonBuild? common, RunStop stop) =>
+    internal static IToolchain Create(HostBuild host, DeploymentMode mode, HostArguments arguments, CommonBuild? common) =>
         new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
         new ModeGenerator(host.ProjectFile, arguments.Framework, RuntimeInformation.RuntimeIdentifier),
         new ModePublisher(Arguments(host, mode, arguments.Framework, RuntimeInformation.RuntimeIdentifier), common),
-        new TurnExecutor(arguments.ChildLimit, stop));
+        new TurnExecutor(arguments.ChildLimit));
 
     /// <summary>The switches by which a child is restored and published.</summary>
     internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)

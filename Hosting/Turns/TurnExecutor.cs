@@ -12,7 +12,7 @@ namespace JsonAot.Hosting.Turns;
 /// executed, with a
 /// time limit.
 /// </summary>
-internal sealed class TurnExecutor(TimeSpan limit, RunStop stop) : IExecutor
+internal sealed class TurnExecutor(TimeSpan limit) : IExecutor
 {
     private readonly Executor _process = new();
     private readonly ConcurrentDictionary<BenchmarkCase, bool> _given = new();
@@ -22,13 +22,13 @@ internal sealed class TurnExecutor(TimeSpan limit, RunStop stop) : IExecutor
         BenchmarkCase benchmark = executeParameters.BenchmarkCase;
         if (MeasuredRows.Of(benchmark) is { } row && _given.TryAdd(benchmark, true))
             return row.Result;
-        if (stop.IsRequested)
+        if (Interrupt.IsRequested)
         {
             MeasuredRows.Keep(benchmark, MeasuredRow.NotReached);
             return MeasuredRow.NotReached.Result;
         }
 
-        var timeLimit = new TimeLimit(limit, stop.Token);
+        var timeLimit = new TimeLimit(limit);
         IDiagnoser[] diagnosers = executeParameters.Diagnoser is { } asked ? [asked, timeLimit] : [timeLimit];
         return _process.Execute(new ExecuteParameters(
             executeParameters.BuildResult, benchmark, executeParameters.BenchmarkId, executeParameters.Logger, executeParameters.Resolver,

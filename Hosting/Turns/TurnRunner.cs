@@ -16,8 +16,11 @@ namespace JsonAot.Hosting.Turns;
 /// process after
 /// the other, and what disturbs the machine for seconds would meet one benchmark alone.
 /// </summary>
-internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal, RunStop stop) : EventProcessor
+internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) : EventProcessor
 {
+    // The rows that were measured are written, with BenchmarkDotNet's reports.
+    private static readonly TimeSpan TimeToSave = TimeSpan.FromSeconds(10);
+
     private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(20);
 
     private readonly List<BuiltRow> _built = [];
@@ -36,7 +39,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal, R
 
     public override void OnStartRunStage()
     {
-        stop.BeginToKeep();
+        Interrupt.Patience = TimeToSave;
         BuiltRow[] rows = [.. _built.Where(row => TurnEngineFactory.IsOf(row.Case.Job))];
         if (rows.Length == 0)
             return;
@@ -48,7 +51,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal, R
             Console.WriteLine($"To begin anew, delete {journal.Path}.");
         }
 
-        var turns = new TurnRun(Settings, journal.Seed, kept, Tell, stop.Token);
+        var turns = new TurnRun(Settings, journal.Seed, kept, Tell, Interrupt.Token);
         TurnPlan[] plans = [.. rows.GroupBy(row => row.Subject).SelectMany(group => PlansOf(group.Key, [.. group]))];
         try
         {

@@ -21,8 +21,6 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
 
     internal ProgressLine Progress => progress;
 
-    internal CancellationToken Stop { get; set; }
-
     /// <summary>What is measured is published here, if it is not there yet.</summary>
     internal PublishCache Programs { get => field ??= new PublishCache(progress.Say); init; }
 
@@ -41,7 +39,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
-    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say, Stop);
+    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say, Interrupt.Token);
 
     /// <summary>Journals are kept until all results are saved.</summary>
     internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)
@@ -93,8 +91,6 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
             progress.Show(done + 1, cells.Count, $"{mode}: {titleOf(cells[done])}");
             WhenStopped = $"Stopped. {done} of {cells.Count} are measured and kept: run the same command again to go on.";
             IReadOnlyList<TRow> rows = measure(cells[done]);
-            // Ctrl-C reaches the child too, and its end would be taken for the contender's.
-            Stop.ThrowIfCancellationRequested();
             journal.Add(rows);
         }
 

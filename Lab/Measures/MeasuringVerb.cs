@@ -106,8 +106,6 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     private List<IResults>? Run(Measuring run)
     {
         using RunLock held = ProbeSession.TakeLock();
-        using var interrupt = new Interrupt();
-        run.Stop = interrupt.Token;
         foreach (DeploymentMode mode in run.Modes)
         {
             run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
@@ -133,10 +131,9 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             run.Finish();
             return measured;
         }
-        catch (Exception end) when (
-            end is OperationCanceledException || run.Stop.IsCancellationRequested && (end is LabException or ProcessException))
+        catch (Exception) when (Interrupt.IsRequested)
         {
-            // Ctrl-C reaches the children too, and what is said of their end is then no reason.
+            // Whatever it was, it is of the stop.
             run.Progress.Say(run.WhenStopped);
             return null;
         }

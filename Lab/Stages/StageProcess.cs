@@ -19,12 +19,12 @@ internal sealed class StageProcess(string folder)
             Environment = new Dictionary<string, string>(stage.Environment.Append(RunLock.OfChildren)),
             Line = log.Take,
         };
-        Task<ChildRun> running = program.RunAsync(stage.Arguments, Timeout.InfiniteTimeSpan, stop);
+        Task<ChildRun> running = program.RunAsync(stage.Arguments, Timeout.InfiniteTimeSpan);
         while (Task.WaitAny([running], BetweenLooks) < 0)
             show(log.Last, watch.Elapsed);
-        ChildRun run = running.GetAwaiter().GetResult();
         if (stop.IsCancellationRequested)
             return new StageEnd(ExitCodes.Interrupted, null, watch.Elapsed);
+        ChildRun run = running.GetAwaiter().GetResult();
         string said = log.LastError.Length == 0 ? $"exit code {run.ExitCode}" : log.LastError;
         string? problem = run.ExitCode == ExitCodes.Success ? null : $"{said} (log: {Path.GetRelativePath(Checkout.Root, log.Path)})";
         return new StageEnd(run.ExitCode, problem, watch.Elapsed);

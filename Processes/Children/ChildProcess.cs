@@ -14,17 +14,14 @@ internal sealed record ChildProcess(string Program)
     // A grandchild may keep a pipe open after its parent has ended. We do not wait longer for it.
     internal static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
 
-    // Ctrl-C reaches a child in the same terminal too. It gets this time to save what it has.
-    private static readonly TimeSpan StopLimit = TimeSpan.FromSeconds(20);
-
     internal static readonly ConcurrentDictionary<Process, bool> Running = new();
 
-    // When this program is ended from outside, it must not leave a hanging child behind.
-    static ChildProcess() => AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+    // A program that is stopped or ended leaves no child behind.
+    static ChildProcess()
     {
-        foreach (Process child in Running.Keys)
-            Kill(child);
-    };
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => KillAll();
+        Interrupt.Token.Register(KillAll);
+    }
 
     internal string? Folder { get; init; }
 
@@ -33,18 +30,25 @@ internal sealed record ChildProcess(string Program)
     /// <summary>Receives each line as soon as it is printed, and whether it came from standard error.</summary>
     internal Action<string, bool>? Line { get; init; }
 
+    /// <summary>Whether the time until the child begins is measured: then nothing may come before it.</summary>
+    internal bool IsTimed { get; init; }
+
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
+    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
     internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
 
-    /// <param name="stop">When it is cancelled, the child has 20 seconds more and is then ended.</param>
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
-    internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit, CancellationToken stop = default)
+    /// <exception cref="OperationCanceledException">This program is stopped, so that the child's end says nothing about the child.</exception>
+    internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit)
     {
-        using Process child = Start(arguments, out long started);
-        Running[child] = true;
+        using Process child = Start(arguments, isGuarded: !IsTimed, out long started);
         try
         {
-            return await WatchAsync(child, limit, stop).ConfigureAwait(false) with { Started = started };
+            ChildRun run = await WatchAsync(child, limit).ConfigureAwait(false);
+            Interrupt.Token.ThrowIfCancellationRequested();
+            if (run.End == ChildEnd.Crashed)
+                Interrupt.ThrowIfItWasStopped();
+            return run with { Started = started };
         }
         finally
         {
@@ -52,10 +56,11 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private async Task<ChildRun> WatchAsync(Process child, TimeSpan limit, CancellationToken stop)
+    private async Task<ChildRun> WatchAsync(Process child, TimeSpan limit)
     {
         var watch = Stopwatch.StartNew();
-        child.StandardInput.Close();
+        if (IsTimed)
+            child.StandardInput.Close();
         var output = new BoundedText(MostOutput);
         var errors = new BoundedText(MostErrors);
         Task pipes = Task.WhenAll(
@@ -63,7 +68,6 @@ internal sealed record ChildProcess(string Program)
         bool hung = false;
         bool greedy = false;
         using (var timer = new CancellationTokenSource(limit))
-        using (stop.Register(() => timer.CancelAfter(StopLimit)))
         using (new Timer(_ => EndGreedy(child, ref greedy), null, MemoryLimit.Interval, MemoryLimit.Interval))
         {
             try
@@ -79,6 +83,7 @@ internal sealed record ChildProcess(string Program)
         }
 
         TimeSpan took = watch.Elapsed;
+        LeadingChild.LetGo(child);
         child.WaitForExit(PipeLimit);
         await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
         string? signal = hung ? null : greedy ? $"this program, because it took {MemoryLimit.Words}" : CrashCode.Name(child.ExitCode);
@@ -101,9 +106,14 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    internal Process Start(IEnumerable<string> arguments, out long started)
+    /// <param name="isGuarded">Whether it ends when this program is killed. Such a child has no input.</param>
+    /// <exception cref="ProcessException">The program could not be started at all.</exception>
+    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
+    internal Process Start(IEnumerable<string> arguments, bool isGuarded, out long started)
     {
-        var start = new ProcessStartInfo(Program, arguments)
+        Interrupt.Token.ThrowIfCancellationRequested();
+        string[] command = IsTimed ? [Program, .. arguments] : LeadingChild.Command(Program, arguments, isGuarded);
+        var start = new ProcessStartInfo(command[0], command[1..])
         {
             WorkingDirectory = Folder ?? "",
             RedirectStandardInput = true,
@@ -119,7 +129,9 @@ internal sealed record ChildProcess(string Program)
         try
         {
             started = Stopwatch.GetTimestamp();
-            return Process.Start(start)!;
+            Process child = Process.Start(start)!;
+            Running[child] = true;
+            return child;
         }
         catch (Win32Exception problem)
         {
@@ -143,10 +155,17 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
+    private static void KillAll()
+    {
+        foreach (Process child in Running.Keys)
+            Kill(child);
+    }
+
     internal static void Kill(Process child)
     {
         try
         {
+            LeadingChild.Kill(child);
             child.Kill(entireProcessTree: true);
         }
         catch (Exception problem) when (problem is InvalidOperationException or Win32Exception or AggregateException)

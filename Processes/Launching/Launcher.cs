@@ -44,6 +44,7 @@ internal sealed class Launcher : IDisposable
         File.Delete(_errorsPath);
     }
 
+    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
     internal Launch Run() => Run(null);
 
     /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
@@ -70,6 +71,7 @@ internal sealed class Launcher : IDisposable
         }
 
         using var watchdog = new Watchdog(process, _limit);
+        using CancellationTokenRegistration stopped = Interrupt.Token.Register(watchdog.Kill);
         var reading = new ReportReader(outputRead);
         reading.Read();
         long received = Stopwatch.GetTimestamp();
@@ -93,6 +95,7 @@ internal sealed class Launcher : IDisposable
         long ended = Stopwatch.GetTimestamp();
         string? whyEnded = watchdog.WhyEnded();
         _ = Posix.Close(outputRead);
+        Interrupt.Token.ThrowIfCancellationRequested();
         return new Launch
         {
             Spawned = spawned,

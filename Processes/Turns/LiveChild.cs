@@ -21,8 +21,7 @@ internal sealed class LiveChild : IDisposable
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal LiveChild(ChildProcess program, IEnumerable<string> arguments)
     {
-        _child = program.Start(arguments, out _);
-        ChildProcess.Running[_child] = true;
+        _child = program.Start(arguments, isGuarded: false, out _);
         _readingErrors = _errors.ReadAsync(_child.StandardError);
         _watch = new Timer(_ => EndWhereItMust());
     }
@@ -41,6 +40,7 @@ internal sealed class LiveChild : IDisposable
     }
 
     /// <returns>Null where it ended, or was ended because it passed a limit; <see cref="End"/> says why.</returns>
+    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
     internal string? ReadLine(TimeSpan limit)
     {
         _limit = limit;
@@ -48,6 +48,8 @@ internal sealed class LiveChild : IDisposable
         _watch.Change(MemoryLimit.Interval, MemoryLimit.Interval);
         string? line = _child.StandardOutput.ReadLine();
         _watch.Change(Timeout.Infinite, Timeout.Infinite);
+        if (line is null)
+            Interrupt.ThrowIfItWasStopped();
         return line;
     }
 

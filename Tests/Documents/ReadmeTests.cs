@@ -154,8 +154,7 @@ public partial class ReadmeTests
         HostArguments parsed = Parse(arguments);
         var host = new HostBuild(Repository.Root, project, Repository.Framework, "");
         using var journal = new TurnJournal(host, parsed);
-        using var stop = new RunStop();
-        Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(host, parsed, journal, stop)).isSuccess);
+        Assert.True(ConfigParser.Parse([.. parsed.Remaining], NullLogger.Instance, SuiteConfig.Create(host, parsed, journal)).isSuccess);
     }
 
     [GeneratedRegex(@"^\| `(?<verb>[\w-]+)` \|.*\| `(?<example>[^`]+)` \|$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]

@@ -17,14 +17,9 @@ namespace JsonAot.Tests.Hosting;
 public sealed class NotRunTests : IDisposable
 {
     private readonly BenchmarkCase[] _cases = BenchmarkConverter.TypeToBenchmarks(typeof(Three)).BenchmarksCases;
-    private readonly RunStop _stop = new();
 
-    public void Dispose()
-    {
-        // A host keeps what it knows of its only run.
-        Tell(BuildResult.Success);
-        _stop.Dispose();
-    }
+    /// <summary>A host keeps what it knows of its only run.</summary>
+    public void Dispose() => Tell(BuildResult.Success);
 
     [Fact]
     public void Each_benchmark_whose_build_failed_has_a_row_with_the_reason()
@@ -67,7 +62,7 @@ public sealed class NotRunTests : IDisposable
         using var journal = new TurnJournal(new HostBuild(Repository.Root, Repository.Framework, "", "Tests"), arguments);
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
         var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
-        new TurnRunner(arguments, journal, _stop).OnBuildComplete(partition, build);
+        new TurnRunner(arguments, journal).OnBuildComplete(partition, build);
         return build;
     }
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Xunit;
 
 namespace JsonAot.Tests.Processes;
@@ -86,7 +87,7 @@ public class ChildProcessTests
                 first.TrySetResult();
             },
         };
-        Task<ChildRun> running = program.RunAsync(["-c", "echo one; sleep 2; echo two >&2"], Ample, TestContext.Current.CancellationToken);
+        Task<ChildRun> running = program.RunAsync(["-c", "echo one; sleep 2; echo two >&2"], Ample);
         await first.Task;
         Assert.False(running.IsCompleted);
         ChildRun run = await running;
@@ -94,13 +95,26 @@ public class ChildProcessTests
         Assert.Equal(("one\n", "two\n"), (run.Output, run.Errors));
     }
 
+    /// <summary>As when this program is killed: the system closes what it has open.</summary>
     [Fact]
-    public async Task Somebody_who_asks_a_child_to_stop_waits_for_its_last_words()
+    public void A_child_whose_parent_is_gone_ends_with_all_that_it_started()
     {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "The children of these tests are written for a Unix shell.");
-        using var stop = new CancellationTokenSource();
-        var program = new ChildProcess("/bin/sh") { Line = (_, _) => stop.Cancel() };
-        ChildRun run = await program.RunAsync(["-c", "echo begun; sleep 1; echo kept"], Ample, stop.Token);
-        Assert.Equal((ChildEnd.Exited, "begun\nkept\n"), (run.End, run.Output));
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "A child leads a session of its own on Linux.");
+        using Process child = new ChildProcess("/bin/sh").Start(["-c", "sleep 100 & echo $!; wait"], isGuarded: true, out _);
+        string grandchild = $"/proc/{int.Parse(child.StandardOutput.ReadLine()!)}/cmdline";
+        child.StandardInput.Close();
+        Assert.True(child.WaitForExit(Ample));
+        Assert.Equal("SIGKILL", CrashCode.Name(child.ExitCode));
+        Assert.True(SpinWait.SpinUntil(() => !File.Exists(grandchild) || File.ReadAllText(grandchild).Length == 0, Ample));
+    }
+
+    [Fact]
+    public void What_a_child_leaves_running_may_stay_when_it_ended_by_itself()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "A child leads a session of its own on Linux.");
+        ChildRun run = Shell("sleep 100 >/dev/null 2>&1 & echo $!");
+        using Process left = Process.GetProcessById(int.Parse(run.Output));
+        Assert.False(left.WaitForExit(TimeSpan.FromMilliseconds(200)));
+        left.Kill();
     }
 }

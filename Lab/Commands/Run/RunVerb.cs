@@ -60,7 +60,6 @@ internal sealed class RunVerb : IVerb
     {
         using RunLock held = ProbeSession.TakeLock();
         using var line = new ProgressLine();
-        using var interrupt = new Interrupt();
         RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);
         foreach (DeploymentMode mode in scope.Modes)
@@ -69,7 +68,7 @@ internal sealed class RunVerb : IVerb
         using Journal<FinishedStage> journal = OpenJournal(stages);
         line.Say(scope.Describe());
         line.Say($"{stages.Count} stages; everything that they print is in {ShownPath.Of(Folder)}.");
-        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, line).Run(stages, interrupt.Token);
+        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, line).Run(stages, Interrupt.Token);
         if (end.ExitCode == ExitCodes.Interrupted)
         {
             line.Say("Stopped. What is finished is kept: run the same command again to go on.");

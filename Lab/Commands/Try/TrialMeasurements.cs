@@ -12,7 +12,7 @@ namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>The suite's own measurements of one subject, in this process. What cannot be measured becomes a sentence.</summary>
 internal sealed class TrialMeasurements(
-    PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line, CancellationToken stop) : IDisposable
+    PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line) : IDisposable
 {
     private const string Tool = "try";
 
@@ -48,7 +48,7 @@ internal sealed class TrialMeasurements(
     /// <param name="showFirst">Is shown what the first generation says.</param>
     internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults> showFirst) => Try(mode.Name, () =>
     {
-        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say, stop)[0];
+        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say, Interrupt.Token)[0];
         var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
         _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
     });
@@ -68,7 +68,8 @@ internal sealed class TrialMeasurements(
             .. judged.Length == 0 ? Array.Empty<PublishRequest>() : [VerdictPrograms.UntrimmedOf(judged)],
         ];
         IReadOnlyList<PublishedProbe> published = programs.GetAll(
-            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []], stop);
+            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []],
+            Interrupt.Token);
         foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
         {
             if (probe.Unavailable is { } missing)
@@ -93,7 +94,7 @@ internal sealed class TrialMeasurements(
             if (isNative)
             {
                 var size = new SizeMeasurement(started, _payload);
-                Try("bytes on disk", () => Save(size.Run(Native, new SizePrograms(programs, stop), line)));
+                Try("bytes on disk", () => Save(size.Run(Native, new SizePrograms(programs, Interrupt.Token), line)));
             }
         }
 
@@ -116,7 +117,7 @@ internal sealed class TrialMeasurements(
         _held?.Dispose();
     }
 
-    private VerdictPrograms Verdicts => new(programs, _payload, stop);
+    private VerdictPrograms Verdicts => new(programs, _payload, Interrupt.Token);
 
     private StartupMeasurement StartsOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) =>
         new(RunOf(few, [.. modes]), new StartupScope(Rounds: null, IsQuick: true));
@@ -133,7 +134,7 @@ internal sealed class TrialMeasurements(
         {
             measure();
         }
-        catch (Exception problem) when (!stop.IsCancellationRequested && problem is LabException or ProcessException)
+        catch (Exception problem) when (!Interrupt.IsRequested && problem is LabException or ProcessException)
         {
             _problems.Add($"{what}: {problem.Message}");
         }
@@ -149,7 +150,6 @@ internal sealed class TrialMeasurements(
             Store = _store,
             Programs = programs,
             Folder = Path.Combine(subject.Folder, "unfinished"),
-            Stop = stop,
         };
         _runs.Add(run);
         return run;

@@ -10,7 +10,7 @@ using JsonAot.Try;
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>Builds the subject, checks its sample, measures it, and answers.</summary>
-internal sealed class TryRun(TryRequest request, Subject subject, ParseResult parsed, ProgressLine line, CancellationToken stop)
+internal sealed class TryRun(TryRequest request, Subject subject, ParseResult parsed, ProgressLine line)
 {
     private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subject.SourceFolder };
 
@@ -23,14 +23,14 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
         if (!isKnown && Directory.Exists(subject.Results))
             Directory.Delete(subject.Results, recursive: true);
-        PublishedProbe probe = _programs.GetAll([asked], stop)[0];
+        PublishedProbe probe = _programs.GetAll([asked], Interrupt.Token)[0];
         var answer = new Answer(subject, [.. request.Libraries.Select(contender => contender.Name)], request.Modes);
-        using var measured = new TrialMeasurements(_programs, subject, parsed, line, stop);
+        using var measured = new TrialMeasurements(_programs, subject, parsed, line);
         try
         {
             CheckSample(probe);
         }
-        catch (Exception refusal) when (!stop.IsCancellationRequested && (refusal is UnusableException or LabException))
+        catch (Exception refusal) when (!Interrupt.IsRequested && (refusal is UnusableException or LabException))
         {
             Forget();
             throw;

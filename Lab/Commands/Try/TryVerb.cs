@@ -84,16 +84,14 @@ internal sealed class TryVerb : IVerb
     private static int Run(TryRequest request, ParseResult parsed)
     {
         using var line = new ProgressLine();
-        using var interrupt = new Interrupt();
         try
         {
             Subject subject = new SubjectFinder(request, line.Say).Find();
-            return new TryRun(request, subject, parsed, line, interrupt.Token).Run();
+            return new TryRun(request, subject, parsed, line).Run();
         }
-        catch (Exception end) when (interrupt.Token.IsCancellationRequested
-            && (end is UnusableException or LabException or ProcessException or OperationCanceledException))
+        catch (Exception) when (Interrupt.IsRequested)
         {
-            // Ctrl-C reaches the children too, and their end is then no fault of the type.
+            // Whatever it was, it is no fault of the type.
             line.Say("Stopped. What was built is kept: run the same command again to go on.");
             return ExitCodes.Interrupted;
         }

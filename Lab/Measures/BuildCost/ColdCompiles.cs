@@ -15,9 +15,9 @@ internal sealed class ColdCompiles(Measuring run)
             Random.Shared.Shuffle(order);
             foreach ((int done, GeneratedProject project) in order.Index())
             {
-                run.Stop.ThrowIfCancellationRequested();
+                Interrupt.Token.ThrowIfCancellationRequested();
                 run.Progress.Show(pass * order.Length + done + 1, passes * order.Length, $"compiling {project.Name}");
-                lowest[project] = Math.Min(lowest[project], command.Run(project, run.Stop));
+                lowest[project] = Math.Min(lowest[project], command.Run(project, Interrupt.Token));
             }
         }
 

@@ -31,6 +31,6 @@ internal sealed class SizeVerb(Kind kind)
     {
         Launcher.CheckSystem();
         return new SizeMeasurement(run.Contenders, run.Payloads).Run(
-            run.Modes, new SizePrograms(run.Programs, run.Stop), run.Progress);
+            run.Modes, new SizePrograms(run.Programs, Interrupt.Token), run.Progress);
     }
 }

@@ -41,7 +41,7 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
     {
         Launcher.CheckSystem();
         var published = Published<StartTarget>.Of(
-            Wanted, target => target.Request, withFloors: true, run.Programs, run.Tool, run.Progress.Say, run.Stop);
+            Wanted, target => target.Request, withFloors: true, run.Programs, run.Tool, run.Progress.Say, Interrupt.Token);
         DeploymentMode[] modes = [.. run.Modes.Where(mode => published.Manifests.ContainsKey(mode.Name))];
 
         Played<StartupSample> starts = Start(published);
@@ -96,7 +96,7 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
         where TSample : class
     {
         Journal<Round<TSample>> journal = run.OpenRounds(stamp, contestants, scope.Seed, roundType);
-        if (robin.Run(journal, asked, isEnough, run.Progress, run.Stop))
+        if (robin.Run(journal, asked, isEnough, run.Progress, Interrupt.Token))
             return new Played<TSample>(contestants, journal, robin.Dropped);
         int count = journal.Entries.Count;
         run.WhenStopped = count == 0

@@ -31,7 +31,7 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         Journal<Generation> journal = Open(session, all);
         string mode = session.Manifest.Mode;
         var turns = new TurnRun(
-            scope.Settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), run.Stop);
+            scope.Settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
         if (scope.First is { } show)
             show(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));

@@ -44,7 +44,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     private void Save()
     {
         // Ctrl-C reaches the children too, and their end would be taken for the contender's.
-        run.Stop.ThrowIfCancellationRequested();
+        Interrupt.Token.ThrowIfCancellationRequested();
         foreach (VerdictResults results in _results.Values)
             run.Store.Save(results);
     }

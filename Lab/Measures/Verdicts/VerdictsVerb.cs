@@ -19,7 +19,7 @@ internal sealed class VerdictsVerb(Kind kind)
     {
         run.WhenStopped = "Stopped. What was judged is saved, and what was published is kept: run the same command again to go on.";
         IReadOnlyList<LoneContender> subjects = LoneContender.Of(run.Contenders, PackageRestore.Of);
-        var programs = new VerdictPrograms(run.Programs, run.Payloads, run.Stop);
+        var programs = new VerdictPrograms(run.Programs, run.Payloads, Interrupt.Token);
         return new VerdictMeasurement(run, subjects, programs).Run(run.Progress);
     }
 }

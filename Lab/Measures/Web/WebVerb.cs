@@ -50,14 +50,14 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
                select new WebTarget(entry, mode, null, mode.IsNative ? entry.NotNative : null),
         ];
         var programs = Published<WebTarget>.Of(
-            wanted, target => target.Request(bodies), withFloors: true, run.Programs, run.Tool, run.Progress.Say, run.Stop);
+            wanted, target => target.Request(bodies), withFloors: true, run.Programs, run.Tool, run.Progress.Say, Interrupt.Token);
         using var client = new WebClient();
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);
         Journal<Round<WebSample>> journal = run.OpenRounds(programs.Stamp, contestants, null, WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, LimitOfStart) { DiscardsFirst = true };
         int asked = run.Get(_rounds) ?? (run.Get(_quick) ? QuickRounds : FullRounds);
-        bool isWhole = rounds.Run(journal, asked, _ => false, run.Progress, run.Stop);
+        bool isWhole = rounds.Run(journal, asked, _ => false, run.Progress, Interrupt.Token);
         // Also while there is load: what comes first is not done again.
         run.WhenStopped = $"Stopped. Rounds kept: {journal.Entries.Count}. Run the same command again to go on.";
         if (!isWhole)
@@ -98,7 +98,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         }
 
         var generator = new LoadGenerator(wrk, Path.Combine(run.Folder, "scripts"));
-        var loads = new WebLoads(targets, bodies, generator, client, run.Progress, run.Stop);
+        var loads = new WebLoads(targets, bodies, generator, client, run.Progress, Interrupt.Token);
         string[] operations = run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make];
         return new Loaded(loads.Run(operations, passes, seed), loads.PeakBytes);
     }

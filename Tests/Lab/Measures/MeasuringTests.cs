@@ -25,7 +25,6 @@ public sealed class MeasuringTests : IDisposable
     /// <param name="stopAt">The cell in which somebody presses Ctrl-C.</param>
     private (IReadOnlyList<SizeRow>? Rows, string Measured, string Said) Run(string stamp, string? stopAt = null)
     {
-        using var stop = new CancellationTokenSource();
         using var progress = new ProgressLine();
         var run = new Measuring(_verb, new RootCommand().Parse([]), progress)
         {
@@ -33,7 +32,6 @@ public sealed class MeasuringTests : IDisposable
             Payloads = [],
             Modes = [],
             Store = new ResultStore(Folder),
-            Stop = stop.Token,
         };
         string measured = "";
         try
@@ -42,7 +40,7 @@ public sealed class MeasuringTests : IDisposable
             {
                 measured += cell;
                 if (cell == stopAt)
-                    stop.Cancel();
+                    throw new OperationCanceledException();
                 return new[] { Row(cell), Row($"{cell}{cell}") };
             });
             run.Finish();

@@ -1,0 +1,109 @@
+using System.Diagnostics;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>Ctrl-C and SIGTERM at any moment of any verb: a word at once, the end soon after, and nothing that goes on.</summary>
+[Collection("Measuring")]
+public sealed class StopTests : IDisposable
+{
+    // Two seconds, and what a busy machine adds.
+    private static readonly TimeSpan Soon = TimeSpan.FromSeconds(10);
+
+    private static readonly string[][] Verbs =
+    [
+        ["times", "--payload", "Simple"], ["memory", "--payload", "Simple"], ["verify"], ["size"], ["verdicts"], ["web", "--quick"],
+        ["startup", "--quick"], ["build-cost", "--quick"], ["run", "--quick"], ["doctor"], ["report"],
+    ];
+
+    private readonly TemporaryFolder _folder = new();
+    private readonly string _mark = $"stop-{Guid.NewGuid():N}";
+
+    public void Dispose() => _folder.Dispose();
+
+    public static TheoryData<int, int, bool> Moments
+    {
+        get
+        {
+            var data = new TheoryData<int, int, bool>();
+            for (int verb = 0; verb < Verbs.Length; verb++)
+            {
+                for (int moment = 0; moment < (Thorough.IsAsked ? 10 : 1); moment++)
+                    data.Add(verb, Thorough.IsAsked ? 300 << moment / 2 : 500 + 150 * verb, moment % 2 == 1 || !Thorough.IsAsked && verb % 2 == 1);
+            }
+
+            return data;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Moments))]
+    public void A_verb_that_is_stopped_says_so_ends_and_leaves_nothing(int verb, int afterMs, bool isTold) =>
+        AssertStops(Verbs[verb], TimeSpan.FromMilliseconds(afterMs), isTold);
+
+    [Fact]
+    public void A_verb_that_reads_a_pipe_which_nobody_writes_ends_too()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        string pipe = _folder["sample.json"];
+        Assert.Equal(0, Repository.Run("mkfifo", pipe).ExitCode);
+        AssertStops(["try", pipe], TimeSpan.FromSeconds(1), isTold: true);
+    }
+
+    /// <param name="isTold">SIGTERM to the leader alone; else Ctrl-C, which goes to the group.</param>
+    private void AssertStops(string[] arguments, TimeSpan after, bool isTold)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", _folder.Path];
+        var start = new ProcessStartInfo("setsid", [Repository.Built("Lab"), .. arguments, .. results])
+        {
+            WorkingDirectory = Repository.Root,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(variable);
+        // All that it starts has it too, and so can be found.
+        start.Environment["JSONAOT_LOCK"] = _mark;
+        using Process lab = Process.Start(start)!;
+        Task<string> output = lab.StandardOutput.ReadToEndAsync();
+        Task<string> errors = lab.StandardError.ReadToEndAsync();
+        if (lab.WaitForExit(after))
+        {
+            Assert.SkipWhen(arguments[0] is "doctor" or "report", "It was faster than that.");
+            Assert.Fail($"it ended with {lab.ExitCode} before it was stopped: {errors.Result}{output.Result}");
+        }
+
+        var watch = Stopwatch.StartNew();
+        Repository.Run("kill", isTold ? ["-TERM", $"{lab.Id}"] : ["-INT", "--", $"-{lab.Id}"]);
+        bool hasEnded = lab.WaitForExit(Soon);
+        string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
+        if (!hasEnded)
+            lab.Kill(entireProcessTree: true);
+        Assert.True(hasEnded, said);
+        Assert.True(lab.ExitCode == 130, $"exit code {lab.ExitCode}: {said}");
+        Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
+        Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
+        TestContext.Current.TestOutputHelper?.WriteLine(said);
+        Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", Marked())}");
+    }
+
+    private string[] Marked() =>
+    [
+        .. Directory.EnumerateDirectories("/proc")
+            .Where(folder => int.TryParse(Path.GetFileName(folder), out _) && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
+            .Select(folder => Text(folder, "cmdline").Replace('\0', ' ')),
+    ];
+
+    private static string Text(string folder, string file)
+    {
+        try
+        {
+            return File.ReadAllText(Path.Combine(folder, file));
+        }
+        catch (Exception gone) when (gone is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
+}
