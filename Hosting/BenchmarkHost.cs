@@ -27,6 +27,7 @@ public static class BenchmarkHost
         {
             if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
+            Trouble.CheckSurroundings();
             HostArguments arguments = HostArguments.Parse(args, defaultModes, host.Framework);
             return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
         }
@@ -35,10 +36,20 @@ public static class BenchmarkHost
             Console.Error.WriteLine(unusable.Message);
             return ExitCode.Usage;
         }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            Console.Error.WriteLine(Interrupt.Stopped);
+            return Interrupt.ExitCode;
+        }
         catch (Exception problem) when (problem is ResultFileException or ProcessException)
         {
-            Console.Error.WriteLine(problem.Message);
-            return ExitCode.Failed;
+            Trouble.Tell(Console.Error, problem.Message);
+            return Trouble.ExitCode;
+        }
+        catch (Exception problem) when (!args.Contains(Trouble.Verbose))
+        {
+            Trouble.Tell(Console.Error, Trouble.SentenceOf(problem));
+            return Trouble.ExitCode;
         }
     }
 
@@ -81,8 +92,8 @@ public static class BenchmarkHost
         using RunLock? runLock = RunLock.TryTake(host.Root);
         if (runLock is null)
         {
-            Console.Error.WriteLine(RunLock.IsHeld);
-            return ExitCode.Failed;
+            Console.Error.WriteLine(RunLock.IsHeld(host.Root));
+            return Trouble.ExitCode;
         }
 
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
@@ -94,6 +105,8 @@ public static class BenchmarkHost
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
     private static void CheckMachine(HostBuild host, HostArguments arguments, ResultStore store)
     {
+        if (FrameworkName.ComplaintOfSdk(arguments.Framework) is { } complaint)
+            throw new ArgumentException(complaint);
         foreach (DeploymentMode mode in arguments.Modes)
         {
             store.CheckWritable(Machine.Current, arguments.Framework, mode.Name);
@@ -102,7 +115,9 @@ public static class BenchmarkHost
         }
 
         FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
-        _ = SdkVersion.Current;
+        string[] native = [.. arguments.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name)];
+        if (native.Length > 0 && NativeLinker.Lacking(Path.Combine(host.Root, "artifacts", "linker")) is { } lacking)
+            throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
     }
 
     private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal)

@@ -10,15 +10,12 @@ namespace JsonAot.Lab;
 /// </summary>
 internal static class LabProgram
 {
-    /// <summary>An exception ends the program with all that the runtime says of it.</summary>
-    private const string Verbose = "--verbose";
-
     internal static ParseResult Parse(IReadOnlyList<string> args)
     {
         var root = new RootCommand("Measures JSON serializers from outside their processes, and turns results into tables and pages.");
         foreach (IVerb verb in Verbs.All)
             root.Subcommands.Add(verb.Create());
-        root.Options.Add(new Option<bool>(Verbose) { Description = "Say of a failure where it happened.", Recursive = true, Hidden = true });
+        root.Options.Add(new Option<bool>(Trouble.Verbose) { Recursive = true, Hidden = true });
         Typed.Name(root);
         // Without a verb it is "run", with the options of "run".
         bool hasVerb = args.Count > 0
@@ -32,6 +29,7 @@ internal static class LabProgram
         {
             if (ChildLimit.Complaint is { } complaint)
                 throw new LabException(complaint, ExitCodes.Usage);
+            Trouble.CheckSurroundings();
             ParseResult parsed = Parse(args);
             int exitCode = parsed.Invoke(
                 new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
@@ -42,34 +40,15 @@ internal static class LabProgram
             errors.WriteLine(Interrupt.Stopped);
             return ExitCodes.Interrupted;
         }
-        catch (Exception problem) when (!args.Contains(Verbose))
+        catch (Exception problem) when (problem is LabException or ProcessException or ResultFileException)
         {
-            return Tell(problem, errors);
+            Trouble.Tell(errors, problem.Message);
+            return problem is LabException lab ? lab.ExitCode : ExitCodes.CouldNotMeasure;
         }
-    }
-
-    /// <summary>No trace of the stack is for a person: it is for whoever mends this program, and asks for it.</summary>
-    private static int Tell(Exception problem, TextWriter errors)
-    {
-        (string sentence, int exitCode) = problem switch
+        catch (Exception problem) when (!args.Contains(Trouble.Verbose))
         {
-            LabException lab => (lab.Message, lab.ExitCode),
-            ProcessException or ResultFileException => (problem.Message, ExitCodes.CouldNotMeasure),
-            OutOfMemoryException => ("There is not enough memory for that. Give a smaller document, or more memory.", ExitCodes.CouldNotMeasure),
-            IOException or UnauthorizedAccessException =>
-                ($"{problem.Message.TrimEnd('.')}. Make room there, or make it readable and writable, and run this again.", ExitCodes.CouldNotMeasure),
-            _ => ($"This is a fault of this program: {problem.GetType().Name}: {problem.Message} "
-                + $"With {Verbose} the same command says where; please report it.", ExitCodes.CouldNotMeasure),
-        };
-        try
-        {
-            errors.WriteLine(sentence);
+            Trouble.Tell(errors, Trouble.SentenceOf(problem));
+            return Trouble.ExitCode;
         }
-        catch (IOException)
-        {
-            // Nobody reads it: the exit code has to say it.
-        }
-
-        return exitCode;
     }
 }

@@ -4,8 +4,8 @@ namespace JsonAot.Processes;
 internal sealed class RunLock : IDisposable
 {
     /// <summary>The message for a process that does not get the lock.</summary>
-    internal const string IsHeld = "Another measurement is under way in this checkout; two at once would disturb each other. Wait "
-        + "for it, or stop it, and run this again.";
+    internal static string IsHeld(string root) => "Another measurement is under way in this checkout"
+        + $"{HolderOf(root)}; two at once would disturb each other. Wait for it, or stop it, and run this again.";
 
     /// <summary>
     /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
@@ -38,8 +38,13 @@ internal sealed class RunLock : IDisposable
         try
         {
             Directory.CreateDirectory(folder);
-            return new RunLock(
+            var held = new RunLock(
                 new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+            string[] words = Environment.GetCommandLineArgs();
+            File.WriteAllText(
+                HolderFile(root),
+                $"'{string.Join(' ', words.Select(Path.GetFileName))}', process {Environment.ProcessId}, since {DateTime.Now:HH:mm}");
+            return held;
         }
         catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)
         {
@@ -53,4 +58,19 @@ internal sealed class RunLock : IDisposable
     }
 
     public void Dispose() => _file.Dispose();
+
+    // Beside the lock: on some systems nobody can read a file that is locked.
+    private static string HolderFile(string root) => Path.Combine(root, "artifacts", $"{Name}.holder");
+
+    private static string HolderOf(string root)
+    {
+        try
+        {
+            return $" ({File.ReadAllText(HolderFile(root))})";
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
 }

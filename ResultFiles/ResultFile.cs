@@ -18,7 +18,7 @@ public static class ResultFile
         if (schema != Manifest.CurrentSchema)
             throw new ResultFileException(
                 $"{path} has schema {schema?.ToString() ?? "none"}; this program reads schema {Manifest.CurrentSchema}. "
-                + "Remove it and measure again.");
+                + (schema > Manifest.CurrentSchema ? "A newer program wrote it: update this one." : "Remove it and measure again."));
         if (result!.AllRows is null || result.AllRows.Any(row => row is null))
             throw new ResultFileException($"{path} has rows without content. Remove it and measure again.");
         return result;

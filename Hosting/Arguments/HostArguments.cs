@@ -99,7 +99,7 @@ internal sealed record HostArguments
     }
 
     private static string FrameworkOf(string name) =>
-        FrameworkName.IsOne(name) ? name : throw new ArgumentException(FrameworkName.Refusal(name));
+        FrameworkName.Complaint(name) is { } complaint ? throw new ArgumentException(complaint) : name;
 
     // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
     private static TimeSpan LimitOf(string? seconds, string job) => seconds switch

@@ -3,6 +3,7 @@ using JsonAot.Lab.Report;
 using JsonAot.Lab.Report.Documents;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Commands;
 
@@ -30,8 +31,11 @@ internal sealed class ReportVerb : IVerb
         var command = new Command("report", "Makes one page of all results, to look at and to share.") { results, output, open, readme };
         command.SetAction(parsed =>
         {
-            var model = ReportModel.Load(parsed.GetValue(results) ?? Checkout.CommittedResults);
+            string folder = parsed.GetValue(results) ?? Checkout.CommittedResults;
+            var model = ReportModel.Load(folder);
             ReportFile.NameSkipped(model);
+            if (model.Deployments.Count == 0)
+                throw new LabException($"There are no results in {ShownPath.Of(folder)}. Measure first: {Typed.Command} run");
             ReportFile.Write(parsed.GetValue(output) ?? ReportFile.DefaultPath, HtmlReport.Render(model), parsed.GetValue(open)!);
             if (parsed.GetValue(readme))
                 SplicedDocuments.Write(Checkout.Root);

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 namespace JsonAot.Lab.Doctor;
 
 /// <summary>Everything that the doctor found, for the table and for <c>--json</c>.</summary>
-internal sealed record DoctorReport(IReadOnlyList<DoctorFact> Facts, IReadOnlyList<DoctorCheck> Checks)
+internal sealed record DoctorReport(IReadOnlyList<DoctorFact> Facts, IReadOnlyList<MachineCheck> Checks)
 {
     /// <summary>Whether everything works that a command without options uses.</summary>
     public bool DefaultSetWorks => Checks.All(check => check.Works || !check.IsDefault);
@@ -11,10 +11,6 @@ internal sealed record DoctorReport(IReadOnlyList<DoctorFact> Facts, IReadOnlyLi
 
 /// <summary>Something to know of the machine; neither good nor bad.</summary>
 internal sealed record DoctorFact(string Subject, string Value);
-
-/// <summary>Something that works or lacks, with the reason and the next action.</summary>
-/// <param name="IsDefault">A command without options needs it.</param>
-internal sealed record DoctorCheck(string Group, string Subject, bool IsDefault, bool Works, string? Detail = null, string? Next = null);
 
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,

@@ -11,10 +11,10 @@ internal static class DoctorTable
             facts.Add(fact.Subject, fact.Value);
         facts.Print();
 
-        foreach (IGrouping<string, DoctorCheck> group in report.Checks.GroupBy(check => check.Group))
+        foreach (IGrouping<string, MachineCheck> group in report.Checks.GroupBy(check => check.Group))
         {
             var table = new TextTable(group.Key, "", "here", "") { HoldsWords = true };
-            foreach (DoctorCheck check in group)
+            foreach (MachineCheck check in group)
                 table.Add(check.Subject, check.Works ? "yes" : check.IsDefault ? "NO" : "no", check.Detail ?? "");
             table.Print();
             WriteNextActions(group);
@@ -24,9 +24,9 @@ internal static class DoctorTable
     }
 
     // Many rows lack the same thing: the action stands once, with their names.
-    private static void WriteNextActions(IEnumerable<DoctorCheck> checks)
+    private static void WriteNextActions(IEnumerable<MachineCheck> checks)
     {
-        foreach (IGrouping<string?, DoctorCheck> action in checks.Where(check => check.Next is not null).GroupBy(check => check.Next))
+        foreach (IGrouping<string?, MachineCheck> action in checks.Where(check => check.Next is not null).GroupBy(check => check.Next))
             Note.Print($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.");
     }
 

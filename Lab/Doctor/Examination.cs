@@ -5,25 +5,25 @@ internal static class Examination
 {
     private const string AddSource = "add a package source that has it (dotnet nuget add source)";
 
-    internal static IReadOnlyList<DoctorCheck> Run()
+    internal static IReadOnlyList<MachineCheck> Run()
     {
         IReadOnlyList<LibraryFolder> libraries = LibraryFolder.ReadAll(Path.Combine(Checkout.Root, "Libraries"));
         return Of(libraries, PackageRestore.Of(libraries.Select(library => library.Package).OfType<string>()));
     }
 
-    internal static IReadOnlyList<DoctorCheck> Of(IReadOnlyList<LibraryFolder> libraries, PackageRestore restore)
+    internal static IReadOnlyList<MachineCheck> Of(IReadOnlyList<LibraryFolder> libraries, PackageRestore restore)
     {
         string[] packages = [.. libraries.Select(library => library.Package).OfType<string>()];
         string[] packs = [.. restore.MissingBeside(packages)];
         string? lacking = restore.Problem ?? (packs.Length > 0 ? $"the package source does not have {string.Join(", nor ", packs)}" : null);
-        var modes = new DoctorCheck(
+        var modes = new MachineCheck(
             "Framework", $"{Checkout.Framework} in every mode", true, lacking is null, lacking, Next: lacking is null ? null : AddSource);
         return [modes, .. libraries.Select(library => Of(library, restore))];
     }
 
-    private static DoctorCheck Of(LibraryFolder library, PackageRestore restore)
+    private static MachineCheck Of(LibraryFolder library, PackageRestore restore)
     {
-        var check = new DoctorCheck("Libraries", library.Name, library.RestoresByDefault, true, DetailOf(library));
+        var check = new MachineCheck("Libraries", library.Name, library.RestoresByDefault, true, DetailOf(library));
         if (library.Package is null || restore.WhyNot(library.Package) is not { } reason)
             return check;
         string next = library.RestoresByDefault

@@ -11,7 +11,7 @@ internal static class LoadTool
         .Select(folder => Path.Combine(folder, "wrk"))
         .FirstOrDefault(File.Exists);
 
-    internal static DoctorCheck Check() => Find() is not null
-        ? new DoctorCheck("Load generator", "wrk", false, true, "sends the requests of 'web'")
-        : new DoctorCheck("Load generator", "wrk", false, false, "without it 'web' measures first answers only", HowToInstall);
+    internal static MachineCheck Check() => Find() is not null
+        ? new MachineCheck("Load generator", "wrk", false, true, "sends the requests of 'web'")
+        : new MachineCheck("Load generator", "wrk", false, false, "without it 'web' measures first answers only", HowToInstall);
 }

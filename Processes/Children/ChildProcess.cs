@@ -38,7 +38,7 @@ internal sealed record ChildProcess(string Program)
     internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
 
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
-    /// <exception cref="OperationCanceledException">This program is stopped, so that the child's end says nothing about the child.</exception>
+    /// <exception cref="OperationCanceledException">This program is stopped, so the child's end says nothing about it.</exception>
     internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit)
     {
         using Process child = Start(arguments, isGuarded: !IsTimed, out long started);

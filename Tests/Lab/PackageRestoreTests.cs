@@ -43,7 +43,7 @@ public class PackageRestoreTests
     [Fact]
     public void A_missing_pack_is_of_the_framework_and_a_missing_library_keeps_the_default_set_whole()
     {
-        IReadOnlyList<DoctorCheck> checks = Examination.Of(Libraries, new PackageRestore(["Some.Pack.linux-x64 10.0.12", "Rare.Json"], null));
+        IReadOnlyList<MachineCheck> checks = Examination.Of(Libraries, new PackageRestore(["Some.Pack.linux-x64 10.0.12", "Rare.Json"], null));
         Assert.Equal([false, true, false, true], checks.Select(check => check.Works));
         Assert.Equal("the package source does not have Some.Pack.linux-x64 10.0.12", checks[0].Detail);
         Assert.False(checks[2].IsDefault);

@@ -61,7 +61,9 @@ public sealed class RunLockTests : IDisposable
         using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "a real run holds the lock");
         ProgramRun run = Repository.Run(Repository.Built("BenchmarkJson"), "--filter", "*NoiseFloor*");
-        Assert.Equal(1, run.ExitCode);
-        Assert.Contains("Another measurement is under way", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(3, run.ExitCode);
+        // Who holds it, and since when.
+        Assert.Contains("Another measurement is under way in this checkout ('", run.Errors, StringComparison.Ordinal);
+        Assert.Contains($", process {Environment.ProcessId}, since ", run.Errors, StringComparison.Ordinal);
     }
 }

@@ -54,7 +54,9 @@ internal sealed class RunVerb : IVerb
     }
 
     private static string FrameworkOf(string name) =>
-        FrameworkName.IsOne(name) ? name : throw new LabException(FrameworkName.Refusal(name), ExitCodes.Usage);
+        (FrameworkName.Complaint(name) ?? FrameworkName.ComplaintOfSdk(name)) is { } complaint
+            ? throw new LabException(complaint, ExitCodes.Usage)
+            : name;
 
     private static int Run(RunScope asked, string results)
     {
@@ -96,7 +98,7 @@ internal sealed class RunVerb : IVerb
     private static RunScope Linkable(RunScope scope, Action<string> say)
     {
         DeploymentMode[] linked = [.. scope.Modes.Where(mode => mode.IsNative)];
-        if (linked.Length == 0 || NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "doctor")) is not { } lacking)
+        if (linked.Length == 0 || NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "linker")) is not { } lacking)
             return scope;
         string names = string.Join(" and ", linked.Select(mode => mode.Name));
         DeploymentMode[] left = [.. scope.Modes.Except(linked)];

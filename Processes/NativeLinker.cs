@@ -1,11 +1,11 @@
-namespace JsonAot.Lab.Doctor;
+namespace JsonAot.Processes;
 
 /// <summary>Whether a native publish can link here: by linking an empty program, not by looking for a name.</summary>
 internal static class NativeLinker
 {
     private const string Group = "Native linker";
 
-    internal static IEnumerable<DoctorCheck> Check(string folder) =>
+    internal static IEnumerable<MachineCheck> Check(string folder) =>
         OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
 
     /// <returns>What a native publish lacks here, and how to get it; null where it lacks nothing.</returns>
@@ -14,7 +14,7 @@ internal static class NativeLinker
         ? $"{lacking.Subject}: {lacking.Detail}; {lacking.Next}."
         : null;
 
-    private static IEnumerable<DoctorCheck> CheckUnix(string folder)
+    private static IEnumerable<MachineCheck> CheckUnix(string folder)
     {
         // The publish takes clang first, and gcc where there is no clang.
         var refusals = new List<string>();
@@ -28,7 +28,7 @@ internal static class NativeLinker
             if (links)
             {
                 string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
-                yield return new DoctorCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
+                yield return new MachineCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
                 if (!OperatingSystem.IsMacOS())
                     yield return CheckObjcopy();
                 yield break;
@@ -37,21 +37,21 @@ internal static class NativeLinker
             refusals.Add($"{compiler}: {problem}");
         }
 
-        yield return new DoctorCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
+        yield return new MachineCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
             ? "xcode-select --install"
             : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
     }
 
-    private static DoctorCheck CheckObjcopy()
+    private static MachineCheck CheckObjcopy()
     {
         string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
         return found is null
-            ? new DoctorCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
+            ? new MachineCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
                 "install binutils, or publish with -p:StripSymbols=false")
-            : new DoctorCheck(Group, found, true, true, "strips the symbols of a native publish");
+            : new MachineCheck(Group, found, true, true, "strips the symbols of a native publish");
     }
 
-    private static DoctorCheck CheckWindows()
+    private static MachineCheck CheckWindows()
     {
         string where = Path.Combine(
             Environment.GetFolderPath(Environment.SpecialFolder.ProgramFilesX86), "Microsoft Visual Studio", "Installer", "vswhere.exe");
@@ -59,8 +59,12 @@ internal static class NativeLinker
             where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property",
             "installationVersion");
         return ran && version.Length > 0
-            ? new DoctorCheck(Group, "Visual C++ build tools", true, true, version)
-            : new DoctorCheck(
+            ? new MachineCheck(Group, "Visual C++ build tools", true, true, version)
+            : new MachineCheck(
                 Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
     }
 }
+
+/// <summary>Something that works or lacks, with the reason and the next action.</summary>
+/// <param name="IsDefault">A command without options needs it.</param>
+internal sealed record MachineCheck(string Group, string Subject, bool IsDefault, bool Works, string? Detail = null, string? Next = null);

@@ -1,0 +1,164 @@
+using System.Diagnostics;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>
+/// Everything that a machine may lack and everything wrong that may be given, with every verb and host: a sentence, the right exit code, no
+/// trace of the stack, and nothing earlier lost.
+/// </summary>
+[Collection("Measuring")]
+public sealed class TroubleTests : IDisposable
+{
+    private const string Kept = "what an earlier run has left";
+
+    private static readonly string[] Measuring = ["times", "startup", "size", "memory", "verify", "verdicts", "web", "build-cost", "run"];
+
+    private static readonly string[] Hosts = ["BenchmarkJson", "BenchmarkJsonAot"];
+
+    private static readonly Fault[] Faults =
+    [
+        new("no folder for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "/nonexistent")] },
+        new("an option that there is not", 2, "nonsense") { Arguments = ["--nonsense"], Verbs = [.. Measuring, "report", "doctor", .. Hosts] },
+        new("an option without its value", 2, "--modes") { Arguments = ["--modes"], Verbs = [.. Measuring, "try"] },
+        new("a mode that there is not", 2, "aot") { Arguments = ["--modes", "nonsense"], Verbs = [.. Measuring, "try"] },
+        new("a payload that there is not", 2, "CalibrationPoints")
+        {
+            Arguments = ["--payload", "nonsense"],
+            Verbs = [.. Measuring.Except(["build-cost", "web"])],
+        },
+        new("a library that there is not", 2, "Newtonsoft.Json")
+        {
+            Arguments = ["--library", "nonsense"],
+            Verbs = [.. Measuring.Except(["build-cost", "web"])],
+        },
+        new("results where a file is", 3, "kept.txt") { Arguments = ["--results", "{kept}"], Verbs = Measuring },
+        new("results where nobody may write", 3, "/proc/") { Arguments = ["--results", "/proc/results"], Verbs = Measuring },
+        new("an environment variable that cannot be used", 2, "JSONAOT_CHILD_LIMIT") { Variables = [("JSONAOT_CHILD_LIMIT", "soon")] },
+        new("no SDK", 3, "dotnet") { Variables = [("PATH", "{empty}")], Verbs = [.. Measuring.Except(["verify"])] },
+        new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
+        new("a closed output", 3, "") { Redirection = ">&-", Arguments = ["--help"] },
+        new("all outputs closed", 3, "") { Redirection = ">&- 2>&-", Arguments = ["--help"] },
+        new("a framework that there is not", 2, "net10.0") { Arguments = ["--framework", "net"], Verbs = ["run", .. Hosts] },
+        new("a framework that is too old", 2, "needs net10.0") { Arguments = ["--framework", "net9.0"], Verbs = ["run", .. Hosts] },
+        new("a framework that the SDK does not know", 2, "install the SDK of .NET 99") { Arguments = ["--framework", "net99.0"], Verbs = ["run"] },
+        new("a framework that the SDK does not know, in a host", 2, "install the SDK of .NET 99")
+        {
+            Arguments = ["--framework", "net99.0", "--filter", "*HighPerformance*"],
+            Verbs = Hosts,
+        },
+        new("no results", 3, "no") { Arguments = ["--results", "{empty}", "--open", "no"], Verbs = ["report"] },
+        new("no such results", 2, "nonexistent") { Arguments = ["/nonexistent", "{kept}"], Verbs = ["compare"] },
+        new("a text for results", 2, "kept.txt") { Arguments = ["{kept}", "{kept}"], Verbs = ["compare"] },
+        new("no such document", 2, "nonexistent.json") { Arguments = ["/nonexistent.json"], Verbs = ["try"] },
+        new("a text for a document", 2, "kept.txt") { Arguments = ["{kept}"], Verbs = ["try"] },
+        new("a document without end", 3, "memory") { Arguments = ["/dev/zero"], Verbs = ["try"], IsHeavy = true },
+        new("no compiler for native programs", 3, "clang or gcc")
+        {
+            Arguments = ["--filter", "*HighPerformance*", "--modes", "aot"],
+            Variables = [("PATH", "{dotnet}")],
+            Verbs = Hosts,
+        },
+    ];
+
+    private static readonly string[] All = [.. Measuring, "try", "compare", "report", "doctor", .. Hosts];
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    public static TheoryData<string, string> Cases
+    {
+        get
+        {
+            var data = new TheoryData<string, string>();
+            int number = 0;
+            foreach (Fault fault in Faults)
+            {
+                foreach (string verb in fault.Verbs ?? All)
+                {
+                    // A tenth in every run, of each fault at least one.
+                    if (Thorough.IsAsked || verb == (fault.Verbs ?? All)[number % (fault.Verbs ?? All).Length] && !fault.IsHeavy)
+                        data.Add(fault.Name, verb);
+                }
+
+                number++;
+            }
+
+            return data;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void It_is_told_in_a_sentence(string what, string verb)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        Fault fault = Faults.Single(one => one.Name == what);
+        Directory.CreateDirectory(_folder["empty"]);
+        File.WriteAllText(_folder["kept.txt"], Kept);
+        bool isHost = verb.StartsWith("Benchmark", StringComparison.Ordinal);
+        string[] command = [Repository.Built(isHost ? verb : "Lab"), .. isHost ? Array.Empty<string>() : [verb], .. fault.Arguments.Select(Filled)];
+        (string, string)[] variables = [.. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
+        var watch = Stopwatch.StartNew();
+        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"exec \"$@\" {fault.Redirection}", "sh", .. command]);
+        Assert.True(run.ExitCode == fault.ExitCode, run.ToString());
+        Assert.Contains(fault.Word, run.Errors + run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("   at ", run.Errors + run.Output, StringComparison.Ordinal);
+        Assert.DoesNotContain("Unhandled", run.Errors + run.Output, StringComparison.Ordinal);
+        Assert.Equal(Kept, File.ReadAllText(_folder["kept.txt"]));
+        Assert.InRange(watch.Elapsed, TimeSpan.Zero, TimeSpan.FromSeconds(60));
+    }
+
+    [Fact]
+    public void A_sentence_of_an_exception_names_a_next_action()
+    {
+        Assert.Equal(
+            "Access to the path '/x' is denied. Make room there, or make it readable and writable, and run this again.",
+            Trouble.SentenceOf(new UnauthorizedAccessException("Access to the path '/x' is denied.")));
+        Assert.StartsWith("There is not enough memory", Trouble.SentenceOf(new OutOfMemoryException()), StringComparison.Ordinal);
+        Assert.Equal(
+            "This is a fault of this program: NullReferenceException: Nothing is there. The same command says with --verbose where; please report it.",
+            Trouble.SentenceOf(new NullReferenceException("Nothing is there.")));
+    }
+
+    [Fact]
+    public void What_a_foreign_file_says_does_not_command_the_terminal()
+    {
+        var errors = new StringWriter();
+        Trouble.Tell(errors, "'\u001b[2J\u0007' is no document\n");
+        Assert.Equal("'\uFFFD[2J\uFFFD' is no document\n", errors.ToString().TrimEnd('\r', '\n') + "\n");
+    }
+
+    private string Filled(string argument) => argument
+        .Replace("{kept}", _folder["kept.txt"], StringComparison.Ordinal)
+        .Replace("{empty}", _folder["empty"], StringComparison.Ordinal)
+        .Replace("{dotnet}", DotnetAlone(), StringComparison.Ordinal);
+
+    private string DotnetAlone()
+    {
+        string folder = _folder["alone"];
+        if (Directory.CreateDirectory(folder).GetFileSystemInfos().Length == 0)
+            File.CreateSymbolicLink(Path.Combine(folder, "dotnet"), Environment.ProcessPath is { } host && Path.GetFileName(host) == "dotnet" ? host : Dotnet());
+        return folder;
+    }
+
+    private static string Dotnet() => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(':')
+        .Select(folder => Path.Combine(folder, "dotnet")).First(File.Exists);
+
+    /// <param name="Word">What the sentence names.</param>
+    private sealed record Fault(string Name, int ExitCode, string Word)
+    {
+        internal (string Name, string Value)[] Variables { get; init; } = [];
+
+        internal string[] Arguments { get; init; } = [];
+
+        internal string Redirection { get; init; } = "";
+
+        /// <summary>It fills the memory.</summary>
+        internal bool IsHeavy { get; init; }
+
+        /// <summary>Whom it concerns; null for all.</summary>
+        internal string[]? Verbs { get; init; }
+    }
+}
