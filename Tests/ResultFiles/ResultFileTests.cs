@@ -76,6 +76,7 @@ public sealed class ResultFileTests : IDisposable
         ResultFileException refused = Assert.Throws<ResultFileException>(() => ResultFile.Read<SteadyState>(path));
         Assert.Contains(path, refused.Message, StringComparison.Ordinal);
         Assert.Contains("schema 99", refused.Message, StringComparison.Ordinal);
+        Assert.EndsWith("A newer program wrote it: update this one.", refused.Message, StringComparison.Ordinal);
     }
 
     [Fact]
