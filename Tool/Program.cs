@@ -7,5 +7,5 @@ try
 catch (ToolException problem)
 {
     Console.Error.WriteLine(problem.Message);
-    return ToolException.ExitCode;
+    return problem.ExitCode;
 }

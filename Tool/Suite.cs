@@ -13,6 +13,8 @@ internal static class Suite
     // Of each framework: what was built for one has no programs for another.
     private static readonly string BuiltFile = $"built-{Framework}";
 
+    private static readonly string[] Inputs = [".json", ".jsonc", ".ndjson", ".jsonl", ".cs", ".csproj"];
+
     private const string LogFile = "build.log";
 
     // ERROR_SHARING_VIOLATION of Windows, EWOULDBLOCK of Linux and of macOS. Anything else, such as a full disk, does not go away by
@@ -28,11 +30,21 @@ internal static class Suite
     internal static int Run(string[] arguments)
     {
         if (!IsBuilt)
+        {
+            // The suite would say the same, after a minute of building.
+            if (Array.Find(arguments, IsMissing) is { } missing)
+                throw new ToolException($"There is no file {missing}. Give the path of a JSON document, or of a C# file.") { ExitCode = 2 };
             SetUp();
+        }
+
         // Ctrl-C reaches the suite too, which then says what it keeps.
         Console.CancelKeyPress += (_, pressed) => pressed.Cancel = true;
         return Dotnet(["exec", Lab, .. arguments], null);
     }
+
+    private static bool IsMissing(string argument) =>
+        Array.Exists(Inputs, end => argument.EndsWith(end, StringComparison.OrdinalIgnoreCase))
+        && !argument.Contains("://", StringComparison.Ordinal) && !File.Exists(argument);
 
     /// <exception cref="ToolException">It cannot be unpacked or built here.</exception>
     private static void SetUp()

@@ -45,12 +45,12 @@ public class SampleDocumentTests
         using var folder = new TemporaryFolder();
         File.WriteAllText(folder["events.ndjson"], "{\"a\":1}\r\n\n{\"a\":null,\"b\":\"x\"}\n");
 
-        IReadOnlyList<SampleDocument> lines = SampleDocument.LoadAll(folder["events.ndjson"], hasComments: false);
+        IReadOnlyList<SampleDocument> lines = SampleDocument.LoadAll(folder["events.ndjson"]);
 
         Assert.Equal(["events.ndjson, line 1", "events.ndjson, line 3"], lines.Select(line => line.FileName));
         Assert.Equal("events", Path.GetFileNameWithoutExtension(lines[0].FileName));
         File.AppendAllText(folder["events.ndjson"], "{\"a\"");
-        string fault = Assert.Throws<UnusableException>(() => SampleDocument.LoadAll(folder["events.ndjson"], hasComments: false)).Message;
+        string fault = Assert.Throws<UnusableException>(() => SampleDocument.LoadAll(folder["events.ndjson"])).Message;
         Assert.Contains("line 4 is not JSON", fault, StringComparison.Ordinal);
     }
 
@@ -59,9 +59,9 @@ public class SampleDocumentTests
     {
         byte[] document = Encoding.UTF8.GetBytes("/* ä */ {\"a\": 1.50, // one\n \"b\": [\"/*\",],}");
 
-        Assert.Contains("--comments", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
-        Assert.Equal("""{"a":1.50,"b":["/*"]}""", Encoding.UTF8.GetString(SampleDocument.Parse("s.json", document, hasComments: true).Utf8.Span));
+        Assert.Contains("*.jsonc", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", document)).Message, StringComparison.Ordinal);
+        Assert.Equal("""{"a":1.50,"b":["/*"]}""", Encoding.UTF8.GetString(SampleDocument.Parse("s.jsonc", document).Utf8.Span));
         byte[] twice = "{\"a\":1,\"a\":2,}"u8.ToArray();
-        Assert.Contains("twice", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.json", twice, hasComments: true)).Message, StringComparison.Ordinal);
+        Assert.Contains("twice", Assert.Throws<UnusableException>(() => SampleDocument.Parse("s.jsonc", twice)).Message, StringComparison.Ordinal);
     }
 }

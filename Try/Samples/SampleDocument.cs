@@ -13,6 +13,8 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     public const string StandardInput = "-";
 
+    private const string WithComments = ".jsonc";
+
     private static readonly string[] LineFiles = [".ndjson", ".jsonl"];
 
     // Of System.Text.Json, which makes the sample's value.
@@ -24,25 +26,24 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     /// <summary>A file of lines has a document in each, and every other file has one.</summary>
     /// <param name="path">A file, or a minus sign for the standard input.</param>
-    /// <param name="hasComments">Whether comments and commas behind the last value are left out, instead of being faults.</param>
     /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
-    public static IReadOnlyList<SampleDocument> LoadAll(string path, bool hasComments)
+    public static IReadOnlyList<SampleDocument> LoadAll(string path)
     {
         if (path == StandardInput)
-            return [Parse("document", ReadInput(), hasComments)];
+            return [Parse("document", ReadInput())];
         if (!LineFiles.Contains(System.IO.Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))
-            return [Load(path, hasComments)];
+            return [Load(path)];
         SampleDocument[] lines =
         [
             .. Encoding.UTF8.GetString(Read(path)).Split('\n').Index()
                 .Where(line => !string.IsNullOrWhiteSpace(line.Item))
-                .Select(line => Parse($"{path}, line {line.Index + 1}", Encoding.UTF8.GetBytes(line.Item), hasComments)),
+                .Select(line => Parse($"{path}, line {line.Index + 1}", Encoding.UTF8.GetBytes(line.Item))),
         ];
         return lines.Length > 0 ? lines : throw new UnusableException($"{path} is empty. Give a file with a JSON document.");
     }
 
     /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
-    public static SampleDocument Load(string path, bool hasComments = false) => Parse(path, Read(path), hasComments);
+    public static SampleDocument Load(string path) => Parse(path, Read(path));
 
     private static byte[] ReadInput()
     {
@@ -79,9 +80,9 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     /// <param name="path">Its name in messages.</param>
     /// <exception cref="UnusableException">It is not JSON, has a name twice, or a text that cannot be read.</exception>
-    public static SampleDocument Parse(string path, byte[] bytes, bool hasComments = false)
+    public static SampleDocument Parse(string path, byte[] bytes)
     {
-        if (hasComments)
+        if (path.EndsWith(WithComments, StringComparison.OrdinalIgnoreCase))
             bytes = WithoutComments(path, bytes);
         ReadOnlyMemory<byte> utf8 = bytes.AsSpan().StartsWith(Utf8Mark) ? bytes.AsMemory(Utf8Mark.Length) : bytes;
         if (utf8.Span.Trim(" \t\r\n"u8).IsEmpty)
@@ -102,7 +103,7 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
 
     private static UnusableException NoJson(string path, JsonException problem) => new(
         $"{path} is not JSON: line {problem.LineNumber + 1}, column {problem.BytePositionInLine + 1}: {WithoutPlace(problem.Message)} "
-            + "Correct it there, and try again; --comments leaves out comments and commas that are too many.", problem);
+            + $"Correct it there, and try again. In a file *{WithComments} comments and needless commas are left out.", problem);
 
     private static byte[] WithoutComments(string path, byte[] bytes)
     {

@@ -19,7 +19,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     internal Subject Find()
     {
-        SampleDocument[] samples = [.. request.Samples.SelectMany(path => SampleDocument.LoadAll(path, request.HasComments))];
+        SampleDocument[] samples = [.. request.Samples.SelectMany(SampleDocument.LoadAll)];
         return request.Sources.Count == 0 && request.Project is null ? Infer(samples) : FindType(samples);
     }
 

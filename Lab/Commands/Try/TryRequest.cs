@@ -15,9 +15,6 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
     /// <summary>Measure even what loses a part of the sample.</summary>
     internal bool IsLossy { get; init; }
 
-    /// <summary>Leave comments and needless commas of the sample out.</summary>
-    internal bool HasComments { get; init; }
-
     internal IReadOnlyList<Contender> Libraries { get; init; } = [];
 
     internal MadeFolders Made { get; } = new();

@@ -32,14 +32,10 @@ internal sealed class TryVerb : IVerb
         {
             Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
         };
-        var comments = new Option<bool>("--comments")
-        {
-            Description = "The sample has comments, or commas behind the last value: leave them out.",
-        };
         var command = new Command(
             "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, project, modes, library, lossy, comments,
+            files, type, project, modes, library, lossy,
         };
         command.SetAction(parsed =>
         {
@@ -66,7 +62,6 @@ internal sealed class TryVerb : IVerb
                 Type = parsed.GetValue(type),
                 Project = parsed.GetValue(project),
                 IsLossy = parsed.GetValue(lossy),
-                HasComments = parsed.GetValue(comments),
                 Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
             };
             return Run(request, parsed);
