@@ -52,6 +52,10 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
     [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
     [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
+    [InlineData("public static class Order { public static int Id { get; set; } }", "Order is static")]
+    [InlineData("file class Order { public int Id { get; set; } }", "Order is of its file alone")]
+    [InlineData("public unsafe class Order { public int* Id { get; set; } }", "Order has a pointer, Id")]
+    [InlineData("public class Order<T> { public T? Id { get; set; } }", "close it, as in --type \"Page<Order>\"")]
     [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order, which comes nearest, does not have $.id")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
     {

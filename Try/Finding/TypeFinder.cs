@@ -90,15 +90,23 @@ public static class TypeFinder
     private static string? Obstacle(ITypeSymbol type) => type switch
     {
         { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
-        INamedTypeSymbol { IsAbstract: true, IsStatic: true } => "is static",
+        INamedTypeSymbol { IsStatic: true } => "is static",
+        INamedTypeSymbol { IsFileLocal: true } => "is of its file alone: make it internal or public",
         INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes()
             .Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
             "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
-        INamedTypeSymbol { IsUnboundGenericType: true } => "is generic: close it, as in Page<Order>",
+        INamedTypeSymbol open when IsOpen(open) =>
+            "is generic: close it, as in --type \"Page<Order>\"",
         { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
         { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
+        _ when type.GetMembers().FirstOrDefault(IsPointer) is { } pointer => $"has a pointer, {pointer.Name}, which no document can hold",
         _ => IsReachable(type) ? null : "is private: make it internal or public",
     };
+
+    private static bool IsOpen(INamedTypeSymbol type) =>
+        type.IsUnboundGenericType || type.TypeArguments.Any(argument => argument.TypeKind == TypeKind.TypeParameter);
+
+    private static bool IsPointer(ISymbol member) => member is IPropertySymbol { Type: IPointerTypeSymbol or IFunctionPointerTypeSymbol };
 
     /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)

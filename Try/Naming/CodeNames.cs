@@ -18,6 +18,8 @@ public static class CodeNames
         ["people"] = "Person",
         ["children"] = "Child",
         ["series"] = "Series",
+        ["movies"] = "Movie",
+        ["cookies"] = "Cookie",
         ["status"] = "Status",
         ["address"] = "Address",
         ["indices"] = "Index",

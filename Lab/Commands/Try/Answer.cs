@@ -165,7 +165,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
         if (timed.Length > 0)
         {
             string least = string.Join(" and ", timed.Select(one => $"{one.Times.LeastDifference:P1} under {one.Mode.Name}"));
-            yield return $"Smaller differences than {least} are ties.";
+            yield return $"Differences smaller than {least} are ties.";
         }
 
         if (timed.Max(one => one.Times.Delay) is { } delay)

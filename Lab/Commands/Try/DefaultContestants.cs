@@ -26,6 +26,8 @@ internal static class DefaultContestants
         .. Contenders.Timed
             .Where(contender => ProbeSession.AbsenceOf(contender) is null && contender != BareCopy)
             .Where(one => !NotForEverybody.Includes(one.Name) && !one.Name.Contains("any case", StringComparison.Ordinal))
+            // Parts of source generation that only write: the whole is among the contestants.
+            .Where(contender => contender is not (Codecs.FastPathContender or Codecs.SourceGenMetadataContender))
             // Whoever needs a program of its own cannot take turns with the others in theirs.
             .Where(contender => !LoneContender.Of(contender).IsAlone)
             .OrderBy(contender => contender.Name == Yardstick ? 0 : 1),
