@@ -27,7 +27,7 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
             .Where(static model => model is not null)
             .Select(static (model, _) => model!)
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))
-            .Select(static (pair, _) => pair.Left with { Options = pair.Left.Options.With(pair.Right) })
+            .Select(static (pair, _) => LenderOptions.With(pair.Left, pair.Right))
             .WithTrackingName(ModelStep);
         context.RegisterSourceOutput(
             models.Where(static model => model.Diagnostics.Count > 0)

@@ -27,16 +27,6 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
     /// <summary>Writes at the position and returns the position after the value. Never called with null.</summary>
     protected abstract int Write(ref JsonOutput output, int at, int depth, T value);
 
-    /// <summary>The same for a value inside of others: codecs of other assemblies call it, and the resolver.</summary>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-    public int ReadInside(ReadOnlySpan<byte> json, int position, int depth, out T? value) => Read(json, position, depth, out value);
-
-    /// <inheritdoc cref="ReadInside"/>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-    public int WriteInside(ref JsonOutput output, int at, int depth, T value) => Write(ref output, at, depth, value);
-
     public void Serialize(IBufferWriter<byte> writer, T? value)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -37,7 +37,7 @@ public sealed class CompletionAnalyzer : DiagnosticAnalyzer
             var symbols = new Dictionary<string, ITypeSymbol>();
             if (ContextParser.ParseAgain(codecs, compilation, symbols, context.CancellationToken) is not { } model)
                 continue;
-            FileModel[] files = [.. FilePlan.Of(model with { Options = model.Options.With(switches) })];
+            FileModel[] files = [.. FilePlan.Of(LenderOptions.With(model, switches))];
             FileModel[] differing = [.. files.Where(file => !trees.Has(file.Name, ContextEmitter.Emit(file)))];
             if (differing.Length > 0)
                 Report(context, trees, codecs, differing.Select(file => TypeOf(file, symbols) ?? codecs));

@@ -27,7 +27,9 @@ internal static class BridgeEmitter
         IEnumerable<string> asText = SharedOptionsEmitter.TextEnums(scope.Context).Union(bridge.NamedEnums);
         string enums = string.Concat(asText.Select(type => $", new {Bridge}EnumText<{type}>()"));
         bool hasConverters = SharedOptionsEmitter.AreNeeded(scope.Context);
-        string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {(bridge.IsEscapingFree ? "true" : "false")}, Types(){enums}";
+        string[] lenders = [.. scope.Context.Types.OfType<BorrowedModel>().Select(type => $"{type.Lender}.{BridgeParser.PropertyName}").Distinct()];
+        string isEscapingFree = bridge.IsEscapingFree ? "true" + string.Concat(lenders.Select(lender => $" && {lender}.IsEscapingFree")) : "false";
+        string options = $"{(hasConverters ? Names.SharedOptions + ".Value" : "Options()")}, {isEscapingFree}, Types(){enums}";
         string[] others = [.. Others(bridge, hasConverters)];
         string settings = others.Length == 0 ? "" : $" {{ {string.Join(", ", others)} }}";
         code.Line($"    new {Bridge}ContextOptions({options}){settings}{(bridge.Roots.Count == 0 ? ");" : ",")}");
@@ -45,6 +47,8 @@ internal static class BridgeEmitter
         code.Line("[");
         foreach (string type in Types(scope))
             code.Line($"    typeof({type}),");
+        foreach (string lender in lenders)
+            code.Line($"    .. {lender}.TypesInside,");
         code.Line("];");
     }
 

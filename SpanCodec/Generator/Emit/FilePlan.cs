@@ -11,10 +11,13 @@ internal static class FilePlan
             yield break;
         // By name, as the order in which types are found changes with the order of members.
         TypeModel[] types = [.. context.Types.Select(SeenByOthers).OrderBy(type => type.Name.Key, StringComparer.Ordinal)];
-        ContextModel seen = context with { Types = new(types), Diagnostics = default };
+        ContextModel seen = context with { Types = new(types), Diagnostics = default, Lenders = default };
         ContextModel withoutBridge = seen with { Bridge = null };
         yield return new FileModel(
-            $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default });
+            $"{context.FileName}.g.cs", FileKind.Roots, withoutBridge with { Types = new(OfRoots(context, types)), RuntimeTypes = default })
+        {
+            Lent = SharedOptionsEmitter.ToLend(context),
+        };
         if (RuntimeTypeEmitter.IsNeeded(context))
             yield return new FileModel($"{context.FileName}.{RuntimeTypeEmitter.Key}.g.cs", FileKind.RuntimeTypes, withoutBridge);
         if (context.Bridge is not null)
@@ -46,7 +49,7 @@ internal static class FilePlan
         ILookup<string, ObjectModel> ancestors = objects.Where(type => type.Polymorphism is not null)
             .SelectMany(ancestor => ancestor.Polymorphism!.Derived.Select(derived => (Ancestor: ancestor, Derived: derived)))
             .ToLookup(pair => pair.Derived.Type, pair => pair.Ancestor);
-        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Bridge = null };
+        ContextModel empty = context with { Roots = default, RuntimeTypes = default, Diagnostics = default, Lenders = default, Bridge = null };
         foreach (TypeModel type in context.Types)
         {
             if (!HasClass(type))

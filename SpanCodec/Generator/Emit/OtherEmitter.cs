@@ -36,6 +36,15 @@ internal static class OtherEmitter
         code.Line(
             $"internal static readonly SpanCode::ConverterBridge<{type.Name.Code}> Bridge = new({type.Creation}, {Names.SharedOptions}.Value);");
 
+    internal static void EmitBorrowed(CodeWriter code, BorrowedModel type)
+    {
+        code.Line($"internal static int Read({Names.Bytes} json, int position, int depth, out {EmitScope.Variable(type)} value) =>");
+        code.Line($"    {type.Codec}.ReadInside(json, position, depth, out value);");
+        code.Line();
+        code.Line($"internal static int Write(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) =>");
+        code.Line($"    {type.Codec}.WriteInside(ref output, at, depth, value);");
+    }
+
     internal static void EmitUnsupported(CodeWriter code, EmitScope scope, UnsupportedModel type)
     {
         string refusal = $"throw new global::System.NotSupportedException({Utf8Literal.Quoted(type.Name.Display)})";

@@ -100,6 +100,22 @@ internal static class SharedOptionsEmitter
             yield return $"MaxDepth = {options.MaxDepth}";
     }
 
+    /// <summary>
+    /// The options as a text that another project compares with its own; null where codecs cannot be called from there: converters are given the
+    /// options of one class, and what a member of type object may be is known in one project.
+    /// </summary>
+    internal static string? ToLend(ContextModel context) =>
+        AreNeeded(context) || TextEnums(context).Any() || context.Options.Converters.Count > 0 || context.RuntimeTypes.Count > 0 || context.Bridge is null
+            ? null : Text(context.Options);
+
+    /// <summary>What is said as it is by default makes no difference.</summary>
+    internal static string Text(OptionsModel options) => string.Join("; ", Settings(options with
+    {
+        RespectNullableAnnotations = options.RefusesNull ? true : null,
+        RespectRequiredConstructorParameters = options.RequiresParameters ? true : null,
+        MaxDepth = options.EffectiveMaxDepth == OptionsModel.DefaultMaxDepth ? 0 : options.MaxDepth,
+    }).Select(setting => setting.Replace(Serialization, "").Replace(Json, "")));
+
     /// <summary>Of the converters of enums those that need no code made at run time: one for each enum that is written by name.</summary>
     private static IEnumerable<string> Converters(ContextModel context) =>
         context.Options.Converters.Concat(TextEnums(context).Select(type => $"{Serialization}JsonStringEnumConverter<{type}>"));

@@ -20,6 +20,9 @@ internal sealed record ContextModel(
     /// <summary>The JsonSerializerContext whose types these are, as code.</summary>
     public string? Adopted { get; init; }
 
+    /// <summary>Classes of other projects whose codecs are called.</summary>
+    public EquatableArray<LenderModel> Lenders { get; init; }
+
     /// <summary>Null where the class offers no resolver.</summary>
     public BridgeModel? Bridge { get; init; }
 
@@ -30,6 +33,9 @@ internal sealed record ContextModel(
         return $"global::{(Namespace is null ? "" : Namespace + ".")}{types}{Parse.TypeNames.Escaped(member)}";
     }
 }
+
+/// <param name="Options">Those that its codecs were generated with, as the project says it that has them.</param>
+internal sealed record LenderModel(string Display, string Options, PlaceModel? Place);
 
 /// <summary>What a value held as object may be, where its numbers are written in one way.</summary>
 /// <param name="Types">Keys of types: as they are where no member says anything of them, but for their numbers.</param>

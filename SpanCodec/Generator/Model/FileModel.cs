@@ -18,7 +18,11 @@ internal sealed record FileModel(
     bool IsDeep = false,
     bool ChecksStack = false,
     bool IsPopulated = false,
-    bool IsDerived = false);
+    bool IsDerived = false)
+{
+    /// <summary>With which options other projects may call the codecs; in one file of a context.</summary>
+    public string? Lent { get; init; }
+}
 
 internal enum FileKind
 {

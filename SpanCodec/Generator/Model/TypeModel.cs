@@ -51,5 +51,10 @@ internal sealed record DelegatedModel(TypeName Name, string Routine, NumberHandl
 /// <param name="Creation">The expression that makes it.</param>
 internal sealed record ConverterModel(TypeName Name, string Creation) : TypeModel(Name);
 
+/// <summary>A class of another project has a codec for it, which is called.</summary>
+/// <param name="Lender">That class, as code.</param>
+/// <param name="Codec">Its property.</param>
+internal sealed record BorrowedModel(TypeName Name, string Lender, string Codec) : TypeModel(Name);
+
 /// <summary>Reported already: its routines only keep the rest of the generated code compiling.</summary>
 internal sealed record UnsupportedModel(TypeName Name) : TypeModel(Name);

@@ -82,7 +82,7 @@ internal static class BridgeParser
     {
         ObjectModel { Polymorphism: not null } => "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
         ObjectModel when root.IsDerivedType => "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
-        ObjectModel => null,
+        ObjectModel or BorrowedModel => null,
         CollectionModel collection => LeftBecauseOf(models[collection.Element]),
         DictionaryModel dictionary => LeftBecauseOf(models[dictionary.Value]),
         _ => "is one value, which System.Text.Json reads and writes without more ado.",

@@ -62,7 +62,8 @@ internal static class ContextParser
             Converters = converters.Where(converter => !IsForAllEnums(converter)).Select(TypeNames.Code).ToEquatableArray(),
             UseStringEnumConverter = options.UseStringEnumConverter || converters.Any(IsForAllEnums),
         };
-        var graph = new TypeGraph(context, request.Compilation, options, converters, reports);
+        var lenders = LenderParser.Parse(context, request.Compilation, reports);
+        var graph = new TypeGraph(context, request.Compilation, options, converters, lenders, reports);
 
         CheckLanguage(request.Node, reports, place);
         bool isComplete = CanBeCompleted(context, request.Node, reports, place);
@@ -82,6 +83,7 @@ internal static class ContextParser
             reports.ToModel())
         {
             RuntimeTypes = graph.RuntimeTypes(),
+            Lenders = lenders.Lenders,
             Bridge = bridge,
         };
     }

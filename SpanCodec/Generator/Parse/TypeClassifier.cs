@@ -17,6 +17,8 @@ internal static class TypeClassifier
         if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
             return new NullableModel(name, graph.KeyOf(use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
 
+        if (graph.Lenders.Borrow(use, name) is { } borrowed)
+            return borrowed;
         if (type.Has("JsonDerivedType") && Enumeration.IsNonGeneric(type))
             return graph.Unsupported(name, use, "collections with derived types are not implemented");
         TypeModel model = ConverterParser.TryParse(graph, use, name)

@@ -8,7 +8,8 @@ namespace SpanCodecs.Generator.Parse;
 /// All types that the declared ones reach. A key is given when a type is first named; its model is made when its turn
 /// comes, so that types may name themselves and each other.
 /// </summary>
-internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, Reports reports)
+internal sealed class TypeGraph(
+    INamedTypeSymbol context, Compilation compilation, OptionsModel options, INamedTypeSymbol[] converters, LenderParser lenders, Reports reports)
 {
     private readonly Dictionary<string, string> _keys = [];
     // What was found out of a symbol once: most members are of few types.
@@ -38,6 +39,9 @@ internal sealed class TypeGraph(INamedTypeSymbol context, Compilation compilatio
 
     /// <summary>Converters of the options: they go before those of a type's own attribute.</summary>
     internal INamedTypeSymbol[] Converters => converters;
+
+    /// <summary>Codecs of other projects.</summary>
+    internal LenderParser Lenders => lenders;
 
     internal Reports Reports => reports;
 

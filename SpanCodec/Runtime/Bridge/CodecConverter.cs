@@ -78,7 +78,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         int length;
         try
         {
-            length = _codec.WriteInside(ref output, 0, depth, value);
+            length = _codec.WriteUnchecked(ref output, 0, depth, value);
         }
         catch (Exception failure)
         {
@@ -146,7 +146,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         JsonOutput output = default;
         output.Begin(_rules, _expected.Take());
         output.Escape(_isRelaxed);
-        int length = _codec.WriteInside(ref output, 0, depth, value);
+        int length = _codec.WriteUnchecked(ref output, 0, depth, value);
         if (WrittenDepth.IsTooDeep(output.Span[..length], depth, _rules))
             throw output.TooDeep(_maxDepth);
         RawTokens.Copy(output.Span[..length], _maxDepth, writer);

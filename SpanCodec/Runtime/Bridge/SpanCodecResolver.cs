@@ -34,6 +34,16 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
     /// <summary>The types that have a codec, also those that are left to System.Text.Json here.</summary>
     public IReadOnlyCollection<Type> Types => _types.Keys;
 
+    /// <summary>The types that these codecs read and write anywhere, for a class that calls them.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+    public Type[] TypesInside => _context.Types;
+
+    /// <summary>Whether both encoders write the names in these codecs alike.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+    public bool IsEscapingFree => _context.IsEscapingFree;
+
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(type);

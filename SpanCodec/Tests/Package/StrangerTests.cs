@@ -45,7 +45,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         string[] command = name == "trimmed" ? ["publish", "-r", Repository.RuntimeIdentifier, "-o", "out"] : ["build", "-o", "out"];
         ProgramRun build = Repository.RunIn(folder, "dotnet", [command[0], "-c", "Release", "-warnaserror", .. command[1..], .. packed.Sample.Switches]);
         Assert.True(build.ExitCode == 0, build.ToString());
-        Assert.DoesNotContain("warning", build.Output, StringComparison.OrdinalIgnoreCase);
+        Assert.DoesNotContain(": warning ", build.Output, StringComparison.Ordinal);
         ProgramRun run = Repository.Run(Path.Combine(folder, "out", name + Repository.ExecutableSuffix));
         Assert.Equal((0, """{"Id":7}"""), (run.ExitCode, run.Output.Trim()));
     }

@@ -1,0 +1,24 @@
+using SpanCodecs.Generator.Diagnostics;
+using SpanCodecs.Generator.Model;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>Codecs of another project read and write by their own options: these must be the same. What a project's switches say is known last.</summary>
+internal static class LenderOptions
+{
+    internal static ContextModel With(ContextModel context, SwitchesModel switches)
+    {
+        OptionsModel options = context.Options.With(switches);
+        string own = SharedOptionsEmitter.Text(options);
+        DiagnosticModel[] differing =
+        [
+            .. context.Lenders.Where(lender => lender.Options != own).Select(lender => new DiagnosticModel(
+                Descriptors.OptionNotSupported.Id,
+                lender.Place,
+                new(["[SpanCodecsFrom]", $"'{lender.Display}' has other options ({Show(lender.Options)}) than this class ({Show(own)})"]))),
+        ];
+        return context with { Options = options, Diagnostics = context.Diagnostics.Concat(differing).ToEquatableArray() };
+    }
+
+    private static string Show(string options) => options.Length == 0 ? "the defaults" : options;
+}

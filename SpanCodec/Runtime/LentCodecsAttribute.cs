@@ -1,0 +1,12 @@
+using System.ComponentModel;
+
+namespace SpanCodecs.Support;
+
+/// <summary>On a class whose codecs other projects may call: with which options they were generated.</summary>
+[AttributeUsage(AttributeTargets.Class, Inherited = false)]
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+public sealed class LentCodecsAttribute(string options) : Attribute
+{
+    public string Options { get; } = options;
+}
