@@ -175,6 +175,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
         PublishRequest request = place.Request;
         string partial = $"{place.Home}.partial";
+        if (WhyNeverHere(request) is { } reason)
+            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, reason, []));
         try
         {
             // Removes what an earlier state of the sources, a killed publish or a damaged one has left.
@@ -217,6 +219,11 @@ internal sealed class PublishCache(string root, Action<string> say)
         }
     }
 
+    /// <summary>The SDK's own targets ask for files in a way that such a name ends.</summary>
+    private string? WhyNeverHere(PublishRequest request) => request.Mode.IsNative && root.Contains('\'')
+        ? $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout"
+        : null;
+
     private static void Keep(string partial, string home, PublishRecord record)
     {
         File.WriteAllText(Path.Combine(partial, RecordFile), JsonSerializer.Serialize(record, PublishJson.Default.PublishRecord));
@@ -233,7 +240,9 @@ internal sealed class PublishCache(string root, Action<string> say)
     private static string[] Arguments(PublishRequest request, string partial, string build) =>
     [
         "publish", request.Program.ProjectFile,
-        "-o", Path.Combine(partial, PublishedProbe.AppFolder),
+        // As eng/Framework.props does it for the build's own folders.
+        $"-p:PublishDir={Path.GetRelativePath(
+            Path.GetDirectoryName(request.Program.ProjectFile)!, Path.Combine(partial, PublishedProbe.AppFolder))}/",
         "-r", RuntimeInformation.RuntimeIdentifier,
         .. Dotnet.Quiet,
         $"-p:JsonAotBuildFolder={build}",

@@ -26,7 +26,9 @@ public sealed class PublishCacheTests : IDisposable
         Feed = feed,
         CallDotnet = (arguments, _) =>
         {
-            string app = arguments.SkipWhile(argument => argument != "-o").ElementAt(1), program = Path.Combine(app, Floor.Program.Executable);
+            const string Switch = "-p:PublishDir=";
+            string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
+            string app = Path.GetFullPath(folder, Path.GetDirectoryName(Floor.Program.ProjectFile)!), program = Path.Combine(app, Floor.Program.Executable);
             Directory.CreateDirectory(app);
             File.WriteAllText(program, "#!/bin/sh\n");
             if (!OperatingSystem.IsWindows())
@@ -54,6 +56,16 @@ public sealed class PublishCacheTests : IDisposable
         Assert.Equal(2, _said.Count);
         Assert.True(File.Exists(whole.Executable));
         Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
+
+    /// <summary>A home folder may be that of o'brien.</summary>
+    [Fact]
+    public void Below_a_folder_with_an_apostrophe_a_native_publish_is_refused_at_once()
+    {
+        var cache = new PublishCache(Path.Combine(_root, "o'brien"), _said.Add) { CallDotnet = (_, _) => throw new InvalidOperationException("it was tried") };
+        PublishedProbe probe = cache.Get(ProbeProgram.Empty(DeploymentMode.Aot));
+        Assert.Contains("apostrophe", probe.Unavailable, StringComparison.Ordinal);
+        Assert.False(Directory.Exists(probe.Home));
     }
 
     [Fact]
