@@ -28,7 +28,9 @@ public static class BenchmarkHost
             if (ChildLimit.Complaint is { } complaint)
                 throw new ArgumentException(complaint);
             Trouble.CheckSurroundings();
-            HostArguments arguments = HostArguments.Parse(args, defaultModes, host.Framework);
+            RunLock.Waits = args.Contains(RunLock.WaitOption);
+            string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
+            HostArguments arguments = HostArguments.Parse(others, defaultModes, host.Framework);
             return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
         }
         catch (ArgumentException unusable)
@@ -89,13 +91,7 @@ public static class BenchmarkHost
         string[] forwarded = [.. filters.Count > 0 ? ["--filter", .. filters] : Array.Empty<string>(), .. arguments.Remaining];
         if (arguments.WantsList)
             return List(assembly, config, forwarded);
-        using RunLock? runLock = RunLock.TryTake(host.Root);
-        if (runLock is null)
-        {
-            Console.Error.WriteLine(RunLock.IsHeld(host.Root));
-            return Trouble.ExitCode;
-        }
-
+        using RunLock held = RunLock.Take(host.Root);
         var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
         CheckMachine(host, arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];

@@ -16,6 +16,8 @@ internal static class LabProgram
         foreach (IVerb verb in Verbs.All)
             root.Subcommands.Add(verb.Create());
         root.Options.Add(new Option<bool>(Trouble.Verbose) { Recursive = true, Hidden = true });
+        // Everything that measures knows it, so the help of each verb need not say it.
+        root.Options.Add(new Option<bool>(RunLock.WaitOption) { Recursive = true, Hidden = true });
         Typed.Name(root);
         // Without a verb it is "run", with the options of "run".
         bool hasVerb = args.Count > 0
@@ -30,6 +32,7 @@ internal static class LabProgram
             if (ChildLimit.Complaint is { } complaint)
                 throw new LabException(complaint, ExitCodes.Usage);
             Trouble.CheckSurroundings();
+            RunLock.Waits = args.Contains(RunLock.WaitOption);
             ParseResult parsed = Parse(args);
             int exitCode = parsed.Invoke(
                 new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });

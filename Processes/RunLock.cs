@@ -4,8 +4,8 @@ namespace JsonAot.Processes;
 internal sealed class RunLock : IDisposable
 {
     /// <summary>The message for a process that does not get the lock.</summary>
-    internal static string IsHeld(string root) => "Another measurement is under way in this checkout"
-        + $"{HolderOf(root)}; two at once would disturb each other. Wait for it, or stop it, and run this again.";
+    private static string IsHeld(string root) => "Another measurement is under way in this checkout"
+        + $"{HolderOf(root)}; two at once would disturb each other. With {WaitOption} this command waits for it.";
 
     /// <summary>
     /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
@@ -29,6 +29,29 @@ internal sealed class RunLock : IDisposable
     private static string Name => Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
 
     private RunLock(FileStream file) => _file = file;
+
+    /// <summary>Whether this program waits for another measurement: a person said so.</summary>
+    internal static bool Waits { get; set; }
+
+    internal const string WaitOption = "--wait";
+
+    /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
+    internal static RunLock Take(string root)
+    {
+        bool isTold = false;
+        while (true)
+        {
+            if (TryTake(root) is { } held)
+                return held;
+            if (!Waits)
+                throw new ProcessException(IsHeld(root));
+            if (!isTold)
+                Console.Error.WriteLine($"Waiting for another measurement of this checkout{HolderOf(root)} ...");
+            isTold = true;
+            Interrupt.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(1));
+            Interrupt.Token.ThrowIfCancellationRequested();
+        }
+    }
 
     /// <returns>Null when another process holds it.</returns>
     /// <exception cref="ProcessException">It cannot be taken for another reason.</exception>

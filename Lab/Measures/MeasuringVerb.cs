@@ -105,7 +105,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     /// <returns>Null when somebody asked to stop.</returns>
     private List<IResults>? Run(Measuring run)
     {
-        using RunLock held = ProbeSession.TakeLock();
+        using RunLock held = RunLock.Take(Checkout.Root);
         foreach (DeploymentMode mode in run.Modes)
         {
             run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);

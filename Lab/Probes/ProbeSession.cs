@@ -9,9 +9,6 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
-    /// <summary>One measurement at a time: two at once would disturb each other.</summary>
-    internal static RunLock TakeLock() => RunLock.TryTake(Checkout.Root) ?? throw new LabException(RunLock.IsHeld(Checkout.Root));
-
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>

@@ -56,6 +56,23 @@ public sealed class RunLockTests : IDisposable
     }
 
     [Fact]
+    public async Task A_second_run_that_waits_begins_when_the_first_has_ended()
+    {
+        var held = RunLock.TryTake(Repository.Root);
+        Assert.SkipWhen(held is null, "a real run holds the lock");
+        // It asks for the lock, and then for a place for its results.
+        string file = Path.Combine(_folder, "file");
+        File.WriteAllText(file, "where a folder should be");
+        Task<ProgramRun> second = Task.Run(() => Repository.Run(Repository.Built("Lab"), "size", "--wait", "--modes", "jit", "--results", file));
+        await Task.Delay(TimeSpan.FromSeconds(2), TestContext.Current.CancellationToken);
+        Assert.False(second.IsCompleted);
+        held.Dispose();
+        ProgramRun run = await second;
+        Assert.StartsWith("Waiting for another measurement of this checkout ('", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void A_second_run_in_the_same_checkout_says_so_and_stops()
     {
         using var held = RunLock.TryTake(Repository.Root);

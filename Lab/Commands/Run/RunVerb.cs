@@ -60,7 +60,7 @@ internal sealed class RunVerb : IVerb
 
     private static int Run(RunScope asked, string results)
     {
-        using RunLock held = ProbeSession.TakeLock();
+        using RunLock held = RunLock.Take(Checkout.Root);
         using var line = new ProgressLine();
         RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);

@@ -42,7 +42,7 @@ internal sealed class TrialMeasurements(
     internal void Begin(IPayload payload)
     {
         _payload = [payload];
-        _held = ProbeSession.TakeLock();
+        _held = RunLock.Take(Checkout.Root);
     }
 
     /// <param name="showFirst">Is shown what the first generation says.</param>
