@@ -11,6 +11,9 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
 
     public static JsonTypeInfo<TimesResults> TypeInfo => ResultsJson.Readable.TimesResults;
 
+    /// <summary>What everything is compared with until somebody chooses another: safe under every mode.</summary>
+    public const string PreferredReference = "STJ source-gen";
+
     IEnumerable<object?> IResults.AllRows => Rows;
 
     /// <summary>Below this a difference is none: see <see cref="TurnStatistics.NoiseLimit"/>.</summary>
@@ -31,6 +34,11 @@ public sealed record TimesResults(Manifest Manifest, IReadOnlyList<TimesRow> Row
 /// <summary>One contender, payload and call: its figures, or the reason why there are none.</summary>
 public sealed record TimesRow
 {
+    /// <summary>The direction of a call that writes; one that reads is <see cref="Reading"/>.</summary>
+    public const string Writing = "serialize";
+
+    public const string Reading = "deserialize";
+
     // The machine was busy where the wall time is longer than that part of the processor time. The figure stands.
     private const double Busy = 1.1;
 
@@ -58,6 +66,13 @@ public sealed record TimesRow
 
     /// <summary>Processor time of a call.</summary>
     public double? CpuNs { get; init; }
+
+    /// <summary>
+    /// Between this and <see cref="HighNs"/> lies the time of many more generations, 95 times in 100; null where it is not known.
+    /// </summary>
+    public double? LowNs { get; init; }
+
+    public double? HighNs { get; init; }
 
     public double? WallNs { get; init; }
 
@@ -89,7 +104,7 @@ public sealed record TimesRow
 
     /// <summary>How many times as fast as the reference; null without one.</summary>
     [JsonIgnore]
-    public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Ratio(Quotients);
+    public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Interval(Quotients);
 
     [JsonIgnore]
     public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;

@@ -31,12 +31,44 @@ internal static class FreshProcess
         return 0;
     }
 
+    /// <returns>The times of so many launches; or what became of one of them, and no times.</returns>
+    internal static (FreshTimes[] Times, string? Failure) Launch<T>(
+        Contender contender, Payload<T> payload, Directions direction, int launches)
+        where T : class
+    {
+        ICodec<T> codec = contender.Offer(payload).Codec!;
+        // The child compares what it writes with what this warm process writes, and reads what it would be given here.
+        byte[] bytes = direction == Directions.Serialize ? codec.SerializeToUtf8Bytes(payload.Sample) : payload.DocumentFor(codec);
+        string document = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllBytes(document, bytes);
+            var all = new List<FreshTimes>();
+            // One launch more than counted: the first one also reads the executable from disk.
+            while (all.Count <= launches)
+            {
+                (FreshTimes? times, string? failure) = Launch(contender, payload, direction, document);
+                if (times is null)
+                    return ([], failure);
+                all.Add(times);
+            }
+
+            return ([.. all.Skip(1)], null);
+        }
+        finally
+        {
+            File.Delete(document);
+        }
+    }
+
     /// <param name="document">The file to read, or to compare with what is written.</param>
     /// <returns>The times; or what became of the child, and no times.</returns>
-    internal static (FreshTimes? Times, string? Failure) Launch(
+    private static (FreshTimes? Times, string? Failure) Launch(
         Contender contender, IPayload payload, Directions direction, string document)
     {
-        ChildRun run = OwnProcess.Run(Limit, Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document);
+        ChildRun run = (SelfRunProgram.Again with { IsTimed = true }).Run(
+            SelfRunProgram.Command(Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document),
+            ChildLimit.Of(Limit));
         if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
             return (null, $"a fresh process {run.Describe()}");
         return Parse(run.Output) switch

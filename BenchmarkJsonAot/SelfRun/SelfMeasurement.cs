@@ -1,30 +1,60 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using JsonAot.Libraries;
-using JsonAot.Processes.Children;
+using JsonAot.Probe.Start;
+using JsonAot.Processes.Turns;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
+using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;
 
-/// <summary>Measures every contender on one payload in this very program, native or not.</summary>
+/// <summary>Measures every contender on one payload: each is this very program once more, native or not, and they take turns.</summary>
 internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Contender> contenders) : IPayloadVisitor
 {
+    /// <summary>The hidden first argument of a child that is timed.</summary>
+    private const string Role = "--turns";
+
+    // Nobody waits for long for a program that he only wants to see run.
+    private static readonly TurnSettings Settings = TurnSettings.Quick with { Rounds = 10, BatchTime = TimeSpan.FromMilliseconds(2) };
+
     private readonly List<SelfRunAbsence> _absent = [];
 
     internal SelfRunResult Result { get; private set; } = null!;
+
+    /// <summary>The child's side.</summary>
+    /// <returns>The exit code; null when the arguments are not those of a child.</returns>
+    internal static int? TryServe(string[] args)
+    {
+        if (args is not [Role, var contender, var payload, .. var calls])
+            return null;
+        var turns = new ContenderTurns(Choice.Contender(contender)!, Choice.Payload(payload)!);
+        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => Admit(turns.Prepare(call)))]);
+        return 0;
+    }
 
     /// <exception cref="InvalidOperationException">No contender has a figure.</exception>
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
-        Admitted[] admitted = [.. contenders.SelectMany(contender => Admit(contender, payload))];
-        Admitted[] timed = Time(payload, admitted, out double noise);
-        foreach (Admitted entry in timed.Where(entry => entry.Figure!.Problem is not null))
-            Refuse(entry.Contender, entry.Direction, $"refused by the gate: {entry.Figure!.Problem}");
-        timed = [.. timed.Where(entry => entry.Figure!.Problem is null)];
-        if (timed.Length == 0)
-            throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
+        IReadOnlyList<TimesRow> timed = Time(payload);
+        var rows = new List<(TimesRow Row, FreshTimes[] Fresh)>();
+        foreach (IGrouping<string, TimesRow> contender in timed.Where(row => !row.IsTwin).GroupBy(row => row.Contender))
+        {
+            Refuse(contender.Key, [.. contender.Where(row => row.Unavailable is not null)], contender.Count());
+            foreach (TimesRow row in contender.Where(row => row.Unavailable is null))
+            {
+                (FreshTimes[] fresh, string? failure) = FreshProcess.Launch(
+                    contenders.Single(one => one.Name == row.Contender), payload, Enum.Parse<Directions>(row.Direction), options.Launches);
+                if (failure is null)
+                    rows.Add((row, fresh));
+                else
+                    _absent.Add(new SelfRunAbsence(row.Contender, row.Direction, failure));
+            }
+        }
 
+        if (rows.Count == 0)
+            throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
+        double? noise = TurnStatistics.NoiseLimit(timed.Where(row => row.IsTwin).Select(twin => twin.Quotients));
         Result = new SelfRunResult
         {
             Machine = Machine.Current,
@@ -32,119 +62,60 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             Compilation = RuntimeFeature.IsDynamicCodeSupported ? "jit" : "native",
             Payload = payload.Name,
             DocumentBytes = payload.CanonicalUtf8.Length,
-            Lane = options.Lane.ToString(),
+            Lane = options.Lane,
             TakenAt = DateTimeOffset.UtcNow,
             Launches = options.Launches,
-            SpawnToMainNs = Spread.Of(timed.SelectMany(entry => entry.Fresh).Select(times => times.SpawnToMainNs)),
-            NoiseFloor = noise,
-            Rows = [.. timed.Select(entry => new SelfRunRow(
-                entry.Contender.Name,
-                entry.Direction.ToString(),
-                entry.IsAdapted,
-                Spread.Of(entry.Fresh.Select(times => times.FirstCallNs)),
-                entry.Figure!.Ns,
-                entry.Figure.AllocatedBytes))],
+            SpawnToMainNs = Spread.Of(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
+            NoiseLimit = noise,
+            Rows = [.. rows.Select(row => RowOf(row.Row, row.Fresh, noise))],
             Unavailable = _absent,
         };
     }
 
-    /// <summary>Each direction by itself: a reader that hangs must not take the writer's figure with it.</summary>
-    private IEnumerable<Admitted> Admit<T>(Contender contender, Payload<T> payload)
+    /// <summary>Here a figure that needs its note is none.</summary>
+    private static TurnTask Admit(TurnTask task) => task.IsLossy ? TurnTask.Refused($"refused by the gate: {task.Note}") : task;
+
+    private IReadOnlyList<TimesRow> Time<T>(Payload<T> payload)
         where T : class
     {
-        // What is not compiled in cannot go astray, and needs no process to say why it is absent.
-        if (contender is AbsentContender)
+        _absent.AddRange(contenders.OfType<AbsentContender>().Select(one => new SelfRunAbsence(one.Name, null, one.Description)));
+        Contender[] built = [.. contenders.Where(contender => contender is not AbsentContender)];
+        Contender reference = Array.Find(built, contender => contender.Name == TimesResults.PreferredReference) ?? built[0];
+        IReadOnlyList<TurnPlan> plans = TurnPlan.For(
+            payload.Name, EntrantOf(reference), [.. built.Where(contender => contender != reference).Select(EntrantOf)],
+            [$"write {options.Lane} {DocumentForm.Canonical}", $"read {options.Lane} {DocumentForm.Canonical}"],
+            TurnPlan.FreeBytes(), payload.CanonicalUtf8.Length);
+        var run = new TurnRun(Settings, Random.Shared.Next(), journal: null, _ => { }, CancellationToken.None);
+        return TurnRows.Of(run.Measure(plans), reference.Name, seed: null, figure => new TimesRow
         {
-            _absent.Add(new SelfRunAbsence(contender.Name, null, contender.Description));
-            yield break;
-        }
+            Payload = payload.Name,
+            Contender = figure.Contender,
+            Direction = TimedCall.Parse(figure.Task).Direction.ToString(),
+            Lane = options.Lane,
+            Form = DocumentForm.Canonical,
+        });
 
-        foreach (Directions direction in new[] { Directions.Serialize, Directions.Deserialize })
-        {
-            if (GateProcess.WhyEnded(contender, payload, direction) is { } end)
-            {
-                Refuse(contender, direction, end);
-                continue;
-            }
-
-            Offer<T> offer = contender.Offer(payload);
-            if (offer.Codec is not { } codec)
-            {
-                _absent.Add(new SelfRunAbsence(contender.Name, null, offer.Unavailable!));
-                yield break;
-            }
-
-            if (!codec.Traits.Supports(direction))
-                continue;
-            GateReport gate = Gate.Check(contender.Name, codec, payload, direction);
-            (FreshTimes[] fresh, string? reason) = gate.Passed
-                ? Launch(contender, codec, payload, direction)
-                : ([], $"refused by the gate: {gate.Reason}");
-            if (reason is not null)
-            {
-                Refuse(contender, direction, reason);
-                continue;
-            }
-
-            yield return new Admitted(contender, direction, !codec.Traits.IsNative(direction, options.Lane), fresh);
-        }
+        Entrant EntrantOf(Contender contender) => new(
+            contender.Name,
+            SelfRunProgram.Again with { Environment = Entrant.Variables },
+            SelfRunProgram.Command(Role, contender.GetType().Name, payload.GetType().Name));
     }
 
-    private void Refuse(Contender contender, Directions direction, string reason) =>
-        _absent.Add(new SelfRunAbsence(contender.Name, direction.ToString(), reason));
-
-    /// <summary>All take turns in one process, so that they differ by their code alone.</summary>
-    /// <param name="noise">What one contender differs from itself by.</param>
-    private Admitted[] Time(IPayload payload, Admitted[] admitted, out double noise)
+    /// <summary>One reason for all directions is told once.</summary>
+    private void Refuse(string contender, TimesRow[] refused, int all)
     {
-        // The first once more: the difference between the two is the noise of this run.
-        (IReadOnlyList<Admitted> timed, TimedFigure[]? figures, string? failure) = Together.Ask(
-            admitted,
-            entries => TimedProcess.Launch(payload, options.Lane, entries.Append(entries[0]).Select(entry => entry.Call)),
-            (entry, reason) => Refuse(entry.Contender, entry.Direction, reason));
-        if (failure is not null)
-            throw new InvalidOperationException($"each contender can be timed alone, and not all of them together: {failure}");
-        noise = 0;
-        if (figures is null)
-            return [];
-        double[] same = [figures[0].Ns.Median, figures[^1].Ns.Median];
-        noise = same.Max() / same.Min() - 1;
-        return [.. timed.Zip(figures, (entry, figure) => entry with { Figure = figure })];
+        if (refused.Length == all && refused.DistinctBy(row => row.Unavailable).Count() == 1)
+            _absent.Add(new SelfRunAbsence(contender, null, refused[0].Unavailable!));
+        else
+            _absent.AddRange(refused.Select(row => new SelfRunAbsence(contender, row.Direction, row.Unavailable!)));
     }
 
-    private (FreshTimes[] Times, string? Failure) Launch<T>(Contender contender, ICodec<T> codec, Payload<T> payload, Directions direction)
-        where T : class
-    {
-        // The child compares what it writes with what this warm process writes, and reads what it would be given here.
-        byte[] bytes = direction == Directions.Serialize ? codec.SerializeToUtf8Bytes(payload.Sample) : payload.DocumentFor(codec);
-        string document = Path.GetTempFileName();
-        try
-        {
-            File.WriteAllBytes(document, bytes);
-            var all = new List<FreshTimes>();
-            // One launch more than counted: the first one also reads the executable from disk.
-            while (all.Count <= options.Launches)
-            {
-                (FreshTimes? times, string? failure) = FreshProcess.Launch(contender, payload, direction, document);
-                if (times is null)
-                    return ([], failure);
-                all.Add(times);
-            }
-
-            return ([.. all.Skip(1)], null);
-        }
-        finally
-        {
-            File.Delete(document);
-        }
-    }
-
-    /// <summary>One direction of a contender that is right in it.</summary>
-    private sealed record Admitted(Contender Contender, Directions Direction, bool IsAdapted, FreshTimes[] Fresh)
-    {
-        /// <summary>When it was timed.</summary>
-        internal TimedFigure? Figure { get; init; }
-
-        internal TimedCall Call => new(Contender.GetType().Name, Direction);
-    }
+    private static SelfRunRow RowOf(TimesRow row, FreshTimes[] fresh, double? noise) => new(
+        row.Contender,
+        row.Direction,
+        row.IsAdapted,
+        Spread.Of(fresh.Select(times => times.FirstCallNs)),
+        new Spread(row.CpuNs!.Value, row.LowNs ?? 0, row.HighNs ?? double.MaxValue),
+        row.SpeedText(noise),
+        (long)row.AllocatedBytes!.Value);
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;
 
@@ -11,7 +12,7 @@ internal sealed record SelfRunOptions
 
     internal string Payload { get; init; } = "CalibrationPoints";
 
-    internal Lanes Lane { get; init; } = Lanes.Utf8;
+    internal string Lane { get; init; } = "utf8";
 
     internal int Launches { get; init; } = DefaultLaunches;
 
@@ -41,14 +42,9 @@ internal sealed record SelfRunOptions
     private static string Value(IReadOnlyList<string> args, ref int i) =>
         i + 1 < args.Count ? args[++i] : throw new ArgumentException($"{args[i]} needs a value.");
 
-    private static Lanes LaneNamed(string name) => name switch
-    {
-        "utf8" => Lanes.Utf8,
-        "text" => Lanes.Text,
-        "buffer" => Lanes.Buffer,
-        "stream" => Lanes.Stream,
-        _ => throw new ArgumentException($"There is no lane '{name}'. The lanes are utf8, text, buffer, stream."),
-    };
+    private static string LaneNamed(string name) => TimedCall.LaneNames.Contains(name)
+        ? name
+        : throw new ArgumentException($"There is no lane '{name}'. The lanes are {string.Join(", ", TimedCall.LaneNames)}.");
 
     private static int Count(string text) => int.TryParse(text, out int count) && count is > 0 and <= 1000
         ? count

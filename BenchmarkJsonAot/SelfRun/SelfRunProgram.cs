@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using JsonAot.Processes;
 using JsonAot.Processes.Children;
+using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;
 
@@ -13,10 +14,19 @@ internal static class SelfRunProgram
     private const int Failed = 1;
     private const int Usage = 2;
 
+    /// <summary>This very program once more, in a role that its arguments name.</summary>
+    internal static ChildProcess Again { get; } = new(Environment.ProcessPath!);
+
+    /// <summary>"dotnet BenchmarkJsonAot.dll": the process is the host, the program its first argument.</summary>
+    internal static string[] Command(params IEnumerable<string> role) =>
+        Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet"
+            ? [Environment.GetCommandLineArgs()[0], "selfrun", .. role]
+            : ["selfrun", .. role];
+
     internal static int Run(string[] args, IReadOnlyList<Contender> contenders)
     {
         long main = Stopwatch.GetTimestamp();
-        if ((FreshProcess.TryRun(args, main) ?? GateProcess.TryRun(args) ?? TimedProcess.TryRun(args)) is { } exitCode)
+        if ((FreshProcess.TryRun(args, main) ?? SelfMeasurement.TryServe(args)) is { } exitCode)
             return exitCode;
         try
         {
@@ -52,12 +62,12 @@ internal static class SelfRunProgram
     {
         string how = RuntimeFeature.IsDynamicCodeSupported ? "under the JIT" : "compiled ahead of time";
         Console.WriteLine($"""
-            Measures JSON serializers in this very program, {how}: process start to Main, first call and
-            steady state of each contender and direction, and allocated bytes.
-            Every contender is checked for correctness before and after it is timed, in processes of their own, as it may hang or crash.
+            Measures JSON serializers in this very program, {how}: process start to Main, first call, the
+            processor time of a warm call of each contender and direction, and allocated bytes.
+            Every contender has a process of its own, as it may hang or crash. There it is checked before and after it is timed.
 
               --payload NAME    one of {string.Join(", ", InBox.Payloads)}
-              --lane NAME       utf8 (default), text, buffer or stream
+              --lane NAME       {string.Join(", ", TimedCall.LaneNames)}; default utf8
               --launches N      fresh processes for each first call; default {SelfRunOptions.DefaultLaunches}
               --json            the same as JSON
               --help            this

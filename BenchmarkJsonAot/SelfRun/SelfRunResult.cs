@@ -25,20 +25,23 @@ internal sealed record SelfRunResult
 
     public required Spread SpawnToMainNs { get; init; }
 
-    /// <summary>The same contender measured twice in turn: smaller differences in the table are ties.</summary>
-    public required double NoiseFloor { get; init; }
+    /// <summary>What the reference and its twin differ by: smaller differences in the table are ties. Null where it is not known.</summary>
+    public required double? NoiseLimit { get; init; }
 
     public required IReadOnlyList<SelfRunRow> Rows { get; init; }
 
     public required IReadOnlyList<SelfRunAbsence> Unavailable { get; init; }
 }
 
+/// <param name="SteadyNs">Processor time of a warm call.</param>
+/// <param name="Speed">How many times as fast as the reference.</param>
 internal sealed record SelfRunRow(
     string Contender,
     string Direction,
     bool Adapted,
     Spread FirstCallNs,
     Spread SteadyNs,
+    string? Speed,
     long AllocatedBytes);
 
 /// <param name="Direction">Null where the contender has no figures at all.</param>

@@ -92,7 +92,7 @@ internal static partial class RunTable
             return "1.00";
         if (SteadyPass.Quotients(row, baseline) is not { Count: >= TurnStatistics.LeastGenerations } quotients)
             return Comparison.Of(over, under, shown.Floor ?? 0).Words;
-        Estimate ratio = TurnStatistics.Ratio(quotients);
+        Estimate ratio = TurnStatistics.Interval(quotients);
         return $"{ratio.Median:0.00}{(TurnStatistics.IsTie(ratio, shown.Floor) ? " tie" : "")}";
     }
 

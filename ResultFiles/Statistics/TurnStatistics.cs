@@ -28,17 +28,18 @@ public static class TurnStatistics
     public static double Median(IEnumerable<double> values) => Middle.Of(values);
 
     /// <summary>
-    /// The ratio of a contender with its interval: the generations are drawn again and again, and each time the median is taken.
+    /// The middle of a ratio, or of a time, with its interval: the generations are drawn again and again, and each time the median is
+    /// taken.
     /// </summary>
-    /// <param name="quotients">One for each generation.</param>
-    public static Estimate Ratio(IReadOnlyList<double> quotients)
+    /// <param name="values">One for each generation.</param>
+    public static Estimate Interval(IReadOnlyList<double> values)
     {
-        double ratio = Math.Exp(Median(quotients.Select(quotient => Math.Log(quotient))));
-        if (quotients.Count < LeastGenerations)
-            return new Estimate(ratio, 0, double.PositiveInfinity);
-        double[] medians = [.. DrawnMedians(quotients).Order()];
+        double middle = Math.Exp(Median(values.Select(value => Math.Log(value))));
+        if (values.Count < LeastGenerations)
+            return new Estimate(middle, 0, double.PositiveInfinity);
+        double[] medians = [.. DrawnMedians(values).Order()];
         int outside = (int)(OutsideLow * Resamples);
-        return new Estimate(ratio, Math.Exp(medians[outside]), Math.Exp(medians[^(outside + 1)]));
+        return new Estimate(middle, Math.Exp(medians[outside]), Math.Exp(medians[^(outside + 1)]));
     }
 
     /// <summary>
@@ -62,7 +63,7 @@ public static class TurnStatistics
     /// <summary>Whether what is called a twin is another contender, or another program.</summary>
     /// <param name="twin">Its quotients with the reference.</param>
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
-        Ratio(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
+        Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
 
     /// <returns>Logarithms.</returns>
     private static IEnumerable<double> DrawnMedians(IReadOnlyList<double> quotients)

@@ -11,6 +11,9 @@ public sealed record TimedCall(Directions Direction, Lanes Lane, string Form)
 
     public string LaneName => Named.First(one => one.Lane == Lane).Name;
 
+    /// <summary>As result files have it.</summary>
+    public string DirectionName => Direction == Directions.Serialize ? "serialize" : "deserialize";
+
     public static IReadOnlyList<string> LaneNames { get; } = [.. Named.Select(one => one.Name)];
 
     public override string ToString() => $"{(Direction == Directions.Serialize ? "write" : "read")} {LaneName} {Form}";

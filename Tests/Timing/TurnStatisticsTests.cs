@@ -16,11 +16,11 @@ public class TurnStatisticsTests
 
     [Fact]
     public void One_odd_process_does_not_move_the_ratio() =>
-        Assert.Equal(2.0, TurnStatistics.Ratio([2.0, 1.99, 2.8, 2.01, 2.0]).Median, 0.001);
+        Assert.Equal(2.0, TurnStatistics.Interval([2.0, 1.99, 2.8, 2.01, 2.0]).Median, 0.001);
 
     [Fact]
     public void And_the_interval_says_that_there_was_one() =>
-        Assert.True(TurnStatistics.Ratio([2.0, 1.99, 2.8, 2.01, 2.0]).High > 2.5);
+        Assert.True(TurnStatistics.Interval([2.0, 1.99, 2.8, 2.01, 2.0]).High > 2.5);
 
     /// <summary>
     /// The machine becomes half as fast while it is measured: what lives at the same time becomes slower by the same factor.
@@ -30,14 +30,14 @@ public class TurnStatisticsTests
     {
         double[] reference = [100, 120, 140, 170, 200];
         double[] contender = [50, 60, 70, 85, 100];
-        Assert.Equal(2.0, TurnStatistics.Ratio([.. reference.Zip(contender, (one, other) => one / other)]).Median, 0.001);
+        Assert.Equal(2.0, TurnStatistics.Interval([.. reference.Zip(contender, (one, other) => one / other)]).Median, 0.001);
         Assert.NotEqual(2.0, reference[4] / contender[0]);
     }
 
     [Fact]
     public void Of_two_generations_nothing_is_known()
     {
-        Estimate ratio = TurnStatistics.Ratio([1.5, 1.6]);
+        Estimate ratio = TurnStatistics.Interval([1.5, 1.6]);
         Assert.Equal((0, double.PositiveInfinity), (ratio.Low, ratio.High));
         Assert.Null(TurnStatistics.NoiseLimit([[1.0, 1.01], [0.99, 1.0]]));
     }
@@ -71,7 +71,7 @@ public class TurnStatisticsTests
         for (int run = 0; run < 300; run++)
         {
             double limit = TurnStatistics.NoiseLimit([.. Enumerable.Range(0, 4).Select(_ => Same(random))])!.Value;
-            double ratio = TurnStatistics.Ratio(Same(random)).Median;
+            double ratio = TurnStatistics.Interval(Same(random)).Median;
             apart += Math.Abs(Math.Log(ratio)) > Math.Log(1 + limit) ? 1 : 0;
         }
 
@@ -81,9 +81,9 @@ public class TurnStatisticsTests
     [Fact]
     public void What_is_twice_as_fast_is_no_tie()
     {
-        Assert.False(TurnStatistics.IsTie(TurnStatistics.Ratio([2.0, 1.98, 2.02, 2.01, 2.0]), 0.02));
-        Assert.True(TurnStatistics.IsTie(TurnStatistics.Ratio([1.015, 1.014, 1.016, 1.015, 1.012]), 0.02));
-        Assert.True(TurnStatistics.IsTie(TurnStatistics.Ratio([1.1, 0.98, 1.2, 1.05, 1.3]), 0.01));
+        Assert.False(TurnStatistics.IsTie(TurnStatistics.Interval([2.0, 1.98, 2.02, 2.01, 2.0]), 0.02));
+        Assert.True(TurnStatistics.IsTie(TurnStatistics.Interval([1.015, 1.014, 1.016, 1.015, 1.012]), 0.02));
+        Assert.True(TurnStatistics.IsTie(TurnStatistics.Interval([1.1, 0.98, 1.2, 1.05, 1.3]), 0.01));
     }
 
     /// <summary>Quotients of one contender with itself: a generation differs from another by 1.5 %.</summary>

@@ -55,7 +55,7 @@ internal sealed class TimesKind : Kind<TimesResults>
     /// <summary>In words: "read", "write to a buffer", "read, indented".</summary>
     private static string CallOf(TimesRow row)
     {
-        string verb = row.Direction == TimesRows.NameOf(Directions.Serialize) ? "write" : "read";
+        string verb = row.Direction == TimesRow.Writing ? "write" : "read";
         string lane = row.Lane == "utf8" ? "" : $" {row.Lane}";
         string form = row.Form == DocumentForm.Canonical ? "" : $", {ErrorScenarios.Find(row.Form)?.Title ?? row.Form}";
         return verb + lane + form;

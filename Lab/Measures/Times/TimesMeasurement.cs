@@ -36,9 +36,9 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
             show(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));
 
-        TimesResults Results(IReadOnlyList<Generation> generations) => new(session.Manifest, [.. plans.SelectMany(plan => TimesRows.Of(
-            plan.Key, scope.Reference, journal.Seed,
-            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))])), .. Absent()]);
+        TimesResults Results(IReadOnlyList<Generation> generations) => new(session.Manifest, [.. plans.SelectMany(plan => TurnRows.Of(
+            [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], scope.Reference, journal.Seed,
+            figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent()]);
     }
 
     private IReadOnlyList<TurnPlan> PlansOf(ProbeSession session, IPayload payload)
@@ -72,9 +72,19 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         from payload in run.Payloads
         from contender in _isAbsent[true]
         from call in scope.Calls
-        select TimesRows.Empty(payload.Name, contender.Name, call) with
+        select Empty(payload.Name, contender.Name, call) with
         {
             TakenAt = DateTimeOffset.UtcNow,
             Unavailable = ProbeSession.AbsenceOf(contender),
         };
+
+    /// <summary>A row without figures.</summary>
+    private static TimesRow Empty(string payload, string contender, TimedCall call) => new()
+    {
+        Payload = payload,
+        Contender = contender,
+        Direction = call.DirectionName,
+        Lane = call.LaneName,
+        Form = call.Form,
+    };
 }

@@ -1,12 +1,11 @@
-using JsonAot.Lab.Measures.Times;
 using JsonAot.Processes.Turns;
 using JsonAot.ResultFiles;
 using Xunit;
 
-namespace JsonAot.Tests.Lab.Measures;
+namespace JsonAot.Tests.Timing;
 
 /// <summary>From what generations said to the rows of a file.</summary>
-public class TimesRowsTests
+public class TurnRowsTests
 {
     private const string Reference = "STJ source-gen";
 
@@ -15,14 +14,14 @@ public class TimesRowsTests
     {
         TimesRow row = RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50), Figure(Reference, 100)), Of(1, Figure("SpanCodec", 80), Figure(Reference, 160)));
         Assert.Equal([2.0, 2.0], row.Quotients);
-        Assert.Equal((65.0, "deserialize", "utf8", "canonical"), (row.CpuNs, row.Direction, row.Lane, row.Form));
+        Assert.Equal((65.0, Reference, 7), (row.CpuNs, row.Reference, row.Seed));
     }
 
     [Fact]
     public void A_twin_is_compared_with_itself_also_where_the_reference_cannot_be_timed()
     {
         TurnFigure twin = Figure("SpanCodec", 50) with { IsTwin = true };
-        IEnumerable<TimesRow> rows = TimesRows.Of("P", Reference, 7, [Of(0, Refused(Reference), Figure("SpanCodec", 51), twin)]);
+        IEnumerable<TimesRow> rows = Rows(Of(0, Refused(Reference), Figure("SpanCodec", 51), twin));
         Assert.Equal([1.02], Assert.Single(rows, row => row.IsTwin).Quotients);
         Assert.Empty(Assert.Single(rows, row => row is { IsTwin: false, Contender: "SpanCodec" }).Quotients);
     }
@@ -34,8 +33,20 @@ public class TimesRowsTests
         Assert.Equal(("it hangs", null), (row.Unavailable, row.CpuNs));
     }
 
+    [Fact]
+    public void The_time_has_the_interval_of_its_generations()
+    {
+        TimesRow row = RowOf("SpanCodec", [.. new[] { 50.0, 51, 70, 50, 49 }.Select((ns, number) => Of(number, Figure("SpanCodec", ns)))]);
+        Assert.Equal((50.0, 49.0, 70.0), (row.CpuNs, row.LowNs, row.HighNs));
+        Assert.Null(RowOf("SpanCodec", Of(0, Figure("SpanCodec", 50))).LowNs);
+    }
+
     private static TimesRow RowOf(string contender, params Generation[] generations) =>
-        TimesRows.Of("P", Reference, 7, generations).Single(row => row.Contender == contender && !row.IsTwin);
+        Rows(generations).Single(row => row.Contender == contender && !row.IsTwin);
+
+    private static IReadOnlyList<TimesRow> Rows(params Generation[] generations) => TurnRows.Of(
+        generations, Reference, 7,
+        figure => new TimesRow { Payload = "P", Contender = figure.Contender, Direction = "deserialize", Lane = "utf8", Form = "canonical" });
 
     private static Generation Of(int number, params TurnFigure[] figures) => new("P", number, figures);
 
