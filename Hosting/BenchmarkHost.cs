@@ -107,7 +107,7 @@ public static class BenchmarkHost
         {
             store.CheckWritable(Machine.Current, arguments.Framework, mode.Name);
             // Its rows are joined with those of this run.
-            _ = store.Read<SteadyState>(Machine.Current, arguments.Framework, mode.Name);
+            _ = store.Read<TimesResults>(Machine.Current, arguments.Framework, mode.Name);
         }
 
         FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
@@ -119,8 +119,8 @@ public static class BenchmarkHost
     private static int Conclude(HostArguments arguments, Summary[] summaries, ResultStore store, TurnJournal journal)
     {
         RunOutcome outcome = RunOutcome.Of(summaries) with { IsStopped = Interrupt.IsRequested };
-        IReadOnlyList<(SteadyState State, string Path)> written = RunRecorder.Record(arguments, journal.Seed, summaries, store);
-        RunReport.Print(outcome, written, store);
+        IReadOnlyList<(TimesResults Results, string Path)> written = RunRecorder.Record(arguments, summaries, store);
+        RunReport.Print(outcome, written);
         if (!outcome.IsStopped)
             journal.Remove();
         return outcome.ExitCode;
@@ -136,7 +136,7 @@ public static class BenchmarkHost
     {
         Console.Error.WriteLine("No benchmark was chosen, and there is no terminal to ask at. Choose with --filter, for example "
             + "--filter '*HighPerformance*' or --filter '*'. There are:");
-        foreach (string name in known.Select(SteadyRows.NameOf).Distinct())
+        foreach (string name in known.Select(TimedRows.NameOf).Distinct())
             Console.Error.WriteLine($"  {name}");
         return ExitCode.Usage;
     }

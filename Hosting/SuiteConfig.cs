@@ -30,7 +30,7 @@ internal static class SuiteConfig
         string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
-            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.Job is "default" or "quick"))
+            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.IsInTurns))
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddEventProcessor(new TurnRunner(arguments, journal))
             // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
@@ -79,7 +79,6 @@ internal static class SuiteConfig
         return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
-    /// <summary>By default processes take turns. BenchmarkDotNet's presets are its own loop, as they always were.</summary>
     private static Job Settings(string name) => name switch
     {
         "default" => InTurns(TurnSettings.Full),

@@ -12,7 +12,6 @@ namespace JsonAot.ResultFiles;
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
-[JsonSerializable(typeof(SteadyState))]
 [JsonSerializable(typeof(ErrorResults))]
 [JsonSerializable(typeof(LimitTimes))]
 [JsonSerializable(typeof(TimesResults))]

@@ -15,7 +15,12 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
     private const string Role = "--turns";
 
     // Nobody waits for long for a program that he only wants to see run.
-    private static readonly TurnSettings Settings = TurnSettings.Quick with { Rounds = 10, BatchTime = TimeSpan.FromMilliseconds(2) };
+    private static readonly TurnSettings Settings = TurnSettings.Quick with
+    {
+        Rounds = 10,
+        BatchTime = TimeSpan.FromMilliseconds(2),
+        HasLossy = false,
+    };
 
     private readonly List<SelfRunAbsence> _absent = [];
 
@@ -28,7 +33,7 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         if (args is not [Role, var contender, var payload, .. var calls])
             return null;
         var turns = new ContenderTurns(Choice.Contender(contender)!, Choice.Payload(payload)!);
-        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => Admit(turns.Prepare(call)))]);
+        TurnServer.Serve([.. calls.Select(TimedCall.Parse).Select<TimedCall, Func<TurnTask>>(call => () => turns.Prepare(call))]);
         return 0;
     }
 
@@ -71,9 +76,6 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
             Unavailable = _absent,
         };
     }
-
-    /// <summary>Here a figure that needs its note is none.</summary>
-    private static TurnTask Admit(TurnTask task) => task.IsLossy ? TurnTask.Refused($"refused by the gate: {task.Note}") : task;
 
     private IReadOnlyList<TimesRow> Time<T>(Payload<T> payload)
         where T : class

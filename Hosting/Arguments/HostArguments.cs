@@ -16,6 +16,9 @@ internal sealed record HostArguments
     /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
     internal string Job { get; init; } = "default";
 
+    /// <summary>By default processes take turns. BenchmarkDotNet's presets are its own loop, as they always were.</summary>
+    internal bool IsInTurns => Job is "default" or "quick";
+
     /// <summary>How long one benchmark's process may take before it counts as hung.</summary>
     internal TimeSpan ChildLimit { get; init; }
 

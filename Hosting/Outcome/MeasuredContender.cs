@@ -13,7 +13,7 @@ internal sealed class MeasuredContender(Contender contender) : IPayloadVisitor
 
     /// <returns>Null where a benchmark does not choose among all contenders.</returns>
     internal static Contender? Of(BenchmarkCase benchmark) =>
-        benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == SteadyRow.ContenderParameter)?.Value is string name
+        benchmark.Parameters.Items.FirstOrDefault(parameter => parameter.Name == TimesRow.ContenderParameter)?.Value is string name
             ? Contenders.Timed.FirstOrDefault(contender => contender.Name == name)
             : null;
 

@@ -3,21 +3,20 @@ using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Turns;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;
 
 /// <summary>Puts a run's rows into result files, one for each mode.</summary>
 internal static class RunRecorder
 {
-    private static readonly string Tool = $"BenchmarkDotNet {typeof(Summary).Assembly.GetName().Version!.ToString(3)}";
+    private static readonly string OwnLoop = $"BenchmarkDotNet {typeof(Summary).Assembly.GetName().Version!.ToString(3)}";
 
     /// <returns>The results of each mode that measured anything, as written.</returns>
-    internal static IReadOnlyList<(SteadyState State, string Path)> Record(
-        HostArguments arguments, int seed, IReadOnlyList<Summary> summaries, ResultStore store)
+    internal static IReadOnlyList<(TimesResults Results, string Path)> Record(
+        HostArguments arguments, IReadOnlyList<Summary> summaries, ResultStore store)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        var written = new List<(SteadyState, string)>();
+        var written = new List<(TimesResults, string)>();
         foreach (DeploymentMode mode in arguments.Modes)
         {
             BenchmarkReport[] reports =
@@ -25,36 +24,43 @@ internal static class RunRecorder
                 .. summaries.SelectMany(summary => summary.Reports)
                     .Where(report => report.BenchmarkCase.Job.Id == mode.Name && !MeasuredRows.WasNotReached(report.BenchmarkCase)),
             ];
-            SteadyRow[] rows =
+            TimesRow[] rows =
             [
-                .. reports.Select(report => SteadyRows.RowOf(report, now)),
+                .. reports.Select(report => TimedRows.RowOf(report)),
                 .. RunOutcome.NotRun(summaries)
                     .Where(row => row.Benchmark.Job.Id == mode.Name)
-                    .Select(row => SteadyRows.WithoutFigures(row.Benchmark, now, row.Outcome.Note)),
+                    .Select(row => TimedRows.WithoutFigures(row.Benchmark, row.Outcome.Note)),
+                .. MeasuredRows.TwinsOf(mode.Name),
             ];
-            rows = [.. rows.Select(row => row.Passes is null ? row : row with { Seed = seed })];
-            if (!rows.Any(row => row.MedianNs is not null))
+            if (!rows.Any(row => row.CpuNs is not null))
                 continue;
             var manifest = new Manifest
             {
                 Machine = Machine.Current,
                 Framework = arguments.Framework,
                 Mode = mode.Name,
-                RuntimeVersion = Said(reports, "// Runtime="),
+                RuntimeVersion = AsTheLab(Said(reports, "// Runtime=")),
                 InstructionSets = Said(reports, "// HardwareIntrinsics="),
                 SdkVersion = SdkVersion.Current,
                 PublishSwitches = ["-p:SelfContained=true", .. mode.Switches],
-                Tool = Tool,
+                Tool = arguments.IsInTurns ? TimesResults.Tool : OwnLoop,
                 Commit = Checkout.Commit,
                 TakenAt = now,
                 BuiltFromSource = Contenders.BuiltFromSource,
             };
-            var state = new SteadyState(manifest, rows) { NoiseLimit = TurnStatistics.NoiseLimit(MeasuredRows.TwinsOf(mode.Name)) };
-            written.Add((state, store.Save(state)));
+            // The rows of one run have one time.
+            var results = new TimesResults(manifest, [.. rows.Select(row => row with { TakenAt = now })]);
+            written.Add((results, store.Save(results)));
         }
 
         return written;
     }
+
+    /// <summary>One build of the framework has one name, whoever asks it, so that rows of the Lab may stand in the same file.</summary>
+    /// <param name="said">".NET 10.0.1 (10.0.125.1), X64 RyuJIT AVX2".</param>
+    private static string AsTheLab(string said) => said.Split(", ") is [var build, var compiler, ..]
+        ? $"{build.Split(" (")[0]}, {compiler.Split(' ')[0]} {(compiler.Contains("NativeAOT", StringComparison.Ordinal) ? "NativeAOT" : "JIT")}"
+        : said;
 
     /// <summary>What the measured processes themselves printed of their environment.</summary>
     private static string Said(BenchmarkReport[] reports, string prefix) => reports

@@ -5,21 +5,19 @@ namespace JsonAot.Hosting.Outcome;
 /// <summary>The last screen of a run: the comparison, what has no figure and why, and where everything is.</summary>
 internal static class RunReport
 {
-    internal static void Print(RunOutcome outcome, IReadOnlyList<(SteadyState State, string Path)> written, ResultStore store)
+    internal static void Print(RunOutcome outcome, IReadOnlyList<(TimesResults Results, string Path)> written)
     {
         Console.WriteLine();
         if (written.Count > 0)
         {
-            Manifest manifest = written[0].State.Manifest;
+            Manifest manifest = written[0].Results.Manifest;
             Console.WriteLine($"{manifest.Framework} ({manifest.RuntimeVersion}), {manifest.Machine}, {manifest.TakenAt:yyyy-MM-dd}");
             Console.WriteLine();
-            SteadyState[] states = [.. written.Select(result => result.State)];
-            var floors = states.ToDictionary(state => state.Manifest.Mode, state => NoiseFloor.Known(state, store));
-            double? FloorOf(SteadyState state) => floors[state.Manifest.Mode];
-            foreach (string line in RunTable.Lines(states, FloorOf, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
+            TimesResults[] modes = [.. written.Select(one => one.Results)];
+            foreach (string line in RunTable.Lines(modes, Console.IsOutputRedirected ? int.MaxValue : Console.WindowWidth))
                 Console.WriteLine(line);
             Console.WriteLine();
-            Console.WriteLine(NoiseFloor.Describe(states, FloorOf));
+            Console.WriteLine($"Noise limit, by a twin of each reference: {string.Join(", ", modes.Select(LimitOf))}. Less is a tie.");
         }
 
         PrintReasons("Not available", outcome.Unavailable);
@@ -27,9 +25,12 @@ internal static class RunReport
         Console.WriteLine($"{outcome.Measured} measured, {outcome.Unavailable.Count} not available, {outcome.Failed.Count} failed.");
         if (outcome.IsStopped)
             PrintStop(outcome);
-        foreach ((SteadyState _, string path) in written)
+        foreach ((TimesResults _, string path) in written)
             Console.WriteLine($"Results: {ShownPath.Of(path)}");
     }
+
+    private static string LimitOf(TimesResults mode) =>
+        $"{mode.Manifest.Mode} {mode.NoiseLimit?.ToString("P1") ?? "unknown, as nothing was timed with a twin"}";
 
     private static void PrintStop(RunOutcome outcome)
     {

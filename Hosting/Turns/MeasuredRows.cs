@@ -10,10 +10,10 @@ using JsonAot.ResultFiles;
 namespace JsonAot.Hosting.Turns;
 
 /// <summary>What became of a benchmark in its generations, and what BenchmarkDotNet is told of it.</summary>
-/// <param name="Generations">One figure for each; none where there is a reason.</param>
+/// <param name="Row">Its figures; null where there is a reason.</param>
 /// <param name="Reason">Why there is no figure, where its process did not say so itself.</param>
 /// <param name="IsOpen">The run was stopped before the row had all its generations.</param>
-internal sealed record MeasuredRow(IReadOnlyList<SteadyPass> Generations, ExecuteResult Result, string? Reason, bool IsOpen)
+internal sealed record MeasuredRow(TimesRow? Row, ExecuteResult Result, string? Reason, bool IsOpen)
 {
     // Part of the names of lines that BenchmarkDotNet reads; it keeps the constant to itself.
     private const string CollectionsMark = "// GC: ";
@@ -22,45 +22,31 @@ internal sealed record MeasuredRow(IReadOnlyList<SteadyPass> Generations, Execut
     private const long Told = 1_000_000;
 
     /// <summary>The run was stopped before its first process.</summary>
-    internal static MeasuredRow NotReached { get; } = new([], ResultOf([], []), null, IsOpen: true);
+    internal static MeasuredRow NotReached { get; } = new(null, ResultOf([], []), null, IsOpen: true);
 
-    /// <param name="name">Of its entrant.</param>
-    /// <param name="perCall">Operations of one call.</param>
-    internal static MeasuredRow Of(string name, int perCall, IReadOnlyList<Generation> all, int wanted)
+    /// <param name="row">Null where it was not reached.</param>
+    /// <param name="figures">Of its generations.</param>
+    /// <param name="wanted">How many generations it should have.</param>
+    internal static MeasuredRow Of(TimesRow? row, IReadOnlyList<TurnFigure> figures, int wanted)
     {
-        (int Number, TurnFigure Figure)[] lives =
-        [
-            .. from generation in all
-               from figure in generation.Figures
-               where figure.Contender == name && !figure.IsTwin
-               group (generation.Number, figure) by generation.Number into same
-               orderby same.Key
-               select same.First(),
-        ];
-        if (lives.Length == 0)
+        if (row is null || figures.Count == 0)
             return NotReached;
-        string[] said = [.. lives.SelectMany(life => life.Figure.Said)];
-        if (lives.FirstOrDefault(life => life.Figure.Reason is not null).Figure?.Reason is { } reason)
-            return new MeasuredRow([], ResultOf([], said), reason, IsOpen: false);
+        string[] said = [.. figures.SelectMany(figure => figure.Said)];
+        if (row.Unavailable is { } reason)
+            return new MeasuredRow(null, ResultOf([], said), reason, IsOpen: false);
         string[] measured =
         [
-            .. lives.SelectMany(life => life.Figure.Lowest).Select((ns, index) =>
-                new Measurement(1, IterationMode.Workload, IterationStage.Result, index + 1, Told, ns / perCall * Told).ToString()),
+            .. figures.SelectMany(figure => figure.Lowest).Select((ns, index) =>
+                new Measurement(1, IterationMode.Workload, IterationStage.Result, index + 1, Told, ns * Told).ToString()),
         ];
-        SteadyPass[] generations =
-        [
-            .. lives.Select(life => new SteadyPass(
-                life.Number, Math.Round(life.Figure.CpuNs!.Value / perCall, 3), Counts: true,
-                [.. life.Figure.Lowest.Select(ns => Math.Round(ns / perCall, 3))])),
-        ];
-        ExecuteResult result = ResultOf(measured, [.. said, CollectionsOf(lives[^1].Figure, perCall)]);
-        return new MeasuredRow(generations, result, null, lives.Length < wanted);
+        ExecuteResult result = ResultOf(measured, [.. said, CollectionsOf(figures[^1])]);
+        return new MeasuredRow(row, result, null, figures.Count < wanted);
     }
 
-    private static string CollectionsOf(TurnFigure figure, int perCall) => string.Create(
+    private static string CollectionsOf(TurnFigure figure) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{CollectionsMark} {figure.Gen0 / perCall * Told:0} {figure.Gen1 / perCall * Told:0} {figure.Gen2 / perCall * Told:0} "
-        + $"{figure.AllocatedBytes!.Value / perCall * Told:0} {Told}");
+        $"{CollectionsMark} {figure.Gen0 * Told:0} {figure.Gen1 * Told:0} {figure.Gen2 * Told:0} "
+        + $"{figure.AllocatedBytes!.Value * Told:0} {Told}");
 
     private static ExecuteResult ResultOf(IReadOnlyList<string> measured, IReadOnlyList<string> said) => new(
         foundExecutable: true, exitCode: 0, processId: null, measured,
@@ -72,7 +58,7 @@ internal static class MeasuredRows
 {
     private static readonly ConcurrentDictionary<BenchmarkCase, MeasuredRow> Rows = new();
     private static readonly ConcurrentDictionary<BenchmarkCase, BuildResult> Builds = new();
-    private static readonly ConcurrentDictionary<string, IReadOnlyList<IReadOnlyList<double>>> Twins = new();
+    private static readonly ConcurrentDictionary<string, IReadOnlyList<TimesRow>> Twins = new();
 
     internal static MeasuredRow? Of(BenchmarkCase benchmark) => Rows.GetValueOrDefault(benchmark);
 
@@ -90,8 +76,7 @@ internal static class MeasuredRows
 
     internal static void Keep(BenchmarkCase benchmark, MeasuredRow row) => Rows[benchmark] = row;
 
-    /// <summary>How many times as fast the twins of a mode were as their references, one list for each group.</summary>
-    internal static void KeepTwins(string mode, IReadOnlyList<IReadOnlyList<double>> quotients) => Twins[mode] = quotients;
+    internal static void KeepTwins(string mode, IEnumerable<TimesRow> twins) => Twins[mode] = [.. TwinsOf(mode), .. twins];
 
-    internal static IReadOnlyList<IReadOnlyList<double>> TwinsOf(string mode) => Twins.GetValueOrDefault(mode, []);
+    internal static IReadOnlyList<TimesRow> TwinsOf(string mode) => Twins.GetValueOrDefault(mode, []);
 }

@@ -41,13 +41,14 @@ internal sealed class TurnJournal(HostBuild host, HostArguments arguments) : IDi
             arguments.ChildLimit.ToString("c", CultureInfo.InvariantCulture),
             .. arguments.Modes.SelectMany(mode => mode.Switches.Prepend(mode.Name)),
             .. arguments.Remaining,
-            .. rows.Select(row => $"{NameOf(row)} {SteadyRows.RowOf(row, default).Settings}").Order(StringComparer.Ordinal),
+            arguments.Job,
+            .. rows.Select(NameOf).Order(StringComparer.Ordinal),
         ]);
         Path = System.IO.Path.Combine(host.Root, "artifacts", "benchmarks", $"unfinished-{key[..12]}.jsonl");
         return _journal = new Journal<Generation>(Path, key, arguments.Seed, TurnJson.Default.Generation);
     }
 
-    internal static string NameOf(BenchmarkCase row) => $"{SteadyRows.RowOf(row, default).Key} [{row.Job.Id}]";
+    internal static string NameOf(BenchmarkCase row) => $"{TimedRows.RowOf(row).Name} [{row.Job.Id}]";
 
     /// <summary>The run is complete, and its results are saved.</summary>
     internal void Remove() => _journal?.Remove();

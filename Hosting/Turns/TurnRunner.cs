@@ -62,36 +62,48 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
             // What is whole is kept, and the other rows say so.
         }
 
-        foreach (BuiltRow row in rows)
+        Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
+        Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
+        foreach (BuiltRow[] group in rows.GroupBy(row => row.Subject).Select(group => group.ToArray()))
+            Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))]);
+        Console.WriteLine();
+
+        TurnFigure PerOperation(TurnFigure figure) => figure.Per(byName[figure.Contender].Case.Descriptor.OperationsPerInvoke);
+    }
+
+    /// <param name="group">Rows that were compared with each other.</param>
+    private void Keep(BuiltRow[] group, Generation[] generations)
+    {
+        BuiltRow reference = ReferenceOf(group);
+        TimesRow[] rows =
+        [
+            .. TurnRows.Of(generations, reference.Name, journal.Seed, figure => group.First(row => row.Name == figure.Contender).Identity)
+                .Select(row => row with { Reference = reference.Identity.Name }),
+        ];
+        foreach (BuiltRow row in group)
         {
-            int perCall = row.Case.Descriptor.OperationsPerInvoke;
-            MeasuredRows.Keep(row.Case, MeasuredRow.Of(row.Name, perCall, turns.Done, Settings.Generations));
+            TurnFigure[] figures =
+            [
+                .. generations.SelectMany(one => one.Figures).Where(figure => figure.Contender == row.Name && !figure.IsTwin),
+            ];
+            TimesRow? measured = rows.FirstOrDefault(one => !one.IsTwin && one.Name == row.Identity.Name);
+            MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures, Settings.Generations));
         }
 
-        foreach (IGrouping<string, BuiltRow> mode in rows.GroupBy(row => row.Case.Job.Id))
-            MeasuredRows.KeepTwins(mode.Key, [.. TwinsOf(turns.Done, [.. mode.Select(row => row.Name)])]);
-        Console.WriteLine();
+        MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row.IsTwin));
     }
+
+    private static BuiltRow ReferenceOf(BuiltRow[] rows) => rows.FirstOrDefault(row => row.Case.Descriptor.Baseline)
+        ?? rows.FirstOrDefault(row => row.Identity.Contender == TimesResults.PreferredReference)
+        ?? rows[0];
 
     private static IReadOnlyList<TurnPlan> PlansOf(string subject, BuiltRow[] rows)
     {
-        BuiltRow reference = rows.FirstOrDefault(row => row.Case.Descriptor.Baseline)
-            ?? rows.FirstOrDefault(row => MeasuredContender.Of(row.Case)?.Name == SteadyState.PreferredBaseline)
-            ?? rows[0];
+        BuiltRow reference = ReferenceOf(rows);
         return TurnPlan.For(
             subject, reference.Entrant, [.. rows.Where(row => row != reference).Select(row => row.Entrant)], ["call"], TurnPlan.FreeBytes(),
             MeasuredPayload.PayloadOf(reference.Case)?.CanonicalUtf8.Length ?? 0);
     }
-
-    /// <summary>How many times as fast each twin was as its reference, one list for each group.</summary>
-    private static IEnumerable<IReadOnlyList<double>> TwinsOf(IReadOnlyList<Generation> generations, HashSet<string> names) =>
-        from generation in generations
-        from twin in generation.Figures
-        where twin is { IsTwin: true, CpuNs: > 0 } && names.Contains(twin.Contender)
-        let reference = generation.Figures.First(figure => figure.Contender == twin.Contender && !figure.IsTwin)
-        where reference.CpuNs > 0
-        group reference.CpuNs!.Value / twin.CpuNs!.Value by generation.Group into quotients
-        select (IReadOnlyList<double>)[.. quotients];
 
     private void Tell(TurnProgress progress)
     {
@@ -119,21 +131,11 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
 
         internal string Name { get; } = TurnJournal.NameOf(Benchmark.BenchmarkCase);
 
-        /// <summary>
-        /// What is compared with each other: methods of one class and category, or contenders with the same payload in the same lane.
-        /// </summary>
-        internal string Subject
-        {
-            get
-            {
-                SteadyRow row = SteadyRows.RowOf(Case, default);
-                IEnumerable<string> same = row.Parameters
-                    .Where(parameter => parameter.Key != SteadyRow.ContenderParameter)
-                    .Select(parameter => parameter.Value)
-                    .Prepend($"{Case.Job.Id}: {row.Benchmark.Split('.')[0]} {row.Category}");
-                return string.Join(", ", same);
-            }
-        }
+        /// <summary>Its row, without figures.</summary>
+        internal TimesRow Identity { get; } = TimedRows.RowOf(Benchmark.BenchmarkCase);
+
+        /// <summary>What is compared with each other, in one mode.</summary>
+        internal string Subject => $"{Case.Job.Id}: {Identity.Subject}";
 
         internal Entrant Entrant => new(Name, new ChildProcess(Build.ArtifactsPaths.ExecutablePath) { Environment = Variables }, [])
         {

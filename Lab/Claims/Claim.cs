@@ -42,7 +42,7 @@ internal sealed record Source(string Title, string Kind, string Remark)
     internal string Heading => $"“{Title}”, {Kind}";
 }
 
-/// <summary>Names one row of steady-state results.</summary>
+/// <summary>Names one row of what was timed, by the benchmark that measures it.</summary>
 internal sealed record RowReference(string Benchmark, params (string Name, string Value)[] Parameters)
 {
     /// <summary>A contender writing a payload to a string, as most sources did.</summary>
@@ -54,10 +54,13 @@ internal sealed record RowReference(string Benchmark, params (string Name, strin
     private static RowReference Text(string benchmark, string payload, string contender) =>
         new(benchmark, ("Payload", payload), ("Contender", contender), ("Lane", Sources.Rows.Lane));
 
-    internal SteadyRow? Find(SteadyState state) => state.Rows.FirstOrDefault(row =>
-        row.Benchmark == Benchmark
-        && row.Parameters.Count == Parameters.Length
-        && Parameters.All(parameter => row.Parameters.GetValueOrDefault(parameter.Name) == parameter.Value));
+    /// <summary>A test of the matrix has no name of its own.</summary>
+    private string RowName => Parameters is [("Payload", var payload), ("Contender", var contender), ("Lane", var lane)]
+        ? TimesRow.NameOf(
+            payload, contender, Benchmark.Split('.')[^1].ToLowerInvariant(), lane.ToLowerInvariant(), TimesRow.Canonical)
+        : ToString();
+
+    internal TimesRow? Find(TimesResults results) => results.Rows.FirstOrDefault(row => row.Name == RowName && !row.IsTwin);
 
     public override string ToString() => Parameters.Length == 0
         ? Benchmark

@@ -5,7 +5,7 @@ internal enum Verdict
     /// <summary>One of the rows has no figure that can be used.</summary>
     NotMeasured,
 
-    /// <summary>The difference is within the noise floor, or its interval contains 1: there is none to speak of.</summary>
+    /// <summary>The difference is within the noise limit, or its interval contains 1: there is none to speak of.</summary>
     Tie,
 
     Holds,
@@ -31,22 +31,22 @@ internal static class ClaimJudge
     /// <summary>But a small effect holds only while at least this part of it is left: 0.97 is not "0.83, nearly".</summary>
     internal const double LeastPartOfEffect = 0.5;
 
-    /// <param name="noiseFloor">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
-    internal static Verdict Judge(ClaimedFigure claimed, Estimate? measured, double noiseFloor)
+    /// <param name="noiseLimit">The relative difference between a benchmark and itself; smaller ones are no difference.</param>
+    internal static Verdict Judge(ClaimedFigure claimed, Estimate? measured, double noiseLimit)
     {
         if (measured is null)
             return Verdict.NotMeasured;
         if (claimed.IsLimit)
-            return measured.Median <= claimed.High * (1 + noiseFloor) ? Verdict.Holds : Verdict.Reversed;
-        return claimed.Unit == ClaimedUnit.Bytes ? JudgeBytes(claimed, measured) : JudgeRatio(claimed, measured, noiseFloor);
+            return measured.Median <= claimed.High * (1 + noiseLimit) ? Verdict.Holds : Verdict.Reversed;
+        return claimed.Unit == ClaimedUnit.Bytes ? JudgeBytes(claimed, measured) : JudgeRatio(claimed, measured, noiseLimit);
     }
 
-    private static Verdict JudgeRatio(ClaimedFigure claimed, Estimate measured, double noiseFloor)
+    private static Verdict JudgeRatio(ClaimedFigure claimed, Estimate measured, double noiseLimit)
     {
         double low = Math.Log(claimed.Low);
         double high = Math.Log(claimed.High);
         double ratio = Math.Log(measured.Median);
-        if (measured.Low <= 1 && measured.High >= 1 || Math.Abs(ratio) <= Math.Log(1 + noiseFloor))
+        if (TurnStatistics.IsTie(measured, noiseLimit))
             return Verdict.Tie;
 
         // The end of the range that claims least.
@@ -72,9 +72,9 @@ internal static class ClaimJudge
         verdict == Verdict.NotMeasured ? "not measured" : verdict.ToString().ToLowerInvariant();
 
     /// <summary>For readers of a table.</summary>
-    internal static string Explanation { get; } = $"tie: the difference is within the noise floor, or its 95 % interval contains 1. "
+    internal static string Explanation { get; } = $"tie: the difference is within the noise limit, or its 95 % interval contains 1. "
         + $"holds: at least half of the effect is left, and the ratio is within {Tolerance:P0} of the figure or its interval "
         + "contains the figure. "
         + $"weaker, stronger: the same direction, less or more. reversed: the other side of 1, or more than an \"at most\". "
-        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise floor.";
+        + $"\"Allocation free\" allows {ClaimedFigure.AllocationFreeBytes} bytes per document. Bytes have no noise limit.";
 }

@@ -1,5 +1,3 @@
-using JsonAot.Lab.Statistics;
-
 namespace JsonAot.Lab.Claims;
 
 /// <summary>One claim held against one set of results.</summary>
@@ -26,10 +24,9 @@ internal sealed record ClaimResult
 
     public required string Command { get; init; }
 
-    internal static ClaimResult Of(Claim claim, SteadyState state)
+    internal static ClaimResult Of(Claim claim, TimesResults times)
     {
-        var times = new SteadyTimes(state);
-        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, state, times))];
+        ClaimCase[] cases = [.. claim.Tests.Select(test => ClaimCase.Of(claim, test, times))];
         return new ClaimResult
         {
             Source = claim.Source.Title,
@@ -93,31 +90,31 @@ internal sealed record ClaimCase
 
     public string? Note { get; init; }
 
-    internal static ClaimCase Of(Claim claim, ClaimTest test, SteadyState state, SteadyTimes times)
+    internal static ClaimCase Of(Claim claim, ClaimTest test, TimesResults times)
     {
-        SteadyRow? over = test.Over.Find(state);
-        SteadyRow? under = test.Under?.Find(state);
+        TimesRow? over = test.Over.Find(times);
+        TimesRow? under = test.Under?.Find(times);
         Estimate? measured = claim.Quantity switch
         {
-            Quantity.Time => RowRatio.Of(over, under, times),
+            Quantity.Time => RowRatio.Of(over, under),
             _ when test.Under is null => RowRatio.Allocated(over),
             _ => RowRatio.OfAllocated(over, under),
         };
-        double noiseFloor = claim.Quantity == Quantity.Time ? NoiseFloor.Of(state) ?? 0 : 0;
+        double noiseLimit = claim.Quantity == Quantity.Time ? times.NoiseLimit ?? 0 : 0;
         return new ClaimCase
         {
             Subject = test.Subject,
             Value = measured?.Median,
             Low = measured?.Low,
             High = measured?.High,
-            Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseFloor)),
-            Runs = measured is null ? null : RunsOf(over, under, state.Manifest),
+            Verdict = ClaimJudge.Words(ClaimJudge.Judge(claim.Figure, measured, noiseLimit)),
+            Runs = measured is null ? null : RunsOf(over, under, times.Manifest),
             Note = NoteOn(test.Over, over, claim.Quantity)
                 ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null),
         };
     }
 
-    private static string? RunsOf(SteadyRow? over, SteadyRow? under, Manifest manifest)
+    private static string? RunsOf(TimesRow? over, TimesRow? under, Manifest manifest)
     {
         if (over is null || under is null || over.TakenAt == under.TakenAt)
             return null;
@@ -125,23 +122,20 @@ internal sealed record ClaimCase
         string second = RunOf(under);
         return first == second ? $"both of {first}" : $"of {first} and of {second}";
 
-        string RunOf(SteadyRow row)
+        string RunOf(TimesRow row)
         {
             string commit = manifest.CommitOf(row.TakenAt) is { } known ? $" (commit {known})" : "";
             return $"{row.TakenAt:yyyy-MM-dd}{commit}";
         }
     }
 
-    private static string? NoteOn(RowReference reference, SteadyRow? row, Quantity quantity) => row switch
+    private static string? NoteOn(RowReference reference, TimesRow? row, Quantity quantity) => row switch
     {
         null => $"there is no row {reference}",
-        { MedianNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
-        // A neighbour takes time from others, and allocates nothing for them.
-        { IsDisturbed: true } when quantity == Quantity.Time =>
-            $"{reference}: a neighbour was busy in all passes, or in all but one: measure it again",
+        { CpuNs: null } => $"{reference}: {row.Unavailable ?? "no figure"}",
         // Bytes have no interval.
-        { Samples.Count: var count } when count < (quantity == Quantity.Time ? SteadyRow.LeastSamples : Bootstrap.LeastSamples) =>
-            $"{reference}: too few undisturbed samples ({count}) for a verdict: measure it again, and not with --job dry or quick",
+        { LowNs: null } when quantity == Quantity.Time =>
+            $"{reference}: too few generations for a verdict: measure it again, and not with --job dry",
         { Note: { } note } => $"{reference}: {note}",
         _ => null,
     };

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Claims;
 /// <summary>A table for each source: a row a claim with the source's own words, a column a deployment.</summary>
 internal static class ClaimTables
 {
-    internal static string Markdown(IReadOnlyList<SteadyState> states)
+    internal static string Markdown(IReadOnlyList<TimesResults> states)
     {
         var reasons = new Reasons();
         var text = new StringBuilder();
@@ -27,15 +27,6 @@ internal static class ClaimTables
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();
     }
 
-    /// <summary>Those whose times the claims are judged by.</summary>
-    internal static IEnumerable<SteadyRow> RowsOf(SteadyState state) => HeadlineClaims.All
-        .Where(claim => claim.Quantity == Quantity.Time)
-        .SelectMany(claim => claim.Tests)
-        .SelectMany(test => test.Rows)
-        .Select(row => row.Find(state))
-        .OfType<SteadyRow>()
-        .Distinct();
-
     private static string MarkdownRow(Claim claim, ClaimResult[] results, Reasons reasons) =>
         $"| {claim.Statement} | “{claim.Quotation.Replace("|", "\\|", StringComparison.Ordinal)}” | {claim.Figure} |"
         + string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")) + "\n";
@@ -43,7 +34,7 @@ internal static class ClaimTables
     private static IEnumerable<string> Commands(IEnumerable<Claim> claims) => claims.Select(claim => claim.Command).Distinct();
 
     /// <summary>With the processor, where there are several machines.</summary>
-    private static IEnumerable<string> Headings(IReadOnlyList<SteadyState> states)
+    private static IEnumerable<string> Headings(IReadOnlyList<TimesResults> states)
     {
         bool isOneMachine = states.Select(state => state.Manifest.Machine).Distinct().Count() == 1;
         return states.Select(

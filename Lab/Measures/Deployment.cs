@@ -20,7 +20,7 @@ internal sealed class Deployment(string machine, string framework, string mode)
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
     /// <summary>Null where it was not measured.</summary>
-    internal double? NoiseFloor => JsonAot.ResultFiles.NoiseFloor.Of(Of<SteadyState>());
+    internal double? NoiseLimit => Of<TimesResults>()?.NoiseLimit;
 
     /// <summary>
     /// The tag or commit that a contender's package was built from by whoever measured it here; null where it is the published one.

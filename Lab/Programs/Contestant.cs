@@ -111,5 +111,5 @@ internal static class Contestants
 
     /// <summary>The best known contender, where it takes part: the others are compared with it.</summary>
     internal static IEnumerable<Contestant> YardstickFirst(IEnumerable<Contestant> contestants) =>
-        contestants.OrderBy(contestant => contestant.Program == SteadyState.PreferredBaseline ? 0 : 1);
+        contestants.OrderBy(contestant => contestant.Program == TimesResults.PreferredReference ? 0 : 1);
 }

@@ -9,7 +9,7 @@ internal static class CellText
         (ColumnKind.Time, double time) => Duration.Format(time),
         (ColumnKind.Bytes, double bytes) => $"{(bytes < 0 ? "-" : "")}{ByteSize.Format(Math.Abs(bytes))}",
         (ColumnKind.Count, double count) => count.ToString("#,0.###"),
-        (ColumnKind.Ratio, double ratio) => ratio.ToString(ratio < 0.095 ? "0.000" : "0.00"),
+        (ColumnKind.Ratio, double ratio) => RatioText.Of(ratio),
         (ColumnKind.Name, string name) when column.Names == ResultTable.Contender => ShownName.Of(name),
         (ColumnKind.Share, double share) => share.ToString("0.0 %"),
         _ => (string)value,

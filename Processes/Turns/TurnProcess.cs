@@ -153,13 +153,16 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             case TurnWord.Wrong:
                 Refuse($"refused by the gate: {line.Text}");
                 break;
-            case TurnWord.Offers when !settings.HasLossy && line.Figures is [_, _, _, > 0]:
+            case TurnWord.Offers when !settings.HasLossy && line.Figures is [_, _, _, > 0, _]:
                 Refuse(line.Text);
                 break;
-            case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy]:
+            case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy, var isBinary]:
                 Calls = Math.Max(1, (long)(settings.BatchTime.TotalNanoseconds / Math.Max(1, callNs)));
                 _turns = Math.Clamp(settings.LongestTask.TotalNanoseconds / Math.Max(1, callNs), FewestTurns, settings.Rounds);
-                Figure = Figure with { DocumentBytes = (int)bytes, IsAdapted = isAdapted > 0, IsLossy = isLossy > 0, Note = line.Text };
+                Figure = Figure with
+                {
+                    DocumentBytes = (int)bytes, IsAdapted = isAdapted > 0, IsLossy = isLossy > 0, IsBinary = isBinary > 0, Note = line.Text,
+                };
                 break;
         }
     }

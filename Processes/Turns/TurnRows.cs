@@ -48,8 +48,9 @@ internal static class TurnRows
             Gen1 = PerThousand(figures, figure => figure.Gen1),
             Gen2 = PerThousand(figures, figure => figure.Gen2),
             DocumentBytes = last.DocumentBytes,
-            IsAdapted = last.IsAdapted,
+            IsAdapted = row.IsAdapted || last.IsAdapted,
             IsLossy = last.IsLossy,
+            IsBinary = row.IsBinary || last.IsBinary,
             Note = last.Note.Length == 0 ? null : last.Note,
         };
     }

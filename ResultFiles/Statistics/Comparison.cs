@@ -1,9 +1,6 @@
 namespace JsonAot.ResultFiles.Statistics;
 
-/// <summary>
-/// A quotient of two medians. The page's script computes the same for whatever baseline is chosen: as logarithms the two
-/// intervals are independent errors, and add as the sides of a right angle.
-/// </summary>
+/// <summary>A quotient of two times, with its interval, and whether it is a difference at all.</summary>
 public sealed record Comparison(double Ratio, double Low, double High, bool IsTie)
 {
     /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
@@ -12,20 +9,26 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
     /// <summary>What stands behind the figure in every table.</summary>
     public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
 
-    /// <summary>As the page's script words it.</summary>
-    public string Words => $"{Ratio:0.00}{Mark}";
+    public string Words => $"{RatioText.Of(Ratio)}{Mark}";
 
-    /// <param name="noise">What a benchmark differs from itself by; smaller differences are none.</param>
+    /// <summary>
+    /// Rows that were timed beside each other are compared generation by generation. Of others each has an interval of its own.
+    /// </summary>
+    /// <param name="noise">What one contender differs from itself by; smaller differences are none.</param>
+    /// <returns>Null where one of them has no figure.</returns>
+    public static Comparison? Of(TimesRow over, TimesRow? under, double noise) =>
+        (over.Time, under?.Time) is not ({ } time, { } other) ? null
+        : over.WasBeside(under!) ? With(TurnStatistics.Interval([.. under!.Quotients.Zip(over.Quotients, (a, b) => a / b)]), noise)
+        : Of(time, other, noise);
+
+    /// <summary>As logarithms the two intervals are independent errors, and add as the sides of a right angle.</summary>
     public static Comparison Of(Estimate over, Estimate under, double noise)
     {
         double ratio = over.Median / under.Median;
         double down = double.Hypot(Math.Log(over.Median / over.Low), Math.Log(under.High / under.Median));
         double up = double.Hypot(Math.Log(over.High / over.Median), Math.Log(under.Median / under.Low));
-        return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
+        return With(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), noise);
     }
-
-    /// <summary>The same where the ratio is known better than by the medians, such as within passes.</summary>
-    public Comparison At(double ratio, double noise) => With(ratio, Low * ratio / Ratio, High * ratio / Ratio, noise);
 
     /// <summary>The geometric mean of those comparisons that are known, as independent of each other; null where none is.</summary>
     public static Comparison? Mean(IReadOnlyCollection<Comparison> comparisons, double noise)
@@ -36,13 +39,13 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
         double ratio = Math.Exp(known.Average(one => Math.Log(one.Ratio)));
         double down = Math.Sqrt(known.Sum(one => Square(Math.Log(one.Ratio / one.Low)))) / known.Length;
         double up = Math.Sqrt(known.Sum(one => Square(Math.Log(one.High / one.Ratio)))) / known.Length;
-        return With(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up), noise);
+        return With(new Estimate(ratio, ratio * Math.Exp(-down), ratio * Math.Exp(up)), noise);
     }
 
-    private static Comparison With(double ratio, double low, double high, double noise)
+    private static Comparison With(Estimate ratio, double noise)
     {
-        var comparison = new Comparison(ratio, low, high, IsTie: false);
-        return comparison with { IsTie = comparison.IsKnown && (low <= 1 && high >= 1 || NoiseFloor.IsTie(ratio, noise)) };
+        var comparison = new Comparison(ratio.Median, ratio.Low, ratio.High, IsTie: false);
+        return comparison with { IsTie = comparison.IsKnown && TurnStatistics.IsTie(ratio, noise) };
     }
 
     private static double Square(double value) => value * value;

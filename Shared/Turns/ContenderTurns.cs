@@ -50,6 +50,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
             Note = note,
             IsLossy = !gate.Passed,
             IsAdapted = !codec.Traits.IsNative(call.Direction, call.Lane),
+            IsBinary = codec.Traits.Format == WireFormat.Binary,
             DocumentBytes = bytes,
             Problem = () => Gate.Changed(gate, codec, subject, call.Direction),
         };

@@ -42,8 +42,8 @@ internal enum TurnWord
     Refuses,
 
     /// <summary>
-    /// The task can be timed: nanoseconds of a call, bytes of the document, 1 where it is adapted, 1 where it is lossy; the text is a
-    /// note.
+    /// The task can be timed: nanoseconds of a call, bytes of the document, 1 where it is adapted, 1 where it is lossy, 1 where it is
+    /// binary; the text is a note.
     /// </summary>
     Offers,
 

@@ -14,6 +14,9 @@ public sealed record TurnTask
     /// <summary>The library has no such call, and what is timed converts.</summary>
     public bool IsAdapted { get; init; }
 
+    /// <summary>What is read or written is no JSON.</summary>
+    public bool IsBinary { get; init; }
+
     /// <summary>It loses or changes members, and the note says which.</summary>
     public bool IsLossy { get; init; }
 

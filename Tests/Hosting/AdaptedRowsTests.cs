@@ -2,7 +2,8 @@ using BenchmarkDotNet.Attributes;
 using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Outcome;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Xunit;
@@ -32,10 +33,10 @@ public class AdaptedRowsTests
     [Fact]
     public void Below_the_table_of_a_run_it_is_said_once()
     {
-        SteadyState jit = SteadyResults.Of(Row("A", 100), Row("B", 110), SteadyResults.Row("Matrix.Serialize", 50));
-        string[] lines = [.. RunTable.Lines([jit], NoiseFloor.Of)];
+        TimesResults jit = SteadyResults.Of(Row("A", 100), Row("B", 110), SteadyResults.Call("Own", "serialize", 50));
+        string[] lines = [.. RunTable.Lines([jit])];
         Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
-        Assert.Equal($"* Serialize(A, P), Serialize(B, P): {AdaptedLane.Sentence}", lines[^1]);
+        Assert.Equal($"* serialize(Simple, A, utf8), serialize(Simple, B, utf8): {AdaptedLane.Sentence}", lines[^1]);
         Assert.DoesNotContain(lines, line => line.Contains("50.0 ns *", StringComparison.Ordinal));
     }
 
@@ -44,27 +45,24 @@ public class AdaptedRowsTests
     public void The_matrix_says_it_beside_other_marks()
     {
         var deployment = new Deployment("machine", "net10.0", "jit");
-        deployment.Add(SteadyState.FileName, SteadyResults.Of(
-            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Floor", 5) with { IsReference = true }));
-        TableSpec spec = new SteadyKind().Tables[0];
+        deployment.Add(TimesResults.FileName, SteadyResults.Of(
+            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Floor", 5) with { IsFloor = true }));
+        TableSpec spec = new TimesKind().Tables[0];
         string[] Told(string column) => [.. spec.ForReports([deployment]).Rows.Select(row => (string?)row[spec.ForReports([deployment]).IndexOf(column)] ?? "")];
         Assert.Equal(["", "lossy", "", "reference"], Told("mark"));
         Assert.Equal(["adapted", "lossy, adapted", "", "reference"], Told("marks"));
         Assert.Equal([" A", " L A", "", ""], Told("sign"));
         Assert.Equal(["adapted", "lossy: $.A; adapted", "", ""], Told("note"));
-        Assert.Equal(AdaptedLane.Sentence, spec.ForTerminal([deployment]).Rows[0][spec.ForTerminal([deployment]).IndexOf("note")]);
-        Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new SteadyKind().Words.Figures[0], StringComparison.Ordinal);
+        ResultTable onTerminal = new TimesKind().OnTerminal[0].ForTerminal([deployment]);
+        Assert.Equal(AdaptedLane.Sentence, onTerminal.Rows[0][onTerminal.IndexOf("note")]);
+        Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new TimesKind().Words.HowToRead, StringComparison.Ordinal);
     }
 
     private static Dictionary<string, bool> RowsOf(Type type) => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.ToDictionary(
         benchmark => $"{benchmark.Descriptor.WorkloadMethod.Name} {string.Join(' ', benchmark.Parameters.Items.Where(item => item.Name != "Payload").Select(item => item.Value))}",
-        benchmark => SteadyRows.RowOf(benchmark, DateTimeOffset.UtcNow).IsAdapted);
+        benchmark => TimedRows.RowOf(benchmark).IsAdapted);
 
-    private static SteadyRow Row(string contender, double median) => SteadyResults.Row("Matrix.Serialize", median) with
-    {
-        Parameters = new Dictionary<string, string> { ["Contender"] = contender, ["Payload"] = "P" },
-        IsAdapted = true,
-    };
+    private static TimesRow Row(string contender, double median) => SteadyResults.Call(contender, "serialize", median) with { IsAdapted = true };
 
     public class InLanes
     {

@@ -10,16 +10,16 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
     [Fact]
     public void A_sound_benchmark_is_measured_under_both()
     {
-        Assert.NotNull(run.Row("jit", "Sound.SourceGen").MedianNs);
-        Assert.NotNull(run.Row("aot", "Sound.SourceGen").MedianNs);
+        Assert.NotNull(run.Row("jit", "Sound.SourceGen").CpuNs);
+        Assert.NotNull(run.Row("aot", "Sound.SourceGen").CpuNs);
     }
 
     [Fact]
     public void A_contender_that_cannot_work_natively_is_a_row_with_its_reason()
     {
-        Assert.NotNull(run.Row("jit", "Sound.Reflection").MedianNs);
-        SteadyRow native = run.Row("aot", "Sound.Reflection");
-        Assert.Null(native.MedianNs);
+        Assert.NotNull(run.Row("jit", "Sound.Reflection").CpuNs);
+        TimesRow native = run.Row("aot", "Sound.Reflection");
+        Assert.Null(native.CpuNs);
         Assert.Contains("reflection", native.Unavailable, StringComparison.Ordinal);
     }
 
@@ -28,8 +28,8 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
     [InlineData("aot")]
     public void A_broken_contender_is_refused_with_the_members_name(string mode)
     {
-        SteadyRow row = run.Row(mode, "Broken.Deserialize");
-        Assert.Null(row.MedianNs);
+        TimesRow row = run.Row(mode, "Broken.Deserialize");
+        Assert.Null(row.CpuNs);
         Assert.Contains("refused by the gate", row.Unavailable, StringComparison.Ordinal);
         Assert.Contains("$[0].RawY: 312 became 0", row.Unavailable, StringComparison.Ordinal);
     }
@@ -70,10 +70,10 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
 
         internal ProgramRun Program { get; }
 
-        internal SteadyState State(string mode) =>
-            new ResultStore(_results).Read<SteadyState>(Machine.Current, Repository.Framework, mode)
+        internal TimesResults State(string mode) =>
+            new ResultStore(_results).Read<TimesResults>(Machine.Current, Repository.Framework, mode)
             ?? throw new InvalidOperationException($"Nothing was measured under {mode}: {Program}");
 
-        internal SteadyRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark);
+        internal TimesRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark);
     }
 }

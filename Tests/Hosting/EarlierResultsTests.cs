@@ -14,7 +14,7 @@ public sealed class EarlierResultsTests : IDisposable
     [Fact]
     public void A_file_that_cannot_be_used_is_noticed_before_anything_is_measured()
     {
-        string path = new ResultStore(_folder).PathOf(Machine.Current, Repository.Framework, "jit", SteadyState.FileName);
+        string path = new ResultStore(_folder).PathOf(Machine.Current, Repository.Framework, "jit", TimesResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{");
         ProgramRun run = Repository.Run(Repository.Built("TestHost"), "--filter", "*Sound*", "--modes", "jit", "--job", "dry", "--results", _folder);

@@ -13,7 +13,7 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     public void One_that_hangs_is_ended_and_the_rest_is_measured()
     {
         Assert.Contains($"its process gave no answer within {StoppedRun.Limit}", ReasonOf("Hanging.Never"), StringComparison.Ordinal);
-        Assert.All((string[])["Sound.SourceGen", "Sound.Reflection"], benchmark => Assert.NotNull(StoppedRun.Row(run.Rows, benchmark).MedianNs));
+        Assert.All((string[])["Sound.SourceGen", "Sound.Reflection"], benchmark => Assert.NotNull(StoppedRun.Row(run.Rows, benchmark).CpuNs));
     }
 
     [Fact]
@@ -49,7 +49,7 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
         Assert.True(run.Stopped.ExitCode == 130, run.Stopped.Output);
         Assert.Matches("Stopped: [0-9]+ rows have all their generations, ", run.Stopped.Output);
         Assert.Contains("Run the same command again to go on.", run.Stopped.Output, StringComparison.Ordinal);
-        Assert.All(run.Stopped.Rows.Where(row => row.MedianNs is not null), row => Assert.NotNull(row.Passes));
+        Assert.All(run.Stopped.Rows.Where(row => row.CpuNs is not null), row => Assert.NotEmpty(row.Quotients));
     }
 
     [Fact]
@@ -57,14 +57,14 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
     {
         SkipWithoutSignals();
         Assert.Contains("Resuming a run that was stopped, with ", run.Again.Output, StringComparison.Ordinal);
-        Assert.All(run.Rows.Where(row => row.MedianNs is not null), row => Assert.True(row.Passes!.Count >= 2));
-        foreach (SteadyRow row in run.Stopped.Rows)
+        Assert.All(run.Rows.Where(row => row.CpuNs is not null), row => Assert.True(row.Quotients.Count >= 2));
+        foreach (TimesRow row in run.Stopped.Rows)
         {
-            SteadyRow whole = run.Rows.Single(other => other.Key == row.Key);
+            TimesRow whole = run.Rows.Single(other => other.Key == row.Key);
             Assert.Equal(row.Unavailable, whole.Unavailable);
             // The first generation is the one that the stopped run has measured.
-            if (row.MedianNs is not null)
-                Assert.Equal(row.Passes![0].Samples, whole.Passes![0].Samples);
+            if (row.CpuNs is not null)
+                Assert.Equal(row.Quotients[0], whole.Quotients[0]);
         }
 
         Assert.Empty(Journals(run.Again.Output));
@@ -75,8 +75,8 @@ public class MisbehavingTests(StoppedRun run) : IClassFixture<StoppedRun>
 
     private string? ReasonOf(string benchmark)
     {
-        SteadyRow row = StoppedRun.Row(run.Rows, benchmark);
-        Assert.Null(row.MedianNs);
+        TimesRow row = StoppedRun.Row(run.Rows, benchmark);
+        Assert.Null(row.CpuNs);
         return row.Unavailable;
     }
 

@@ -27,34 +27,34 @@ public class OutputTests
     [Fact]
     public void The_table_puts_modes_side_by_side_with_ratios_to_the_baseline_of_each()
     {
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
-        SteadyState aot = jit with
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        TimesResults aot = jit with
         {
             Manifest = jit.Manifest with { Mode = "aot" },
             Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
         };
-        string table = string.Join('\n', RunTable.Lines([jit, aot], NoiseFloor.Of));
+        string table = string.Join('\n', RunTable.Lines([jit, aot]));
         Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B\s+n/a", table);
-        Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
+        Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0\.50–0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
     }
 
     [Fact]
     public void Below_the_table_stands_who_was_built_from_source()
     {
-        SteadyRow row = ResultFileTests.Row("A.Fast", 100) with { Parameters = new Dictionary<string, string> { [SteadyRow.ContenderParameter] = "Jil" } };
-        SteadyState jit = ResultFileTests.State(row);
-        Assert.DoesNotContain(RunTable.Lines([jit], NoiseFloor.Of), line => line.Contains("source", StringComparison.Ordinal));
+        TimesRow row = ResultFileTests.Row("A.Fast", 100) with { Contender = "Jil" };
+        TimesResults jit = ResultFileTests.State(row);
+        Assert.DoesNotContain(RunTable.Lines([jit]), line => line.Contains("source", StringComparison.Ordinal));
         jit = jit with { Manifest = jit.Manifest with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["Other"] = "tag 1" } } };
-        Assert.EndsWith("docs/adding-a-library.md): Jil, commit 1.", RunTable.Lines([jit], NoiseFloor.Of).Last(), StringComparison.Ordinal);
+        Assert.EndsWith("docs/adding-a-library.md): Jil, commit 1.", RunTable.Lines([jit]).Last(), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Modes_stand_below_each_other_where_the_terminal_is_narrow()
     {
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
-        SteadyState[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
-        string[] wide = [.. RunTable.Lines(both, NoiseFloor.Of, width: 200)];
-        string[] narrow = [.. RunTable.Lines(both, NoiseFloor.Of, width: 60)];
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        TimesResults[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
+        string[] wide = [.. RunTable.Lines(both, width: 200)];
+        string[] narrow = [.. RunTable.Lines(both, width: 60)];
         Assert.Contains(wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
         Assert.All(narrow, line => Assert.True(line.Length <= 60, line));
         Assert.Equal(2, narrow.Count(line => line.Contains("Fast", StringComparison.Ordinal)));
@@ -62,134 +62,88 @@ public class OutputTests
     }
 
     [Fact]
-    public void Identical_benchmarks_are_shown_where_there_are_no_others()
-    {
-        SteadyRow[] floor = [ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", 101)];
-        Assert.DoesNotContain(RunTable.Lines([ResultFileTests.State([ResultFileTests.Row("A.Fast", 100), .. floor])], NoiseFloor.Of), line => line.Contains("First", StringComparison.Ordinal));
-        Assert.Contains(RunTable.Lines([ResultFileTests.State(floor)], NoiseFloor.Of), line => line.Contains("First", StringComparison.Ordinal));
-    }
+    public void A_twin_is_no_row() => Assert.DoesNotContain(
+        RunTable.Lines([ResultFileTests.State(ResultFileTests.Row("A.Fast", 100), ResultFileTests.Row("A.Same", 101) with { IsTwin = true })]),
+        line => line.Contains("Same", StringComparison.Ordinal));
 
     /// <summary>The medians would say 1.50. What lived at the same time says it better.</summary>
     [Fact]
     public void A_ratio_is_taken_within_generations()
     {
-        SteadyRow[] rows =
+        TimesRow[] rows =
         [
-            Baseline("A.Base", 100) with { Passes = [new(1, 100, true, []), new(2, 200, true, []), new(3, 120, true, [])] },
-            ResultFileTests.Row("A.Fast", 150) with { Passes = [new(1, 50, true, []), new(2, 100, true, []), new(3, 60, true, [])] },
+            Baseline("A.Base", 100) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Fast", 150) with { Quotients = [2, 2.02, 1.98] },
             ResultFileTests.Row("A.Sure", 75),
         ];
-        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)], NoiseFloor.Of)];
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];
         Assert.Matches(@"Base\s+100 ns\s+1\.00", lines[2]);
-        Assert.Matches(@"Fast\s+150 ns\s+0\.50", lines[3]);
+        Assert.Matches(@"Fast\s+150 ns\s+0\.50\s+0\.50–0\.51", lines[3]);
         Assert.Matches(@"Sure\s+75\.0 ns\s+0\.75", lines[4]);
     }
 
     [Theory]
-    [InlineData(105.0, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10\s+0 B")]
-    [InlineData(120.0, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 tie")]
-    [InlineData(null, @"Near\s+204 ns\s+1\.02\s+0 B", @"Far\s+220 ns\s+1\.10\s+0 B")]
-    public void A_difference_below_the_floor_of_the_run_is_a_tie(double? secondName, string near, string far)
+    [InlineData(0.05, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 [^t]")]
+    [InlineData(0.2, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 tie")]
+    [InlineData(null, @"Near\s+204 ns\s+1\.02 [^t]", @"Far\s+220 ns\s+1\.10 [^t]")]
+    public void A_difference_below_the_limit_of_the_run_is_a_tie(double? limit, string near, string far)
     {
-        SteadyState jit = ResultFileTests.State(
-            Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220),
-            ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", secondName));
-        string table = string.Join('\n', RunTable.Lines([jit], NoiseFloor.Of));
+        TimesResults jit = ResultFileTests.State(
+            Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220)) with { NoiseLimit = limit };
+        string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B", table);
         Assert.Matches(near, table);
         Assert.Matches(far, table);
     }
 
-    /// <summary>As on the page: the two passes of a row lie apart by as much as the two rows, whatever the floor is.</summary>
+    /// <summary>As on the page: one generation lies apart from the others by as much as the two rows, whatever the limit is.</summary>
     [Theory]
-    [InlineData(204, 203.9, 204.1, "1.02 tie")]
-    [InlineData(220, 199.9, 240.1, "1.10 tie")]
-    [InlineData(300, 299.9, 300.1, "1.50")]
-    public void A_difference_within_the_intervals_of_the_rows_is_a_tie(double median, double first, double second, string words)
+    [InlineData(0.98, 1.01, "1.02 tie")]
+    [InlineData(0.66, 0.67, "1.50")]
+    public void A_difference_within_the_interval_of_the_generations_is_a_tie(double middle, double last, string words)
     {
-        SteadyState jit = ResultFileTests.State(
-            Baseline("A.Base", 200) with { Passes = [new(1, 200, true, []), new(2, 200.2, true, [])] },
-            ResultFileTests.Row("A.Other", median) with { Passes = [new(1, first, true, []), new(2, second, true, [])] });
-        Assert.Matches($@"Other\s+{median:0} ns\s+{words}\s+0 B", string.Join('\n', RunTable.Lines([jit], _ => 0.001)));
+        TimesResults jit = ResultFileTests.State(
+            Baseline("A.Base", 200) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Other", 200 / middle) with { Quotients = [middle, middle, last] }) with { NoiseLimit = 0.001 };
+        Assert.Matches($@"Other\s+{200 / middle:0} ns\s+{words}  ", string.Join('\n', RunTable.Lines([jit])));
     }
 
     [Fact]
-    public void A_ratio_of_few_samples_is_unknown()
+    public void A_ratio_of_few_generations_is_unknown()
     {
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Few", 100) with { Samples = [99, 100, 101] });
-        string[] lines = [.. RunTable.Lines([jit], _ => 0.01)];
+        TimesRow few = ResultFileTests.Row("A.Few", 100) with { LowNs = null, HighNs = null };
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(Baseline("A.Base", 200), few) with { NoiseLimit = 0.9 }])];
         Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
-        Assert.StartsWith("? Fewer than 6 samples", lines[^1], StringComparison.Ordinal);
-    }
-
-    /// <summary>Both passes of the row were disturbed. The difference is large, and says nothing.</summary>
-    [Fact]
-    public void A_ratio_of_a_disturbed_row_is_unknown()
-    {
-        SteadyPass[] disturbed = [new(1, 100, true, [], 1.4), new(2, 101, true, [], 1.5)];
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Disturbed", 100) with { Passes = disturbed });
-        string[] lines = [.. RunTable.Lines([jit], _ => 0.9)];
-        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
-        Assert.Contains(lines, line => line.StartsWith("? ", StringComparison.Ordinal));
-    }
-
-    /// <summary>It has nothing to agree with, whether the neighbour was busy or not.</summary>
-    [Theory]
-    [InlineData(1.0)]
-    [InlineData(1.6)]
-    public void A_ratio_of_the_only_pass_of_a_stopped_run_is_unknown(double slowness)
-    {
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Stopped", 100) with { Passes = [new(1, 100, true, [], slowness)] });
-        string[] lines = [.. RunTable.Lines([jit], _ => 0.9)];
-        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal) && line.EndsWith("  1", StringComparison.Ordinal));
-        Assert.Contains(lines, line => line.StartsWith("? ", StringComparison.Ordinal) && line.Contains("The run was stopped after the first generation", StringComparison.Ordinal));
-    }
-
-    /// <summary>A short run measures no floor, and prints that of the file: its ties are ties.</summary>
-    [Fact]
-    public void A_difference_below_the_floor_of_the_file_is_a_tie_in_a_short_run()
-    {
-        string folder = Directory.CreateTempSubdirectory("floor").FullName;
-        try
-        {
-            var store = new ResultStore(folder);
-            store.Save(ResultFileTests.State(ResultFileTests.Row("NoiseFloor.First", 100), ResultFileTests.Row("NoiseFloor.Second", 105)));
-            SteadyState run = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204));
-            Assert.Contains(RunTable.Lines([run], state => NoiseFloor.Known(state, store)), line => line.Contains("1.02 tie", StringComparison.Ordinal));
-            Assert.Contains("5.0%", NoiseFloor.Describe([run], state => NoiseFloor.Known(state, store)).Replace(" ", "", StringComparison.Ordinal), StringComparison.Ordinal);
-        }
-        finally
-        {
-            Directory.Delete(folder, recursive: true);
-        }
+        Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
     }
 
     /// <summary>What takes longer because its document is larger is not slower.</summary>
     [Fact]
     public void Ratios_compare_contenders_on_one_payload()
     {
-        SteadyState jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
+        TimesResults jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
             Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
-        string table = string.Join('\n', RunTable.Lines([jit], NoiseFloor.Of));
+        string table = string.Join('\n', RunTable.Lines([jit]));
         Assert.Matches(@"Small, Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
         Assert.Matches(@"Large, Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
         Assert.Matches(@"Other, Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
 
-        static SteadyRow Of(string payload, string contender, double median) => ResultFileTests.Row("A.Run", median) with
+        static TimesRow Of(string payload, string contender, double median) => ResultFileTests.Row("A.Run", median) with
         {
             Parameters = new Dictionary<string, string> { ["Payload"] = payload, ["Contender"] = contender },
+            Contender = contender,
         };
     }
 
     [Fact]
     public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
     {
-        SteadyState jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
-        string[] lines = [.. RunTable.Lines([jit], NoiseFloor.Of)];
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
+        string[] lines = [.. RunTable.Lines([jit])];
         Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
         Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);
         Assert.DoesNotContain(lines, line => line.Contains("200 ns *", StringComparison.Ordinal));
     }
 
-    private static SteadyRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
+    private static TimesRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
 }

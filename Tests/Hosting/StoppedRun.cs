@@ -33,13 +33,13 @@ public sealed class StoppedRun : IAsyncLifetime
     ];
 
     /// <summary>Of the run that was stopped: its exit code, what it said, and what it wrote.</summary>
-    internal (int ExitCode, string Output, IReadOnlyList<SteadyRow> Rows) Stopped { get; private set; }
+    internal (int ExitCode, string Output, IReadOnlyList<TimesRow> Rows) Stopped { get; private set; }
 
     /// <summary>The run that went on.</summary>
     internal ProgramRun Again { get; private set; } = null!;
 
     /// <summary>What was written in the end.</summary>
-    internal IReadOnlyList<SteadyRow> Rows { get; private set; } = [];
+    internal IReadOnlyList<TimesRow> Rows { get; private set; } = [];
 
     public async ValueTask InitializeAsync()
     {
@@ -60,12 +60,12 @@ public sealed class StoppedRun : IAsyncLifetime
         return ValueTask.CompletedTask;
     }
 
-    internal static SteadyRow Row(IReadOnlyList<SteadyRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark);
+    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark);
 
-    private IReadOnlyList<SteadyRow> Written(string said) => Read() ?? throw new InvalidOperationException($"Nothing was measured: {said}");
+    private IReadOnlyList<TimesRow> Written(string said) => Read() ?? throw new InvalidOperationException($"Nothing was measured: {said}");
 
-    private IReadOnlyList<SteadyRow>? Read() =>
-        new ResultStore(Path.Combine(_folder, "results")).Read<SteadyState>(Machine.Current, Repository.Framework, "jit")?.Rows;
+    private IReadOnlyList<TimesRow>? Read() =>
+        new ResultStore(Path.Combine(_folder, "results")).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
 
     private async Task<(int ExitCode, string Output)> StopAfterTheFirstGeneration()
     {

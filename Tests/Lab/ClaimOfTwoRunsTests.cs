@@ -25,7 +25,7 @@ public class ClaimOfTwoRunsTests
     [Fact]
     public void Of_several_documents_it_tells_for_how_many_with_a_figure()
     {
-        SteadyRow absent = Row("Odd.Under", 1, 72) with { MedianNs = null, Unavailable = "left out" };
+        TimesRow absent = Row("Odd.Under", 1, 72) with { CpuNs = null, Unavailable = "left out" };
         ClaimResult result = ClaimResult.Of(Claim("Small", "Large", "Odd"), Results(
             Row("Small.Over", 200, 0), Row("Small.Under", 100, 0), Row("Large.Over", 200, 0), Row("Large.Under", 100, 72), Row("Odd.Over", 200, 0), absent));
         Assert.Equal("holds 2, not measured 1; the two rows of 1 are of two runs, of 2026-11-21 (commit old) and of 2026-11-24 (commit new)", result.Verdict);
@@ -35,7 +35,7 @@ public class ClaimOfTwoRunsTests
     [Fact]
     public void Without_a_list_of_runs_it_names_no_commit()
     {
-        SteadyState state = SteadyResults.Of(Row("Only.Over", 200, 0), Row("Only.Under", 100, 72));
+        TimesResults state = SteadyResults.Of(Row("Only.Over", 200, 0), Row("Only.Under", 100, 72));
         Assert.EndsWith("; its two rows are of two runs, of 2026-11-21 and of 2026-11-24", ClaimResult.Of(Claim("Only"), state).Verdict, StringComparison.Ordinal);
     }
 
@@ -43,11 +43,11 @@ public class ClaimOfTwoRunsTests
         new Source("A title", "an article", "A remark."), "something", "a quotation", ClaimedFigure.Factor("2"), Quantity.Time,
         [.. documents.Select(name => new ClaimTest(name, new($"{name}.Over"), new($"{name}.Under")))], "dotnet run");
 
-    private static SteadyRow Row(string name, double median, int hours) => SteadyResults.Row(name, median) with { TakenAt = First.AddHours(hours) };
+    private static TimesRow Row(string name, double median, int hours) => SteadyResults.Row(name, median) with { TakenAt = First.AddHours(hours) };
 
-    private static SteadyState Results(params SteadyRow[] rows)
+    private static TimesResults Results(params TimesRow[] rows)
     {
-        SteadyState state = SteadyResults.Of(rows);
+        TimesResults state = SteadyResults.Of(rows);
         return state with { Manifest = state.Manifest with { Commit = "new", Runs = [new MeasuredRun("old", First), new MeasuredRun("new", First.AddDays(3))] } };
     }
 }

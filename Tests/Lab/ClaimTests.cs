@@ -110,62 +110,45 @@ public class ClaimTests
     [Fact]
     public void A_row_without_a_figure_gives_its_reason()
     {
-        SteadyRow absent = SteadyResults.Row("A.Under", 1) with { MedianNs = null, Unavailable = "left out of native builds" };
+        TimesRow absent = SteadyResults.Row("A.Under", 1) with { CpuNs = null, Unavailable = "left out of native builds" };
         ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 210), absent));
         Assert.Equal("not measured", result.Verdict);
         Assert.Equal("A.Under: left out of native builds", result.Note);
     }
 
     [Fact]
-    public void A_single_sample_is_no_measurement()
+    public void A_single_generation_is_no_measurement()
     {
-        SteadyRow dry = SteadyResults.Row("A.Under", 100) with { Samples = [100] };
+        TimesRow dry = SteadyResults.Brief(SteadyResults.Row("A.Under", 100));
         ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 50), dry));
         Assert.Equal("not measured", result.Verdict);
-        Assert.StartsWith("A.Under: too few undisturbed samples (1)", result.Note, StringComparison.Ordinal);
+        Assert.StartsWith("A.Under: too few generations for a verdict", result.Note, StringComparison.Ordinal);
     }
 
-    /// <summary>Five have no interval. Bytes need none.</summary>
+    /// <summary>Bytes need no interval.</summary>
     [Fact]
-    public void Of_five_samples_the_time_is_no_measurement_and_the_bytes_are_one()
+    public void Of_few_generations_the_time_is_no_measurement_and_the_bytes_are_one()
     {
-        SteadyRow Five(string name, double median) => SteadyResults.Row(name, median) with { Samples = [median, median, median, median, median], AllocatedBytes = (long)median };
-        SteadyState state = SteadyResults.Of(Five("A.Over", 210), Five("A.Under", 100));
-        Assert.Equal("not measured", ClaimResult.Of(Twice(), state).Verdict);
-        Assert.Equal("holds", ClaimResult.Of(Twice(Quantity.Allocated), state).Verdict);
-    }
-
-    /// <summary>As on the page: iterations of one process say nothing of the next one.</summary>
-    [Fact]
-    public void A_difference_that_the_passes_do_not_prove_is_a_tie()
-    {
-        static SteadyRow InPasses(string name, double median) => SteadyResults.Row(name, median) with
-        {
-            Passes = [.. new[] { 0.9, 1, 1.1 }.Select((part, number) => new SteadyPass(number, median * part, true, []))],
-        };
-        Assert.Equal("tie", ClaimResult.Of(Twice(), SteadyResults.Of(InPasses("A.Over", 108), InPasses("A.Under", 100))).Verdict);
-        Assert.Equal("weaker", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108), SteadyResults.Row("A.Under", 100))).Verdict);
-    }
-
-    /// <summary>A neighbour takes time from others, and allocates nothing for them.</summary>
-    [Fact]
-    public void Of_a_disturbed_row_the_time_is_no_measurement_and_the_bytes_are_one()
-    {
-        SteadyState state = SteadyResults.Of(
-            SteadyResults.Disturbed(SteadyResults.Row("A.Over", 210)) with { AllocatedBytes = 210 },
-            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 });
-        ClaimResult time = ClaimResult.Of(Twice(), state);
-        Assert.Equal("not measured", time.Verdict);
-        Assert.Equal("A.Over: a neighbour was busy in all passes, or in all but one: measure it again", time.Note);
-        ClaimResult bytes = ClaimResult.Of(Twice(Quantity.Allocated), state);
+        TimesRow Few(string name, double ns) => SteadyResults.Brief(SteadyResults.Row(name, ns)) with { AllocatedBytes = ns };
+        TimesResults times = SteadyResults.Of(Few("A.Over", 210), Few("A.Under", 100));
+        Assert.Equal("not measured", ClaimResult.Of(Twice(), times).Verdict);
+        ClaimResult bytes = ClaimResult.Of(Twice(Quantity.Allocated), times);
         Assert.Equal("holds", bytes.Verdict);
         Assert.Null(bytes.Note);
+    }
+
+    /// <summary>As on the page: one process says nothing of the next one.</summary>
+    [Fact]
+    public void A_difference_that_the_generations_do_not_prove_is_a_tie()
+    {
+        Assert.Equal("tie", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108, 0.1), SteadyResults.Row("A.Under", 100, 0.1))).Verdict);
+        Assert.Equal("weaker", ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 108), SteadyResults.Row("A.Under", 100))).Verdict);
     }
 
     [Fact]
     public void A_lossy_contender_is_marked()
     {
-        SteadyRow lossy = SteadyResults.Row("A.Under", 100) with { Note = "lossy: $.Born lost" };
+        TimesRow lossy = SteadyResults.Row("A.Under", 100) with { Note = "lossy: $.Born lost" };
         ClaimResult result = ClaimResult.Of(Twice(), SteadyResults.Of(SteadyResults.Row("A.Over", 200), lossy));
         Assert.Equal("holds", result.Verdict);
         Assert.Contains("$.Born lost", result.Note, StringComparison.Ordinal);
@@ -174,11 +157,9 @@ public class ClaimTests
     [Fact]
     public void Bytes_are_compared_without_a_noise_floor()
     {
-        SteadyState state = SteadyResults.Of(
+        TimesResults state = SteadyResults.Of(
             SteadyResults.Row("A.Over", 100) with { AllocatedBytes = 210 },
-            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 },
-            SteadyResults.Row("NoiseFloor.First", 100),
-            SteadyResults.Row("NoiseFloor.Second", 400));
+            SteadyResults.Row("A.Under", 100) with { AllocatedBytes = 100 }) with { NoiseLimit = 3 };
         Assert.Equal("holds", ClaimResult.Of(Twice(Quantity.Allocated), state).Verdict);
         Assert.Equal("tie", ClaimResult.Of(Twice(), state).Verdict);
     }

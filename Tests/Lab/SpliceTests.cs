@@ -88,15 +88,15 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Theory]
-    [InlineData(100.2, "1.10")]
-    [InlineData(120, "1.10 tie")]
-    public void A_spliced_ratio_below_the_floor_is_a_tie_and_one_of_too_few_samples_is_unknown(double secondName, string words)
+    [InlineData(0.002, "1.10")]
+    [InlineData(0.2, "1.10 tie")]
+    public void A_spliced_ratio_below_the_floor_is_a_tie_and_one_of_too_few_samples_is_unknown(double limit, string words)
     {
         string table = RenderDemo(
+            limit,
             SteadyResults.Row("Demo.Base", 100) with { IsBaseline = true },
             SteadyResults.Row("Demo.Near", 110),
-            SteadyResults.Row("Demo.Brief", 300) with { Samples = [300] },
-            SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
+            SteadyResults.Brief(SteadyResults.Row("Demo.Brief", 300)));
         Assert.Contains("| Base | 100 ns | 1.00 |", table, StringComparison.Ordinal);
         Assert.Contains($"| Near | 110 ns | {words} |", table, StringComparison.Ordinal);
         Assert.Contains("| Brief | 300 ns | 3.00 ? |", table, StringComparison.Ordinal);
@@ -107,8 +107,8 @@ public sealed class SpliceTests : IDisposable
     {
         string table = RenderDemo(
             SteadyResults.Row("Demo.Base", 100),
-            SteadyResults.Row("Demo.Absent", 1) with { MedianNs = null, Unavailable = "it throws" },
-            SteadyResults.Row("Demo.Gone", 1) with { MedianNs = null, Unavailable = "it throws" });
+            SteadyResults.Row("Demo.Absent", 1) with { CpuNs = null, Unavailable = "it throws" },
+            SteadyResults.Row("Demo.Gone", 1) with { CpuNs = null, Unavailable = "it throws" });
         Assert.Contains("| Absent | n/a | | |", table, StringComparison.Ordinal);
         Assert.Contains("\nn/a: Absent (jit), Gone (jit): it throws.\n", table, StringComparison.Ordinal);
         Assert.DoesNotContain("n/a", RenderDemo(SteadyResults.Row("Demo.Base", 100)), StringComparison.Ordinal);
@@ -118,8 +118,9 @@ public sealed class SpliceTests : IDisposable
     public void Collections_stand_beside_the_bytes_where_a_document_asks_for_them()
     {
         Save(
+            0,
             SteadyResults.Row("Demo.Large", 100) with { AllocatedBytes = 7_500_000, Gen0 = 360, Gen1 = 120.5, Gen2 = 8 },
-            SteadyResults.Row("Demo.Absent", 1) with { MedianNs = null, AllocatedBytes = null, Unavailable = "it throws" });
+            SteadyResults.Row("Demo.Absent", 1) with { CpuNs = null, AllocatedBytes = null, Unavailable = "it throws" });
         string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net10.0-jit"]);
         Assert.StartsWith("| | jit | | | |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
         Assert.Contains("| median | ratio | allocated | collections |\n", table, StringComparison.Ordinal);
@@ -129,18 +130,20 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Theory]
-    [InlineData(100.2, "1.10", "+9 %")]
-    [InlineData(120, "1.10 tie", "+9 % tie")]
-    public void A_ratio_and_a_change_of_documents_in_turn_below_the_floor_are_ties(double secondName, string words, string change)
+    [InlineData(0.002, "1.10", "+9 %")]
+    [InlineData(0.2, "1.10 tie", "+9 % tie")]
+    public void A_ratio_and_a_change_of_documents_in_turn_below_the_floor_are_ties(double limit, string words, string change)
     {
-        SteadyRow Of(string contender, string which, double median) => SteadyResults.Row($"Varied.Read{which}", median) with
+        TimesRow Of(string contender, string which, double median) => SteadyResults.Row($"Varied.Read{which}", median) with
         {
+            Payload = "Simple",
+            Contender = contender,
             Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender },
         };
         Save(
+            limit,
             Of("STJ source-gen", "One", 100), Of("STJ source-gen", "Varied", 200), Of("Hand-written", "One", 110), Of("Hand-written", "Varied", 300),
-            Of("SpanCodec", "One", 110), Of("SpanCodec", "Varied", 120),
-            SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", secondName));
+            Of("SpanCodec", "One", 110), Of("SpanCodec", "Varied", 120));
         string table = SplicedTables.Render(Store, "varied", ["net10.0-jit"]);
         Assert.Contains($"| {words} | 1.50 |", table, StringComparison.Ordinal);
         Assert.Contains($"| SpanCodec | 110 ns | 120 ns | {change} |", table, StringComparison.Ordinal);
@@ -148,41 +151,31 @@ public sealed class SpliceTests : IDisposable
         Assert.Contains("| 1.00 | 1.00 |", table, StringComparison.Ordinal);
     }
 
-    /// <summary>The caption and the page say what the probe does, and the page's words are a text.</summary>
     [Fact]
-    public void The_caption_of_the_limits_and_their_explanation_have_as_many_batches_as_the_probe_times()
+    public void The_table_of_limits_has_a_column_for_each_form_and_the_ratio_to_what_is_replaced()
     {
-        Store.Save(new LimitTimes(SteadyResults.Of().Manifest, [new LimitRow { Payload = "Simple", Task = "read", Contender = "SpanCodec", Ns = 100 }]));
-        string said = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
-        Assert.Contains(said, SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]), StringComparison.Ordinal);
-        Assert.Contains(said, File.ReadAllText(Path.Combine(Repository.Root, "Lab", "Measures", "Limits", "limits.md")), StringComparison.Ordinal);
-    }
-
-    /// <summary>A run replaces only the rows that it measured, and a file keeps the floor of one run.</summary>
-    [Fact]
-    public void A_caption_says_whose_the_floor_is_where_rows_are_of_another_run()
-    {
-        static SteadyRow At(int hour, SteadyRow row) => row with { TakenAt = new DateTimeOffset(2026, 11, 24, hour, 0, 0, TimeSpan.Zero) };
-        SteadyRow[] floor = [At(18, SteadyResults.Row("NoiseFloor.First", 100)), At(18, SteadyResults.Row("NoiseFloor.Second", 102))];
-        SteadyRow[] first = [At(18, SteadyResults.Row("Demo.First", 100)), At(18, SteadyResults.Row("Demo.Second", 110))];
-        SteadyRow other = At(20, SteadyResults.Row("Other.First", 100));
-        Assert.Contains("the noise floor is jit 2.0 %.", RenderDemo([.. first, .. floor, other]), StringComparison.Ordinal);
-        Assert.Contains(
-            "the noise floor is jit 2.0 % (of the run of 2026-11-24 18:00 UTC; 1 of 3 rows are of other runs).",
-            RenderDemo([.. first, At(20, SteadyResults.Row("Demo.Third", 120)), .. floor]), StringComparison.Ordinal);
-        Assert.Contains("(of the run of 2026-11-24 18:00 UTC; all rows are of other runs)", RenderDemo([At(20, first[0]), .. floor]), StringComparison.Ordinal);
-        Assert.Contains("the noise floor is jit not measured.", RenderDemo([.. first]), StringComparison.Ordinal);
+        TimesRow Call(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
+        Save(
+            0.03,
+            Call("STJ source-gen", "deserialize", 100), Call("SpanCodec", "deserialize", 99),
+            Call("STJ source-gen", "deserialize", 200) with { Form = "indented" }, Call("SpanCodec", "deserialize", 50) with { Form = "indented" },
+            Call("STJ fast path", "serialize", 100), Call("SpanCodec", "serialize", 50), Call("STJ source-gen", "serialize", 110));
+        string table = SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]);
+        Assert.Contains("| Simple | 0.99 tie | 0.25 | n/a | n/a | 0.50 |", table, StringComparison.Ordinal);
+        Assert.Contains("the noise limit is jit 3.0 %.", table, StringComparison.Ordinal);
     }
 
     private ResultStore Store => new(Path.Combine(_root, ResultStore.FolderName));
 
-    private void Save(params SteadyRow[] rows) => Store.Save(SteadyResults.Of(rows));
+    private void Save(double limit, params TimesRow[] rows) => Store.Save(SteadyResults.Of(rows) with { NoiseLimit = limit });
 
-    private string RenderDemo(params SteadyRow[] rows)
+    private string RenderDemo(params TimesRow[] rows) => RenderDemo(0, rows);
+
+    private string RenderDemo(double limit, params TimesRow[] rows)
     {
         if (Directory.Exists(Store.Root))
             Directory.Delete(Store.Root, recursive: true);
-        Save(rows);
+        Save(limit, rows);
         return SplicedTables.Render(Store, "steady", ["Demo", "net10.0-jit"]);
     }
 

@@ -5,7 +5,7 @@ namespace JsonAot.Tests.Lab;
 /// <summary>Results as a host would have written them.</summary>
 internal static class SteadyResults
 {
-    internal static SteadyState Of(params SteadyRow[] rows) => new(
+    internal static TimesResults Of(params TimesRow[] rows) => new(
         new Manifest
         {
             Machine = Machine.Current,
@@ -21,20 +21,32 @@ internal static class SteadyResults
         },
         rows);
 
-    /// <param name="spread">Relative: the samples lie evenly between median − spread and median + spread.</param>
-    internal static SteadyRow Row(string benchmark, double medianNs, double spread = 0.01) => new()
+    /// <param name="apart">How far the ends of the interval lie from the time, as a part of it.</param>
+    internal static TimesRow Row(string benchmark, double ns, double apart = 0.006) => new()
     {
         Benchmark = benchmark,
-        Category = "Serialize",
-        Parameters = new Dictionary<string, string>(),
-        MedianNs = medianNs,
+        Payload = "",
+        Contender = "",
+        Direction = TimesRow.Writing,
+        Lane = "",
+        Form = TimesRow.Canonical,
+        CpuNs = ns,
+        LowNs = ns * (1 - apart),
+        HighNs = ns * (1 + apart),
         AllocatedBytes = 0,
-        Samples = [.. Enumerable.Range(-7, 15).Select(step => medianNs * (1 + spread * step / 7))],
     };
 
-    /// <summary>The same row in two passes, with a busy neighbour in both.</summary>
-    internal static SteadyRow Disturbed(SteadyRow row) => row with
+    /// <summary>A contender's call on a payload.</summary>
+    internal static TimesRow Call(string contender, string direction, double ns) => Row("", ns) with
     {
-        Passes = [.. Enumerable.Range(1, 2).Select(number => new SteadyPass(number, row.MedianNs!.Value, true, row.Samples, Slowness: 1.4))],
+        Benchmark = null,
+        Payload = "Simple",
+        Contender = contender,
+        Direction = direction.ToLowerInvariant(),
+        Lane = TimesRow.Utf8,
+        IsFloor = contender == "Floor",
     };
+
+    /// <summary>The same row where there are too few generations to say how far they scatter.</summary>
+    internal static TimesRow Brief(TimesRow row) => row with { LowNs = null, HighNs = null };
 }

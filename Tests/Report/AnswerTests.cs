@@ -19,25 +19,16 @@ public abstract class AnswerTests : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    private protected static SteadyRow Row(string contender, string direction, double median) => SteadyResults.Row($"Matrix.{direction}", median) with
-    {
-        Category = direction,
-        Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender, ["Lane"] = "Utf8" },
-        IsReference = contender == "Floor",
-        LowNs = median * 0.99,
-        HighNs = median * 1.01,
-    };
+    private protected static TimesRow Row(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
 
-    private protected static SteadyRow On(string payload, SteadyRow row) => With("Payload", payload, row);
+    private protected static TimesRow On(string payload, TimesRow row) => row with { Payload = payload };
 
-    private protected static SteadyRow With(string parameter, string value, SteadyRow row) =>
-        row with { Parameters = row.Parameters.ToDictionary(pair => pair.Key, pair => pair.Key == parameter ? value : pair.Value) };
+    private protected static TimesRow Brief(TimesRow row) => SteadyResults.Brief(row);
 
-    private protected void Save(string mode, params SteadyRow[] rows) => SaveOf("net10.0", mode, rows);
+    private protected void Save(string mode, params TimesRow[] rows) => SaveOf("net10.0", mode, rows);
 
-    private protected void SaveOf(string framework, string mode, params SteadyRow[] rows) => Store.Save(new SteadyState(
-        SteadyResults.Of().Manifest with { Framework = framework, Mode = mode },
-        [.. rows, SteadyResults.Row("NoiseFloor.First", 100), SteadyResults.Row("NoiseFloor.Second", 105)]));
+    private protected void SaveOf(string framework, string mode, params TimesRow[] rows) => Store.Save(
+        new TimesResults(SteadyResults.Of().Manifest with { Framework = framework, Mode = mode }, rows) { NoiseLimit = 0.05 });
 
     private protected MachineAnswer Conclude(params string[] doubts)
     {

@@ -32,7 +32,7 @@ public sealed class BuiltFromSourceTests : IDisposable
         }
 
         string[] with = [.. Sections.All.Where(section => section.Tables.Any(spec => HasBeta(model[spec.Id]))).Select(section => section.Id)];
-        Assert.All(["steady", "startup", "size", "errors", "times", "fidelity", "native"], id => Assert.Contains(id, with));
+        Assert.All(["steady", "startup", "size", "errors", "fidelity", "native"], id => Assert.Contains(id, with));
     }
 
     /// <summary>The table of decisions names contenders too, and README has nothing else of them.</summary>

@@ -11,7 +11,7 @@ public sealed class DecisionTableTests : AnswerTests
     [Fact]
     public void Large_documents_have_a_row_of_their_own()
     {
-        SteadyRow[] Of(string contender, double small, double large) =>
+        TimesRow[] Of(string contender, double small, double large) =>
         [
             Row(contender, "Deserialize", small),
             On("Enterprise", Row(contender, "Deserialize", large)),
@@ -26,7 +26,7 @@ public sealed class DecisionTableTests : AnswerTests
     [Fact]
     public void A_figure_of_an_adapted_contender_says_so()
     {
-        SteadyRow Adapted(SteadyRow row) => row with { IsAdapted = true };
+        TimesRow Adapted(TimesRow row) => row with { IsAdapted = true };
         Save("jit",
             Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
             Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)),
@@ -42,7 +42,7 @@ public sealed class DecisionTableTests : AnswerTests
     [InlineData("STJ source-gen", "STJ source-gen", "")]
     public void Large_documents_cost_what_their_own_winner_costs(string winner, string take, string cost)
     {
-        SteadyRow[] Of(string contender, double small) =>
+        TimesRow[] Of(string contender, double small) =>
         [
             Row(contender, "Serialize", small),
             Row(contender, "Deserialize", small),
@@ -58,12 +58,12 @@ public sealed class DecisionTableTests : AnswerTests
     [Fact]
     public void Contenders_are_compared_in_tests_that_all_of_them_have()
     {
-        SteadyRow[] Of(string contender, double most, double? last) =>
+        TimesRow[] Of(string contender, double most, double? last) =>
         [
             On("Simple", Row(contender, "Serialize", most)), On("Person", Row(contender, "Serialize", most)),
-            On("Complex", last is { } known ? Row(contender, "Serialize", known) : Row(contender, "Serialize", most) with { Samples = [] }),
+            On("Complex", last is { } known ? Row(contender, "Serialize", known) : Brief(Row(contender, "Serialize", most))),
         ];
-        SteadyRow[] rows = [.. Of("STJ source-gen", 200, 200), .. Of("SpanCodec", 100, 10), .. Of("Utf8Json", 80, null), .. Of("Newtonsoft.Json", 400, null)];
+        TimesRow[] rows = [.. Of("STJ source-gen", 200, 200), .. Of("SpanCodec", 100, 10), .. Of("Utf8Json", 80, null), .. Of("Newtonsoft.Json", 400, null)];
         Save("jit", rows);
         Save("aot", rows);
         SaveFaithful(rows);
@@ -79,7 +79,7 @@ public sealed class DecisionTableTests : AnswerTests
     public void Whoever_gives_every_member_back_does_so_for_any_type()
     {
         string[] one = ["Hand-written", "Hand-written, MemoryStream", "Manual", "SimpleJson"];
-        SteadyRow[] rows = [.. one.Select(name => Row(name, "Serialize", 10)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 50), Row("STJ fast path", "Serialize", 20)];
+        TimesRow[] rows = [.. one.Select(name => Row(name, "Serialize", 10)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 50), Row("STJ fast path", "Serialize", 20)];
         Save("jit", rows);
         SaveFaithful(rows, ("STJ fast path", "writes only"));
         Decision fidelity = Decide("every member back");
@@ -88,10 +88,10 @@ public sealed class DecisionTableTests : AnswerTests
         Assert.Equal("", fidelity.Cost);
     }
 
-    private void SaveFaithful(SteadyRow[] rows, params (string Contender, string Reason)[] oneWay) => Store.Save(new FidelityResults(
+    private void SaveFaithful(TimesRow[] rows, params (string Contender, string Reason)[] oneWay) => Store.Save(new FidelityResults(
         SampleResults.Manifest("jit"),
         [
-            .. rows.Select(row => row.Parameters["Contender"]).Distinct().Select(name => new FidelityRow
+            .. rows.Select(row => row.Contender).Distinct().Select(name => new FidelityRow
             {
                 Contender = name, Payload = "Simple", Outcome = CheckOutcome.Faithful, OneWay = oneWay.FirstOrDefault(one => one.Contender == name).Reason,
             }),
@@ -118,7 +118,7 @@ public sealed class DecisionTableTests : AnswerTests
             "aot",
             Row("STJ source-gen", "Serialize", 200), Row("STJ fast path", "Serialize", 50), Row("SpanCodec", "Serialize", 100),
             Row("STJ source-gen", "Deserialize", 200), Row("SpanCodec", "Deserialize", 100),
-            Row("STJ fast path", "Deserialize", 1) with { MedianNs = null, Samples = [], Unavailable = "writes only" });
+            Row("STJ fast path", "Deserialize", 1) with { CpuNs = null, Unavailable = "writes only" });
         Assert.Equal("SpanCodec (ours)", Decide("NativeAOT").Take);
     }
 
@@ -126,8 +126,8 @@ public sealed class DecisionTableTests : AnswerTests
     public void Whose_figures_are_nearly_all_unknown_is_not_advised_natively()
     {
         string[] payloads = ["Simple", "Person", "Complex"];
-        SteadyRow[] Of(string contender, double time, int known) =>
-            [.. payloads.Select(payload => On(payload, Row(contender, "Serialize", time))).Select((row, place) => place < known ? row : row with { Samples = [] })];
+        TimesRow[] Of(string contender, double time, int known) =>
+            [.. payloads.Select(payload => On(payload, Row(contender, "Serialize", time))).Select((row, place) => place < known ? row : Brief(row))];
         Save("aot", [.. Of("STJ source-gen", 200, known: 3), .. Of("SpanCodec", 100, known: 2), .. Of("SpanJson", 90, known: 1)]);
         Decision native = Decide("NativeAOT");
         Assert.Equal("SpanCodec (ours)", native.Take);

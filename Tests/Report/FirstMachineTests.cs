@@ -20,13 +20,13 @@ public sealed class FirstMachineTests
         return ReportModel.Load(results.Folder).First;
     }
 
-    private static void Change(SyntheticResults results, Manifest manifest, Func<SteadyState, SteadyState> change)
+    private static void Change(SyntheticResults results, Manifest manifest, Func<TimesResults, TimesResults> change)
     {
-        string file = results.PathOf(manifest, SteadyState.FileName);
-        ResultFile.Write(file, change(ResultFile.Read<SteadyState>(file)!));
+        string file = results.PathOf(manifest, TimesResults.FileName);
+        ResultFile.Write(file, change(ResultFile.Read<TimesResults>(file)!));
     }
 
-    private static SteadyState Newer(SteadyState state) => state with { Manifest = state.Manifest with { TakenAt = state.Manifest.TakenAt.AddDays(1) } };
+    private static TimesResults Newer(TimesResults state) => state with { Manifest = state.Manifest with { TakenAt = state.Manifest.TakenAt.AddDays(1) } };
 
     [Fact]
     public void The_newest_whole_measurement_with_a_small_floor_is_first()
@@ -35,7 +35,7 @@ public sealed class FirstMachineTests
         AssertShort(first);
         Assert.Equal(MachineName(1), first.Name);
         Assert.Equal(
-            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement with a noise floor of at most 5 %. "
+            $"This page opens with {MachineName(1)}, 2026-11-22. It is the newest whole measurement with a noise limit of at most 5 %. "
                 + "Whole means all payloads and start-ups, under the JIT and natively.",
             first.Sentence);
     }
@@ -45,11 +45,11 @@ public sealed class FirstMachineTests
     {
         Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
         {
-            Rows = [.. state.Rows.Select(row => row.Benchmark == "NoiseFloor.Name2" ? row with { MedianNs = 1300 } : row)],
+            NoiseLimit = 0.3,
         })).Name);
         Assert.Equal(MachineName(0), Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
         {
-            Rows = [.. state.Rows.Where(row => row.Parameters.GetValueOrDefault("Payload") != SyntheticResults.FirstPayload)],
+            Rows = [.. state.Rows.Where(row => row.Payload != SyntheticResults.FirstPayload)],
         })).Name);
         Assert.Equal(MachineName(0), Choose((results, manifest) =>
         {
@@ -63,7 +63,7 @@ public sealed class FirstMachineTests
     {
         FirstMachine first = Choose((results, manifest) => Change(results, manifest, state => Newer(state) with
         {
-            Rows = [.. state.Rows.Where(row => row.Category != "Serialize")],
+            Rows = [.. state.Rows.Where(row => row.Direction != TimesRow.Writing)],
         }));
         Assert.Equal(MachineName(1), first.Name);
     }
@@ -73,8 +73,8 @@ public sealed class FirstMachineTests
     {
         using var results = new SyntheticResults(1, ["jit", "aot"], 1, Names);
         Manifest native = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "aot");
-        Change(results, native, state => state with { Rows = [.. state.Rows.Where(row => !row.Benchmark.StartsWith("NoiseFloor", StringComparison.Ordinal))] });
-        Assert.Contains("none has a noise floor of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
+        Change(results, native, state => state with { NoiseLimit = null });
+        Assert.Contains("none has a noise limit of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);
         File.Delete(results.PathOf(native, StartupResults.FileName));
         Assert.Contains("none is whole", ReportModel.Load(results.Folder).First.Sentence);

@@ -91,8 +91,8 @@ public sealed class MachineAnswerTests : AnswerTests
     public void What_is_not_to_be_trusted()
     {
         SaveAll();
-        Save("aot", Row("STJ source-gen", "Serialize", 150), Row("SpanCodec", "Serialize", 120) with { Samples = [100, 100, 100, 120, 120, 190, 190, 190] });
-        SteadyState measured = SteadyResults.Of(Row("SpanCodec", "Serialize", 1) with { MedianNs = null, Samples = [], Unavailable = "no such pack" });
+        Save("aot", Row("STJ source-gen", "Serialize", 150), Row("SpanCodec", "Serialize", 120) with { LowNs = 100, HighNs = 190 });
+        TimesResults measured = SteadyResults.Of(Row("SpanCodec", "Serialize", 1) with { CpuNs = null, Unavailable = "no such pack" });
         Store.Save(measured with { Manifest = measured.Manifest with { Mode = "r2r" } });
         Assert.Equal(
             [

@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
 using JsonAot.ResultFiles;
@@ -22,10 +22,10 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
     public async Task Every_plot_has_as_many_marks_as_the_model_has_rows()
     {
         IPage page = await chromium.Look();
-        Assert.Equal(_page.Count(SteadyKind.Id, "time"), await page.Locator(Marks).CountAsync());
+        Assert.Equal(_page.Count(SteadyTable.Id, "time"), await page.Locator(Marks).CountAsync());
         // A figure each, and in each of four panels a mean of each contender that has figures.
         int tried = SyntheticResults.FewContenders.Count - 1;
-        Assert.Equal(_page.Count(SteadyKind.Id, "time") + 4 * tried, await page.Locator("#heat td[data-tip]").CountAsync());
+        Assert.Equal(_page.Count(SteadyTable.Id, "time") + 4 * tried, await page.Locator("#heat td[data-tip]").CountAsync());
         // All modes together, and each on its own scale, where the empty program is a line.
         Assert.Equal(_page.Count("startup", "done") + _page.Count("startup", "write"), await page.Locator("#startup g.mark[aria-label]").CountAsync());
         Assert.Equal(_page.Count("warmup", "cost"), await page.Locator("#warmup g.mark[aria-label]").CountAsync());
@@ -102,7 +102,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
 
         await page.ClickAsync("[data-table=steady] [data-copy=csv]");
         string[] csv = (await page.EvaluateAsync<string>("copied")).Split('\n', StringSplitOptions.RemoveEmptyEntries);
-        Assert.Equal(_page.Count(SteadyKind.Id, "contender") + 1, csv.Length);
+        Assert.Equal(_page.Count(SteadyTable.Id, "contender") + 1, csv.Length);
         Assert.StartsWith("deployment,payload,lane,direction,contender,median,", csv[0]);
         await page.ClickAsync("[data-table=steady] [data-copy=md]");
         string[] markdown = (await page.EvaluateAsync<string>("copied")).Split('\n', StringSplitOptions.RemoveEmptyEntries);
@@ -146,7 +146,7 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
 
     private Comparison Ratio(string over, string under)
     {
-        ResultTable steady = _page.Model[SteadyKind.Id];
+        ResultTable steady = _page.Model[SteadyTable.Id];
         Estimate Find(string contender)
         {
             object?[] row = steady.RowsOf(_page.Model.FirstMachine!).First(row =>

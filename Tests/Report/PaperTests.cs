@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using Microsoft.Playwright;
 using Xunit;
 
@@ -62,8 +62,8 @@ public sealed class PaperTests(ChromiumFixture chromium) : IDisposable
     public async Task Without_scripts_the_tables_are_there()
     {
         IPage page = await chromium.OpenWithoutScripts(_page.Path);
-        Assert.Contains("The tables below show the figures of this machine; of several lanes, those of Utf8.", await page.TextContentAsync("noscript") ?? "");
-        Assert.Equal(_page.Count(SteadyKind.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
+        Assert.Contains("The tables below show the figures of this machine; of several lanes, those of utf8.", await page.TextContentAsync("noscript") ?? "");
+        Assert.Equal(_page.Count(SteadyTable.Id, "contender"), await page.Locator("[data-table=steady] tbody tr").CountAsync());
         Assert.True(await page.Locator("[data-table=steady] table").IsVisibleAsync());
         Assert.True(await page.Locator("#controls").IsHiddenAsync());
     }

@@ -1,6 +1,6 @@
 using System.Text;
 using JsonAot.Lab;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Documents;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
@@ -24,18 +24,18 @@ public class ReportModelTests
     [InlineData("[]", "is not a whole result file")]
     [InlineData("null", "schema none")]
     [InlineData("{\"manifest\": null, \"rows\": []}", "is not a whole result file")]
-    [InlineData("{\"somebody\": \"else's\"}", "steady.json")]
+    [InlineData("{\"somebody\": \"else's\"}", "times.json")]
     public void A_file_that_cannot_be_used_is_named_and_left_out(string content, string warning)
     {
         using var results = SyntheticResults.Small();
-        string path = Path.Combine(results.Folder, "other", "net10.0-jit", SteadyState.FileName);
+        string path = Path.Combine(results.Folder, "other", "net10.0-jit", TimesResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, content);
 
         var model = ReportModel.Load(results.Folder);
 
         string skipped = Assert.Single(model.Skipped);
-        Assert.Contains(Path.Combine("other", "net10.0-jit", SteadyState.FileName), skipped);
+        Assert.Contains(Path.Combine("other", "net10.0-jit", TimesResults.FileName), skipped);
         Assert.Contains(warning, skipped);
         Assert.Contains("Left out: other", HtmlReport.Render(model));
         Assert.Single(model.Machines);
@@ -46,7 +46,7 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Small();
         Manifest foreign = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(5), "net10.0", "jit") with { Schema = 99 };
-        ResultFile.Write(results.PathOf(foreign, SteadyState.FileName), new SteadyState(foreign, []));
+        ResultFile.Write(results.PathOf(foreign, TimesResults.FileName), new TimesResults(foreign, []));
         File.WriteAllText(Path.Combine(results.Folder, "surprise.json"), "{}");
 
         var model = ReportModel.Load(results.Folder);
@@ -85,15 +85,17 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Small();
         Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(1, Hostile), "net10.0", Hostile);
-        var row = new SteadyRow
+        var row = new TimesRow
         {
-            Benchmark = "Matrix.Serialize",
-            Category = "Serialize",
-            Parameters = new Dictionary<string, string> { ["Payload"] = Hostile, ["Contender"] = Hostile, ["Lane"] = "Utf8" },
+            Payload = Hostile,
+            Contender = Hostile,
+            Direction = TimesRow.Writing,
+            Lane = Hostile,
+            Form = TimesRow.Canonical,
             Unavailable = Hostile,
         };
-        string path = Path.Combine(results.Folder, "hostile", "net10.0-x", SteadyState.FileName);
-        ResultFile.Write(path, new SteadyState(manifest, [row]));
+        string path = Path.Combine(results.Folder, "hostile", "net10.0-x", TimesResults.FileName);
+        ResultFile.Write(path, new TimesResults(manifest, [row]));
 
         var model = ReportModel.Load(results.Folder);
         string page = HtmlReport.Render(model);
@@ -108,9 +110,9 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Small();
         Manifest manifest = SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", "jit");
-        string path = results.PathOf(manifest, SteadyState.FileName);
-        SteadyState state = ResultFile.Read<SteadyState>(path)!;
-        SteadyRow[] rows = [.. state.Rows.Select(row => row.Note is null ? row : row with { MedianNs = 1, Samples = [1, 1, 1, 1, 1, 1, 1] })];
+        string path = results.PathOf(manifest, TimesResults.FileName);
+        TimesResults state = ResultFile.Read<TimesResults>(path)!;
+        TimesRow[] rows = [.. state.Rows.Select(row => row.Note is null ? row : row with { CpuNs = 1, LowNs = 1, HighNs = 1 })];
         ResultFile.Write(path, state with { Rows = rows });
 
         var model = ReportModel.Load(results.Folder);
@@ -132,19 +134,6 @@ public class ReportModelTests
         Assert.EndsWith("with Payload0 the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[0].Cost, StringComparison.Ordinal);
         Assert.Contains(answer.Decisions, decision => decision.Gain.Contains(" in single tests)", StringComparison.Ordinal));
         Assert.Contains("1.0 %", answer.Doubts[0]);
-    }
-
-    [Theory]
-    [InlineData(5, false)]
-    [InlineData(6, true)]
-    public void A_handful_of_samples_gives_no_interval(int count, bool isKnown) =>
-        Assert.Equal(isKnown, MedianInterval.Of(3, [.. Enumerable.Range(1, count).Select(i => (double)i)]) is not null);
-
-    [Fact]
-    public void The_interval_of_fifteen_samples_leaves_out_three_at_each_end()
-    {
-        Estimate interval = MedianInterval.Of(8, [.. Enumerable.Range(1, 15).Select(i => (double)i)])!;
-        Assert.Equal((4, 12), (interval.Low, interval.High));
     }
 
     [Theory]

@@ -64,7 +64,7 @@ internal sealed class SyntheticResults : IDisposable
     private void Write(Manifest manifest)
     {
         string payload = _payloads[0];
-        ResultFile.Write(PathOf(manifest, SteadyState.FileName), new SteadyState(manifest, [.. Steady(), .. Noise()]));
+        ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, [.. Steady(), .. Forms()]) { NoiseLimit = 0.01 });
         ResultFile.Write(PathOf(manifest, StartupResults.FileName), new StartupResults(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, WarmUpResults.FileName), new WarmUpResults(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
         ResultFile.Write(PathOf(manifest, SizeResults.FileName),
@@ -76,29 +76,34 @@ internal sealed class SyntheticResults : IDisposable
             WebResults web = WebRowsTests.Results(manifest.Mode);
             ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
             ResultFile.Write(PathOf(manifest, FidelityResults.FileName), new FidelityResults(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
-            ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, [.. _contenders.Select(name => Times(name, payload))]));
             ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
     }
 
-    private IEnumerable<SteadyRow> Steady() =>
+    private IEnumerable<TimesRow> Steady() =>
         from payload in _payloads
-        from direction in (string[])["Serialize", "Deserialize"]
+        from direction in (string[])[TimesRow.Writing, TimesRow.Reading]
         from contender in _contenders
-        select Row($"Matrix.{direction}", direction, new() { ["Payload"] = payload, ["Contender"] = contender, ["Lane"] = "Utf8" }, contender);
+        select Row(payload, direction, contender);
 
-    private IEnumerable<SteadyRow> Noise() => Enumerable.Range(1, 2).Select(i =>
-        Row($"NoiseFloor.Name{i}", "Deserialize", [], "noise") with { MedianNs = 1000 + 10 * i });
+    private IEnumerable<TimesRow> Forms() => _contenders.Count >= 10 ? [] :
+        _contenders.Select(name => Row(FirstPayload, TimesRow.Reading, name) with { Form = "indented", Quotients = name == Absent ? [] : [1, 1, 1] });
 
-    private SteadyRow Row(string benchmark, string category, Dictionary<string, string> parameters, string contender)
+    private TimesRow Row(string payload, string direction, string contender)
     {
-        var row = new SteadyRow { Benchmark = benchmark, Category = category, Parameters = parameters };
+        var row = new TimesRow
+        {
+            Payload = payload, Contender = contender, Direction = direction, Lane = TimesRow.Utf8, Form = TimesRow.Canonical,
+        };
         if (contender == Absent)
             return row with { Unavailable = Reason };
         double median = Math.Round(300 * Math.Pow(20, _random.NextDouble()), 3);
-        double[] samples = [.. Enumerable.Range(0, 15).Select(i => median * (1 + (i - 7) * 0.004))];
         string? note = contender == Lossy ? "lossy: $.A: 1 became 0" : null;
-        return row with { MedianNs = median, Samples = samples, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note, IsLossy = note is not null, IsAdapted = contender == Lossy };
+        return row with
+        {
+            CpuNs = median, LowNs = median * 0.984, HighNs = median * 1.016, AllocatedBytes = _random.Next(0, 3000), Gen0 = 0.5, Note = note,
+            IsLossy = note is not null, IsAdapted = contender == Lossy,
+        };
     }
 
     private static Estimate About(double value) => new(Math.Round(value), Math.Round(value * 0.98), Math.Round(value * 1.02));
@@ -150,10 +155,4 @@ internal sealed class SyntheticResults : IDisposable
     private static FidelityRow Fidelity(string contender, string payload) => contender == Absent
         ? new FidelityRow { Contender = contender, Payload = payload, Outcome = CheckOutcome.Unavailable, Findings = [Reason] }
         : new FidelityRow { Contender = contender, Payload = payload, Outcome = contender == Lossy ? CheckOutcome.Lossy : CheckOutcome.Faithful };
-
-    private static TimesRow Times(string contender, string payload)
-    {
-        var row = new TimesRow { Contender = contender, Payload = payload, Direction = "serialize", Lane = "utf8", Form = "canonical" };
-        return contender == Absent ? row with { Unavailable = Reason } : row with { CpuNs = 1000, WallNs = 1000, Quotients = [1, 1, 1] };
-    }
 }

@@ -1,5 +1,5 @@
 using System.Text;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
 using Microsoft.Playwright;
@@ -64,7 +64,7 @@ public sealed class TwentyMachinesTests(ChromiumFixture chromium)
     {
         using var results = SyntheticResults.Large(machines);
         var model = ReportModel.Load(results.Folder);
-        Assert.Equal(machines * 4 * 5 * 20 * 2, model[SteadyKind.Id].Rows.Count);
+        Assert.Equal(machines * 4 * 5 * 20 * 2, model[SteadyTable.Id].Rows.Count);
         return Encoding.UTF8.GetByteCount(HtmlReport.Render(model));
     }
 }

@@ -58,11 +58,11 @@ public sealed class BuiltFromSourceTests : IDisposable
     }
 
     [Fact]
-    public void A_steady_row_may_have_no_contender()
+    public void A_timed_row_may_have_no_contender()
     {
-        SteadyRow named = SteadyResults.Row("Original.Named", 100);
-        SteadyRow chosen = named with { Benchmark = "Matrix.Read", Parameters = new Dictionary<string, string> { [SteadyRow.ContenderParameter] = "NetJSON" } };
-        Assert.Equal(["NetJSON"], new SteadyState(Built, [named, chosen]).Over(null).Manifest.BuiltFromSource!.Keys);
+        TimesRow named = SteadyResults.Row("Original.Named", 100);
+        TimesRow chosen = named with { Benchmark = null, Contender = "NetJSON" };
+        Assert.Equal(["NetJSON"], new TimesResults(Built, [named, chosen]).Over(null).Manifest.BuiltFromSource!.Keys);
     }
 
     [Fact]

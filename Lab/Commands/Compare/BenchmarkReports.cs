@@ -31,7 +31,7 @@ internal static class BenchmarkReports
             ["tool"] = Joined(reports, host => $"BenchmarkDotNet {host.BenchmarkDotNetVersion}"),
         };
         IEnumerable<MeasuredRow> rows = reports.SelectMany(report => report.Benchmarks).Select(benchmark => benchmark.Row());
-        return new MeasuredSet("", "", conditions, NoiseFloor: null, [.. rows]);
+        return new MeasuredSet("", "", conditions, NoiseLimit: null, [.. rows]);
     }
 
     private static BenchmarkReport Read(string file)
@@ -67,6 +67,9 @@ internal sealed record ReportedBenchmark(
 {
     private const string AutomaticJob = "Job-";
 
+    // Of fewer nothing is known.
+    private const int LeastIterations = 6;
+
     internal MeasuredRow Row() => new MeasuredRow(FullName, Time(), Absence()) { Job = Job() };
 
     private string? Absence() => Statistics switch
@@ -84,8 +87,9 @@ internal sealed record ReportedBenchmark(
     {
         if (Statistics is not { Median: > 0 } statistics)
             return null;
-        if (MedianInterval.Of(statistics.Median, statistics.OriginalValues ?? []) is not { } interval)
+        if (statistics.OriginalValues is not { Count: >= LeastIterations } values)
             return new Estimate(statistics.Median, 0, double.PositiveInfinity);
+        Estimate interval = TurnStatistics.Interval(values) with { Median = statistics.Median };
         IEnumerable<IGrouping<int, double>> launches = (Measurements ?? [])
             .Where(one => one is { IterationMode: "Workload", IterationStage: "Result" })
             .GroupBy(one => one.LaunchIndex, one => one.Nanoseconds / one.Operations);

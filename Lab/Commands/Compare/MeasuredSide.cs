@@ -20,7 +20,7 @@ internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
 /// <param name="Conditions">How it was measured, by name. What differs is told.</param>
 /// <param name="NoiseFloor">What the run itself measured a difference of nothing to be; null where it did not.</param>
 internal sealed record MeasuredSet(
-    string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? NoiseFloor, IReadOnlyList<MeasuredRow> Rows);
+    string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? NoiseLimit, IReadOnlyList<MeasuredRow> Rows);
 
 /// <summary>Everything on one side of a comparison.</summary>
 internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets)
@@ -43,7 +43,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         return sets.Count > 0
             ? new MeasuredSide(path, sets)
             : throw new LabException(
-                $"{path} has no {SteadyState.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
+                $"{path} has no {TimesResults.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
                 ExitCodes.Usage);
     }
 
@@ -53,19 +53,17 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         string machine = System.IO.Path.GetFileName(System.IO.Path.GetDirectoryName(deployment) ?? "");
         deployment = System.IO.Path.GetFileName(deployment);
         string name = System.IO.Path.GetFileName(path);
-        if (name == SteadyState.FileName)
-            return Of(ResultFile.Read<SteadyState>(path)!, machine, deployment);
+        if (name == TimesResults.FileName)
+            return Of(ResultFile.Read<TimesResults>(path)!, machine, deployment);
         return name == StartupResults.FileName ? Of(ResultFile.Read<StartupResults>(path)!, machine, deployment) : null;
     }
 
-    private static MeasuredSet Of(SteadyState steady, string machine, string deployment)
+    private static MeasuredSet Of(TimesResults times, string machine, string deployment)
     {
-        var times = new SteadyTimes(steady);
-        IEnumerable<MeasuredRow> rows = steady.Rows
-            .Select(row => new MeasuredRow(row.Key, times.Of(row), AbsenceOf(row)) { Document = row.PayloadHash });
-        string settings = string.Join("; ", steady.Rows.Select(row => row.Settings).OfType<string>().Distinct());
-        return new MeasuredSet(
-            machine, deployment, Conditions(steady.Manifest, settings), JsonAot.ResultFiles.NoiseFloor.Of(steady), [.. rows]);
+        IEnumerable<MeasuredRow> rows = times.Rows.Where(row => !row.IsTwin)
+            .Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable) { Document = row.PayloadHash });
+        string settings = string.Join("; ", times.Rows.Select(row => row.Settings).OfType<string>().Distinct());
+        return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), times.NoiseLimit, [.. rows]);
     }
 
     private static MeasuredSet Of(StartupResults startup, string machine, string deployment)
@@ -79,10 +77,6 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         string name = row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
         return new MeasuredRow(name, row.DoneNs, row.Unavailable) { Document = row.PayloadHash };
     }
-
-    private static string? AbsenceOf(SteadyRow row) => row.IsDisturbed
-        ? "something else kept the processor busy while it was measured: measure it again"
-        : row.Unavailable;
 
     private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()
     {

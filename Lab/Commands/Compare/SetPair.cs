@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <param name="b">The same of the other side.</param>
 internal sealed class SetPair(string title, MeasuredSet? a, MeasuredSet? b, double least)
 {
-    private readonly double _threshold = Math.Max(least, Math.Max(a?.NoiseFloor ?? 0, b?.NoiseFloor ?? 0));
+    private readonly double _threshold = Math.Max(least, Math.Max(a?.NoiseLimit ?? 0, b?.NoiseLimit ?? 0));
 
     // Where one name stands for several rows, the job tells them apart.
     private readonly bool _hasJobs = new[] { a, b }.OfType<MeasuredSet>()

@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Commands.Try;
 internal static class DefaultContestants
 {
     /// <summary>What others are compared with: in the box, and the same in every mode.</summary>
-    internal const string Yardstick = SteadyState.PreferredBaseline;
+    internal const string Yardstick = TimesResults.PreferredReference;
 
     /// <summary>No serializer: what it takes less is what none can.</summary>
     internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.Floor);

@@ -90,7 +90,7 @@ internal sealed class LimitsVerb(Kind kind)
     private static (LimitsAnswer? Answer, string? Failure) Time(ProbeSession session, string payload, string tasks, IReadOnlyList<(string Name, Directions Direction)> some)
     {
         // What one contender differs by under two names is noise.
-        string twice = some.Any(one => one.Name == SteadyState.PreferredBaseline) ? SteadyState.PreferredBaseline : some[0].Name;
+        string twice = some.Any(one => one.Name == TimesResults.PreferredReference) ? TimesResults.PreferredReference : some[0].Name;
         string possible = string.Join(',', tasks.Split(',').Where(task => some.Any(one => one.Direction == LimitsTime.DirectionOf(task))));
         ProbeReply<LimitsAnswer> reply = session.Process.CountingCallsAtOnce().Ask(
             LimitsAnswerJson.Default.LimitsAnswer, Limit, "limits", payload, possible, Lines(Directions.Deserialize), Lines(Directions.Serialize));

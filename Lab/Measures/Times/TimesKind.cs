@@ -7,29 +7,24 @@ namespace JsonAot.Lab.Measures.Times;
 /// <summary>What a call takes: contenders side by side, each in a process of its own, timed in turns.</summary>
 internal sealed class TimesKind : Kind<TimesResults>
 {
-    internal override int Place => 15;
+    internal override int Place => 10;
 
     internal override IVerb Verb => new TimesVerb(this);
 
+    internal override string SectionId => SteadyTable.Id;
+
+    internal override string Command => LabCommand("times");
+
+    internal override string Plot => SteadyTable.Id;
+
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<TimesLine>("times", "What a call takes", LinesOf) { Layout = new() { By = ["payload", "call"] } }
-            .Payload(line => line.Row.Payload)
-            .Name("direction", "direction", line => line.Row.Direction)
-            .Key("call", "call", line => CallOf(line.Row))
-            .Contender(line => line.Row.Contender)
-            .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
-            .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
-            .Text("speed", "x as fast", line => line.Row.SpeedText(line.NoiseLimit))
-            .Text("interval", "interval", line => line.Row.IntervalText)
-            .Ratio("ratio", "x as fast", line => line.Row.Speed?.Median, shown: Shown.InData)
-            .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
-            .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
-            .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
-            .Text("marks", "marks", line => MarksOf(line.Row), shown: Shown.InData)
-            .Note(line => line.Row.Unavailable
-                ?? MeasuringVerb.Joined(line.Row.Note, line.Row.IsMarkedAdapted ? AdaptedLane.Sentence : null)),
+        SteadyTable.Spec,
+        Spec("forms", "Other forms of the document", row => row is { IsCall: true, IsTwin: false, IsTest: false }),
     ];
+
+    internal override IReadOnlyList<TableSpec> OnTerminal { get; } =
+        [Spec("times", "What a call takes", row => row is { IsCall: true, IsTwin: false })];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
@@ -48,7 +43,24 @@ internal sealed class TimesKind : Kind<TimesResults>
         }
     }
 
-    private static string? MarksOf(TimesRow row) => AdaptedLane.Beside(row.IsLossy ? "lossy" : null, row.IsMarkedAdapted);
+    private static TableSpec<TimesLine> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
+        new TableSpec<TimesLine>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
+            .Payload(line => line.Row.Payload)
+            .Name("lane", "lane", line => line.Row.Lane)
+            .Name("direction", "direction", line => line.Row.Direction)
+            .Key("call", "call", line => CallOf(line.Row))
+            .Contender(line => line.Row.Contender)
+            .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
+            .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
+            .Text("speed", "x as fast", line => line.Row.SpeedText(line.NoiseLimit))
+            .Text("interval", "interval", line => line.Row.IntervalText)
+            .Ratio("ratio", "x as fast", line => line.Row.Speed?.Median, shown: Shown.InData)
+            .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+            .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
+            .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
+            .Text("marks", "marks", line => AdaptedLane.Beside(line.Row.IsLossy ? "lossy" : null, line.Row.IsMarkedAdapted),
+                shown: Shown.InData)
+            .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence));
 
     private static double? Rounded(double? value) => value is { } number ? Math.Round(number, number < 10 ? 1 : 0) : null;
 
@@ -56,15 +68,16 @@ internal sealed class TimesKind : Kind<TimesResults>
     private static string CallOf(TimesRow row)
     {
         string verb = row.Direction == TimesRow.Writing ? "write" : "read";
-        string lane = row.Lane == "utf8" ? "" : $" {row.Lane}";
+        string lane = row.Lane == TimesRow.Utf8 ? "" : $" {row.Lane}";
         string form = row.Form == DocumentForm.Canonical ? "" : $", {ErrorScenarios.Find(row.Form)?.Title ?? row.Form}";
         return verb + lane + form;
     }
 
-    private static IEnumerable<TimesLine> LinesOf(Deployment deployment) => deployment.Of<TimesResults>() is not { } results ? [] :
-        results.Rows.Where(row => !row.IsTwin)
-            .OrderByDescending(row => row.Speed?.Median ?? 0)
-            .Select(row => new TimesLine(row, results.NoiseLimit));
+    private static IEnumerable<TimesLine> LinesOf(Deployment deployment, Func<TimesRow, bool> isShown) =>
+        deployment.Of<TimesResults>() is not { } results ? [] :
+            results.Rows.Where(isShown)
+                .OrderByDescending(row => row.Speed?.Median ?? 0)
+                .Select(row => new TimesLine(row, results.NoiseLimit));
 
     private sealed record TimesLine(TimesRow Row, double? NoiseLimit);
 }

@@ -25,18 +25,19 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
 
     internal TimesResults Measure(ProbeSession session)
     {
-        Dictionary<string, IReadOnlyList<TurnPlan>> plans = run.Payloads
-            .ToDictionary(payload => payload.Name, payload => PlansOf(session, payload));
+        Dictionary<IPayload, IReadOnlyList<TurnPlan>> plans = run.Payloads
+            .ToDictionary(payload => payload, payload => PlansOf(session, payload));
         TurnPlan[] all = [.. plans.Values.SelectMany(groups => groups)];
         Journal<Generation> journal = Open(session, all);
         string mode = session.Manifest.Mode;
+        Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
         var turns = new TurnRun(
             scope.Settings, journal.Seed, journal, progress => run.Progress.Show($"{mode}: {progress}"), Interrupt.Token);
         if (scope.First is { } show)
             show(Results(turns.Measure(all, generations: 1)));
         return Results(turns.Measure(all));
 
-        TimesResults Results(IReadOnlyList<Generation> generations) => new(session.Manifest, [.. plans.SelectMany(plan => TurnRows.Of(
+        TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest, [.. plans.SelectMany(plan => TurnRows.Of(
             [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], scope.Reference, journal.Seed,
             figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent()]);
     }
@@ -72,16 +73,18 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         from payload in run.Payloads
         from contender in _isAbsent[true]
         from call in scope.Calls
-        select Empty(payload.Name, contender.Name, call) with
+        select Empty(payload, contender.Name, call) with
         {
             TakenAt = DateTimeOffset.UtcNow,
             Unavailable = ProbeSession.AbsenceOf(contender),
         };
 
     /// <summary>A row without figures.</summary>
-    private static TimesRow Empty(string payload, string contender, TimedCall call) => new()
+    private static TimesRow Empty(IPayload payload, string contender, TimedCall call) => new()
     {
-        Payload = payload,
+        Payload = payload.Name,
+        PayloadHash = DocumentHash.Of(payload.CanonicalUtf8),
+        IsFloor = contender == Codecs.Floor.FloorName,
         Contender = contender,
         Direction = call.DirectionName,
         Lane = call.LaneName,

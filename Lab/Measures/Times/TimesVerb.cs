@@ -26,7 +26,7 @@ internal sealed class TimesVerb(Kind kind)
     private readonly Option<string> _reference = new("--reference")
     {
         Description = "The contender that all others are compared with.",
-        DefaultValueFactory = _ => SteadyState.PreferredBaseline,
+        DefaultValueFactory = _ => TimesResults.PreferredReference,
     };
 
     private readonly Option<bool> _quick = new("--quick") { Description = "Three generations of processes instead of five." };

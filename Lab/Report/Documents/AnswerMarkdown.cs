@@ -1,5 +1,5 @@
 using System.Text;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 
@@ -33,7 +33,7 @@ internal static class AnswerMarkdown
 
     /// <summary>Those whose packages a person built, as far as the text names them.</summary>
     private static IEnumerable<BuiltFromSource> BuiltAmong(ReportModel model, string machine, string text) =>
-        model[SteadyKind.Id].Built.Where(built => built.Machine == machine && text.Contains(built.Contender, StringComparison.Ordinal));
+        model[SteadyTable.Id].Built.Where(built => built.Machine == machine && text.Contains(built.Contender, StringComparison.Ordinal));
 
     /// <summary>Markdown lets HTML through, so a hostile name must not be any; nor is a name code, a link or a picture.</summary>
     internal static string Cell(string text) => text

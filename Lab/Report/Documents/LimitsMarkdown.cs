@@ -1,46 +1,45 @@
 using System.Text;
-using JsonAot.Lab.Measures.Limits;
+using JsonAot.Turns;
 
 namespace JsonAot.Lab.Report.Documents;
 
-/// <summary>One contender's part of the time of what it sets out to replace: a row a payload, a column a task, a figure a mode.</summary>
+/// <summary>One contender's part of the time of what it sets out to replace: a row a payload, a column a call, a figure a mode.</summary>
 internal static class LimitsMarkdown
 {
-    private static readonly string[] Tasks = ["read", "read indented", "read reordered", "write buffer", "write bytes"];
+    /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
+    private static readonly (string Head, string Baseline, string Direction, string Lane, string Form)[] Calls =
+    [
+        ("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        ("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        ("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        ("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        ("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+    ];
 
-    internal static string Table(string contender, IReadOnlyList<LimitTimes> measured)
+    internal static string Table(string contender, IReadOnlyList<TimesResults> modes)
     {
         var table = new StringBuilder();
-        table.Append("| |").AppendJoin("", Tasks.Select(task => $" {task} |")).Append('\n');
-        table.Append("|---|").Append(string.Concat(Tasks.Select(_ => "--:|"))).Append('\n');
-        foreach (string payload in measured.SelectMany(times => times.Rows).Select(row => row.Payload).Distinct())
+        table.Append("| |").AppendJoin("", Calls.Select(call => $" {call.Head} |")).Append('\n');
+        table.Append("|---|").Append(string.Concat(Calls.Select(_ => "--:|"))).Append('\n');
+        foreach (string payload in modes.SelectMany(mode => mode.Rows).Where(row => row.IsCall).Select(row => row.Payload).Distinct())
         {
             table.Append($"| {payload} |");
-            foreach (string task in Tasks)
-                table.Append($" {string.Join(" / ", measured.Select(times => Ratio(times, contender, payload, task)))} |");
+            foreach (var call in Calls)
+                table.Append($" {string.Join(" / ", modes.Select(mode => Ratio(mode, call)))} |");
             table.Append('\n');
+
+            string Ratio(TimesResults mode, (string Head, string Baseline, string Direction, string Lane, string Form) call)
+            {
+                TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
+                    row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
+                return Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0)?.Words ?? "n/a" : "n/a";
+            }
         }
 
-        return table.Append('\n').Append(Caption(measured)).ToString();
+        return table.ToString();
     }
 
-    private static string Ratio(LimitTimes times, string contender, string payload, string task)
-    {
-        LimitRow[] rows = [.. times.Rows.Where(row => row.Payload == payload && row.Task == task)];
-        LimitRow? own = rows.FirstOrDefault(row => row.Contender == contender);
-        double? floor = LimitsNoise.Of([.. times.Rows.Where(row => row.Payload == payload)]);
-        return (own is null ? null : LimitsKind.RatioOf(own, LimitsKind.BaselineOf(rows, task), floor)) ?? "n/a";
-    }
-
-    private static string Caption(IReadOnlyList<LimitTimes> measured)
-    {
-        Manifest manifest = measured[0].Manifest;
-        string modes = string.Join(" / ", measured.Select(times => times.Manifest.Mode));
-        string figure = $"The middle of the fast ones of {InterleavedBatches.Turns} turns";
-        string what = $"{modes}: parts of the time of STJ source-gen when reading, of the STJ fast path when writing. "
-            + $"{figure} in one process.";
-        string floors = string.Join(", ", measured.Select(times => $"{times.Manifest.Mode} {LimitsNoise.Describe(times)}"));
-        return $"{what} The noise floor is {floors}. "
-            + $"{manifest.Framework} ({manifest.RuntimeVersion}); {manifest.Machine}; {manifest.TakenAt:yyyy-MM-dd}.\n";
-    }
+    internal static string Explanation(IReadOnlyList<TimesResults> modes) =>
+        $"{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of {TimesResults.PreferredReference} when reading, "
+        + "of the STJ fast path when writing.";
 }

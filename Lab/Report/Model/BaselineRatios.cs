@@ -1,37 +1,36 @@
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>Each steady figure of a machine over the baseline's in the same deployment, payload, lane and direction.</summary>
+/// <summary>Each time of a machine over the baseline's in the same deployment, payload, lane and direction.</summary>
 internal sealed class BaselineRatios
 {
-    private readonly ResultTable _table;
-    private readonly int _time;
     private readonly string _baseline;
-    private readonly Dictionary<(object?, object?, object?, object?), object?[]> _baselines = [];
-    private readonly Dictionary<string, double> _noise;
+    private readonly int[] _names;
+    private readonly Dictionary<(string, string), TimesRow> _rows = [];
+    private readonly Dictionary<string, double> _noise = [];
 
-    internal BaselineRatios(ReportModel model, string machine)
+    internal BaselineRatios(ReportModel model, ResultTable table, string machine)
     {
-        _table = model[SteadyKind.Id];
-        _time = _table.IndexOf("time");
         _baseline = model.Baseline;
-        _noise = model.DeploymentsOf(machine).ToDictionary(deployment => deployment.Name, deployment => deployment.NoiseFloor ?? 0);
-        int contender = _table.IndexOf("contender");
-        foreach (object?[] row in _table.RowsOf(machine).Where(row => row[_time] is not null && (string?)row[contender] == _baseline))
-            _baselines[KeyOf(row)] = row;
+        _names = [.. new[] { ResultTable.Deployment, "payload", "contender", "direction", "lane" }.Select(table.IndexOf)];
+        foreach (Deployment deployment in model.DeploymentsOf(machine))
+        {
+            _noise[deployment.Name] = deployment.NoiseLimit ?? 0;
+            foreach (TimesRow row in (deployment.Of<TimesResults>()?.Rows ?? []).Where(row => row.IsTest))
+                _rows[(deployment.Name, row.Name)] = row;
+        }
     }
 
-    /// <summary>As the page's script words it.</summary>
-    internal string Words(object?[] row)
+    internal string Words(object?[] cells)
     {
-        if (row[_time] is null || !_baselines.TryGetValue(KeyOf(row), out object?[]? baseline))
+        string[] names = [.. _names.Select(column => (string)cells[column]!)];
+        if (Find(names, names[2]) is not { Time: not null } row || Find(names, _baseline) is not { Time: not null } baseline)
             return "";
-        if ((string?)row[_table.IndexOf("contender")] == _baseline)
-            return "baseline";
-        return Comparison.Of(SteadyKind.TimeOf(row, _time), SteadyKind.TimeOf(baseline, _time), _noise[(string)row[1]!]).Words;
+        return row == baseline ? "baseline" : Comparison.Of(row, baseline, _noise[names[0]])!.Words;
     }
 
-    private static (object?, object?, object?, object?) KeyOf(object?[] row) => (row[1], row[2], row[3], row[4]);
+    private TimesRow? Find(string[] names, string contender) =>
+        _rows.GetValueOrDefault((names[0], TimesRow.NameOf(names[1], contender, names[3], names[4], TimesRow.Canonical)));
 }

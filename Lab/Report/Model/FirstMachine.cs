@@ -1,10 +1,10 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>
-/// The machine that the page and the README open with: the newest whole measurement with a small noise floor. The number of rows
+/// The machine that the page and the README open with: the newest whole measurement with a small noise limit. The number of rows
 /// says nothing of how good they are.
 /// </summary>
 /// <param name="Name">Null where nothing is measured.</param>
@@ -30,8 +30,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             return new FirstMachine(null, "");
         string which = (IsWhole(first), first.Floor <= SmallFloor) switch
         {
-            (true, true) => $"It is the newest whole measurement with a noise floor of at most {SmallFloor.ToString("P0")}",
-            (true, false) => $"It is the newest whole measurement; none has a noise floor of at most {SmallFloor.ToString("P0")}",
+            (true, true) => $"It is the newest whole measurement with a noise limit of at most {SmallFloor.ToString("P0")}",
+            (true, false) => $"It is the newest whole measurement; none has a noise limit of at most {SmallFloor.ToString("P0")}",
             _ => "It is the one with the most payloads; none is whole",
         };
         string date = first.TakenAt.ToString("yyyy-MM-dd");
@@ -54,8 +54,8 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             : 0;
 
     /// <summary>Those that have a figure in the matrix, once for each row.</summary>
-    private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<SteadyState>()?.Rows ?? [])
-        .Where(row => row.MedianNs is not null && SteadyKind.IsMatrix(row)).Select(row => row.Parameters["Payload"]);
+    private static IEnumerable<string> Payloads(Deployment deployment) => (deployment.Of<TimesResults>()?.Rows ?? [])
+        .Where(row => row is { IsTest: true, CpuNs: not null }).Select(row => row.Payload);
 
     /// <summary>Whether a start has a figure.</summary>
     internal static bool HasStarts(Deployment? deployment) =>
@@ -79,7 +79,7 @@ internal sealed record FirstMachine(string? Name, string Sentence)
             Deployment? native = Find(framework, DeploymentMode.Aot);
             DateTimeOffset[] taken = [.. new[] { jit, native }.OfType<Deployment>().SelectMany(deployment => deployment.Manifests)
                 .Select(file => file.Manifest.TakenAt)];
-            double? floor = jit?.NoiseFloor is { } one && native?.NoiseFloor is { } other ? Math.Max(one, other) : null;
+            double? floor = jit?.NoiseLimit is { } one && native?.NoiseLimit is { } other ? Math.Max(one, other) : null;
             return new Candidate(machine, WholePayloads(framework), FirstMachine.HasStarts(framework), floor, taken.DefaultIfEmpty().Max());
         }
     }

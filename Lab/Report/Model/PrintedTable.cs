@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Model;
@@ -21,7 +21,7 @@ internal sealed class PrintedTable
     {
         int laneColumn = table.IndexOf("lane");
         int[] shown = [.. Enumerable.Range(1, table.Columns.Count - 1).Where(column => table.Columns[column].IsInReports)];
-        BaselineRatios? ratios = table.Id == SteadyKind.Id ? new BaselineRatios(model, machine) : null;
+        BaselineRatios? ratios = table.Id == SteadyTable.Id ? new BaselineRatios(model, table, machine) : null;
         int beforeRatio = ratios is null ? -1 : Array.IndexOf(shown, table.IndexOf("allocated"));
         var heads = shown.Select(column => (table.Columns[column].Label, table.Columns[column].IsFigure)).ToList();
         if (ratios is not null)

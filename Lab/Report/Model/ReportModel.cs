@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 
@@ -51,12 +51,12 @@ internal sealed class ReportModel
 
     private string ChooseBaseline()
     {
-        ResultTable steady = this[SteadyKind.Id];
+        ResultTable steady = this[SteadyTable.Id];
         int name = steady.IndexOf("contender");
         int time = steady.IndexOf("time");
         var measured = steady.Rows.Where(row => row[time] is not null).CountBy(row => (string)row[name]!).ToDictionary();
-        return measured.Count == 0 || measured.ContainsKey(SteadyState.PreferredBaseline)
-            ? SteadyState.PreferredBaseline
+        return measured.Count == 0 || measured.ContainsKey(TimesResults.PreferredReference)
+            ? TimesResults.PreferredReference
             : measured.MaxBy(pair => pair.Value).Key;
     }
 }

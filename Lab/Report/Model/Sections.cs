@@ -1,6 +1,6 @@
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model;
@@ -16,7 +16,7 @@ internal sealed record Section(string Id, Explanation Words, string Command, str
     /// The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.
     /// </summary>
     internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
-        (Tables.Count == 0 ? [SteadyKind.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built)
+        (Tables.Count == 0 ? [SteadyTable.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built)
             .Where(built => built.Machine == machine);
 
     internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
@@ -29,7 +29,7 @@ internal static class Sections
     /// </summary>
     private static readonly Dictionary<string, Section[]> Views = new()
     {
-        [SteadyKind.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
+        [SteadyTable.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
         ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter",
             [ScatterTable.Spec])],
         ["errors"] =
@@ -40,7 +40,7 @@ internal static class Sections
                     [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
                 BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
         ],
-        ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [SteadyKind.Named])],
+        ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec])],
     };
 
     internal static IReadOnlyList<Section> All { get; } =

@@ -1,18 +1,21 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
-using JsonAot.Lab.Tables;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>One contender's figure in one cell.</summary>
-internal sealed record SteadyFigure(string Contender, Estimate Time, string? Mark, bool IsAdapted)
+internal sealed record SteadyFigure(TimesRow Row, string? Mark)
 {
-    /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
-    internal bool IsOfRival => Mark is null or SteadyKind.Disturbed;
+    internal string Contender => Row.Contender;
 
-    /// <summary>
-    /// Whether a ratio can be made of it. A figure of a busy machine, or of too few samples, has no interval, and proves nothing.
-    /// </summary>
+    internal Estimate Time => Row.Time!;
+
+    internal bool IsAdapted => Row.IsMarkedAdapted;
+
+    /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
+    internal bool IsOfRival => Mark is null;
+
+    /// <summary>Whether a ratio can be made of it. A figure of too few generations has no interval, and proves nothing.</summary>
     internal bool IsKnown => IsOfRival && Time.Low > 0;
 }
 
@@ -21,30 +24,30 @@ internal sealed class SteadyMatrix
 {
     private readonly ILookup<(string Deployment, string Payload, string Direction), SteadyFigure> _cells;
 
-    internal SteadyMatrix(ResultTable steady, string machine)
+    /// <param name="deployments">Of one machine.</param>
+    internal SteadyMatrix(IEnumerable<Deployment> deployments)
     {
-        int lane = steady.IndexOf("lane");
-        int time = steady.IndexOf("time");
-        int mark = steady.IndexOf("mark");
-        int marks = steady.IndexOf("marks");
-        object?[][] rows = [.. steady.RowsOf(machine).Where(row => row[time] is not null)];
-        Lane = FirstLane(rows.Select(row => (string)row[lane]!));
-        _cells = rows.Where(row => (string)row[lane]! == Lane).ToLookup(
-            row => ((string)row[1]!, (string)row[2]!, (string)row[lane + 1]!),
-            row => new SteadyFigure(
-                (string)row[lane + 2]!,
-                SteadyKind.TimeOf(row, time),
-                (string?)row[mark],
-                ((string?)row[marks])?.EndsWith(AdaptedLane.Mark, StringComparison.Ordinal) == true));
+        (Deployment Deployment, TimesRow Row)[] rows =
+        [
+            .. from deployment in deployments
+               from row in deployment.Of<TimesResults>()?.Rows ?? []
+               where row is { IsTest: true, Time: not null }
+               select (deployment, row),
+        ];
+        string lane = FirstLane(rows.Select(one => one.Row.Lane));
+        _cells = rows.Where(one => one.Row.Lane == lane)
+            .OrderBy(one => one.Row.Payload, StringComparer.Ordinal)
+            .ThenByDescending(one => one.Row.Direction, StringComparer.Ordinal)
+            .ThenBy(one => one.Row.Contender, StringComparer.OrdinalIgnoreCase)
+            .ToLookup(
+                one => (one.Deployment.Name, one.Row.Payload, one.Row.Direction),
+                one => new SteadyFigure(one.Row, SteadyTable.MarkOf(one.Deployment, one.Row)));
     }
 
-    internal string Lane { get; }
-
-    /// <summary>UTF-8 bytes where they were measured: what a service sends and receives.</summary>
     internal static string FirstLane(IEnumerable<string> lanes)
     {
         string[] known = [.. lanes.Distinct().Order(StringComparer.Ordinal)];
-        return known.Contains(nameof(Lanes.Utf8)) ? nameof(Lanes.Utf8) : known.FirstOrDefault("");
+        return known.Contains(TimesRow.Utf8) ? TimesRow.Utf8 : known.FirstOrDefault("");
     }
 
     internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(string deployment) =>

@@ -117,14 +117,14 @@ function comparer(t, { value, isTime } = figureOf(t, 'time')) {
 // Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise. Without an interval nothing is known.
 function ratioOf(c, i, b, value, isTime, of) {
   const isKnown = !isTime || [i, b].every(k => c.low[k]);
-  const ratio = value[i] / value[b], words = ratio.toFixed(2) + (isKnown ? '' : ' ?');
+  const ratio = value[i] / value[b], words = ratioText(ratio) + (isKnown ? '' : ' ?');
   if (!isTime) return { ratio, isKnown, words, tip: `, ${words} of ${of}` };
   const noiseOf = k => data.noise[state.machine]?.[c.deployment[k]] ?? 0;
   const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
   const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
   const tie = isKnown && ((low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + Math.max(noiseOf(i), noiseOf(b))));
   const sign = words + (tie ? ' tie' : '');
-  return { ratio, isKnown, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : ''} of ${of}` };
+  return { ratio, isKnown, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${ratioText(low)} to ${ratioText(high)})` : ''} of ${of}` };
 }
 
 // Deployments in which nothing has a figure are a line each, with the reason.

@@ -12,10 +12,11 @@ const formats = {
   time: ns => scaled(ns, ['ns', 'µs', 'ms', 's']),
   bytes: count => scaled(count, ['B', 'kB', 'MB', 'GB']),
   count: value => value.toLocaleString('en'),
-  ratio: value => value.toFixed(value < .095 ? 3 : 2),
+  // As RatioText has it.
+  ratio: value => value.toFixed(value < .1 ? 3 : value < 10 ? 2 : 1),
   share: value => (value * 100).toFixed(1) + ' %',
 };
-const { time, bytes, count } = formats;
+const { time, bytes, count, ratio: ratioText } = formats;
 const short = format => value => format(value).replace(/\.0+(?=\D|$)/, '');
 const esc = text => String(text).replace(/[&<>\x22\x27]/g, c => `&#${c.charCodeAt()};`);
 const cut = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;

@@ -37,7 +37,7 @@ const heatKind = ratio => ratio < 1 ? 'cold' : 'hot';
 function meanCell({ name, ratios, mean }, all) {
   if (!ratios.length) return cell('n/a', 'mean', `${name}: nothing to compare`);
   const part = ratios.length < all ? ` of ${ratios.length}` : '';
-  return cell(mean.toFixed(2) + part, 'mean ' + heatKind(mean), `${name}: ${mean.toFixed(2)} of ${state.base}, the mean of ${ratios.length} of ${all} payloads`, heatStyle(mean));
+  return cell(ratioText(mean) + part, 'mean ' + heatKind(mean), `${name}: ${ratioText(mean)} of ${state.base}, the mean of ${ratios.length} of ${all} payloads`, heatStyle(mean));
 }
 
 function heatCell(c, i, value, format, compare) {
@@ -46,7 +46,7 @@ function heatCell(c, i, value, format, compare) {
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
   if (!compared) return cell(format(value[i]) + sign, '', `${where}no figure of the baseline to compare with. ${c.note[i]}`);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
-  return isKnown ? cell(ratio.toFixed(2) + sign, heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio)) : cell(ratio.toFixed(2) + ' ?' + sign, '', full);
+  return isKnown ? cell(ratioText(ratio) + sign, heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio)) : cell(ratioText(ratio) + ' ?' + sign, '', full);
 }
 
 // From a contender to what else is known of it on this machine.

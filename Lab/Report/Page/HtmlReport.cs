@@ -1,7 +1,7 @@
 using System.Net;
 using System.Text;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
@@ -150,7 +150,7 @@ internal sealed class HtmlReport
     private bool PlotHasData(Section section) => PlottedBy(section).Rows.Count > 0;
 
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
-    private ResultTable PlottedBy(Section section) => _model[section.Tables.Count == 0 ? SteadyKind.Id : section.Tables[0].Id];
+    private ResultTable PlottedBy(Section section) => _model[section.Tables.Count == 0 ? SteadyTable.Id : section.Tables[0].Id];
 
     private void PhaseLegend()
     {

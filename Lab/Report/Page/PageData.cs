@@ -71,8 +71,8 @@ internal sealed class PageData
         foreach (string machine in _model.Machines)
         {
             _writer.WriteStartObject(machine);
-            foreach (Deployment deployment in _model.DeploymentsOf(machine).Where(deployment => deployment.NoiseFloor is not null))
-                _writer.WriteNumber(deployment.Name, deployment.NoiseFloor!.Value);
+            foreach (Deployment deployment in _model.DeploymentsOf(machine).Where(deployment => deployment.NoiseLimit is not null))
+                _writer.WriteNumber(deployment.Name, deployment.NoiseLimit!.Value);
             _writer.WriteEndObject();
         }
 

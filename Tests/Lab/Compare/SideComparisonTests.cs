@@ -12,10 +12,10 @@ public sealed class SideComparisonTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    private static SteadyRow Row(string name = "T.Read", double median = 100) =>
-        SteadyResults.Row(name, median, spread: 0.002) with { Settings = "quick", PayloadHash = "aaaa" };
+    private static TimesRow Row(string name = "T.Read", double median = 100) =>
+        SteadyResults.Row(name, median, apart: 0.001) with { Settings = "quick", PayloadHash = "aaaa" };
 
-    private SideComparison Compare(SteadyState a, SteadyState b)
+    private SideComparison Compare(TimesResults a, TimesResults b)
     {
         new ResultStore(_folder["A"]).Save(a);
         new ResultStore(_folder["B"]).Save(b);
@@ -24,7 +24,7 @@ public sealed class SideComparisonTests : IDisposable
 
     private SideComparison Compare() => SideComparison.Of(MeasuredSide.Read(_folder["A"]), MeasuredSide.Read(_folder["B"]));
 
-    private RowComparison CompareOne(SteadyRow a, SteadyRow b) => Assert.Single(Compare(SteadyResults.Of(a), SteadyResults.Of(b)).Rows);
+    private RowComparison CompareOne(TimesRow a, TimesRow b) => Assert.Single(Compare(SteadyResults.Of(a), SteadyResults.Of(b)).Rows);
 
     [Theory]
     [InlineData(100, "Same")]
@@ -39,13 +39,13 @@ public sealed class SideComparisonTests : IDisposable
 
     [Fact]
     public void A_difference_within_the_scatter_of_the_measurements_is_none() =>
-        Assert.Equal(Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, spread: 0.05), SteadyResults.Row("T.Read", 105, spread: 0.05)).Change);
+        Assert.Equal(Change.Same, CompareOne(SteadyResults.Row("T.Read", 100, apart: 0.03), SteadyResults.Row("T.Read", 105, apart: 0.03)).Change);
 
     [Fact]
     public void The_noise_that_a_run_has_measured_raises_the_threshold()
     {
-        SteadyRow[] floor = [Row("NoiseFloor.First"), Row("NoiseFloor.Second", 120)];
-        SideComparison comparison = Compare(SteadyResults.Of([Row(), .. floor]), SteadyResults.Of([Row(median: 112), .. floor]));
+        SideComparison comparison = Compare(
+            SteadyResults.Of(Row()) with { NoiseLimit = 0.2 }, SteadyResults.Of(Row(median: 112)) with { NoiseLimit = 0.1 });
         Assert.All(comparison.Rows, row => Assert.Equal(Change.Same, row.Change));
         Assert.Contains("Differences up to 20.0 % count as none.", comparison.Remarks);
     }
@@ -53,7 +53,7 @@ public sealed class SideComparisonTests : IDisposable
     [Fact]
     public void Other_conditions_are_told()
     {
-        SteadyState other = SteadyResults.Of(Row());
+        TimesResults other = SteadyResults.Of(Row());
         other = other with { Manifest = other.Manifest with { Tool = "BenchmarkDotNet 0.15.1", RuntimeVersion = "11.0.0" } };
         SideComparison comparison = Compare(SteadyResults.Of(Row()), other);
         Assert.Equal(Change.Same, Assert.Single(comparison.Rows).Change);
@@ -66,9 +66,8 @@ public sealed class SideComparisonTests : IDisposable
     public void What_cannot_be_compared_has_its_reason()
     {
         Assert.Equal("another document was read and written", CompareOne(Row(), Row() with { PayloadHash = "bbbb" }).Reason);
-        Assert.Equal("B: reflection is off", CompareOne(Row(), Row() with { MedianNs = null, Samples = [], Unavailable = "reflection is off" }).Reason);
-        Assert.StartsWith("too few measurements", CompareOne(Row(), Row() with { Samples = [100] }).Reason, StringComparison.Ordinal);
-        Assert.StartsWith("A: something else kept the processor busy", CompareOne(SteadyResults.Disturbed(Row()), Row()).Reason, StringComparison.Ordinal);
+        Assert.Equal("B: reflection is off", CompareOne(Row(), Row() with { CpuNs = null, Unavailable = "reflection is off" }).Reason);
+        Assert.StartsWith("too few measurements", CompareOne(Row(), SteadyResults.Brief(Row())).Reason, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -96,7 +95,7 @@ public sealed class SideComparisonTests : IDisposable
     public void One_machine_is_compared_with_another()
     {
         Machine other = new("Debian GNU/Linux 12", "arm64", "Some processor", 4);
-        SteadyState theirs = SteadyResults.Of(Row());
+        TimesResults theirs = SteadyResults.Of(Row());
         SideComparison comparison = Compare(SteadyResults.Of(Row()), theirs with { Manifest = theirs.Manifest with { Machine = other } });
         Assert.Equal(Change.Same, Assert.Single(comparison.Rows).Change);
         Assert.Contains(comparison.Remarks, remark => remark.Contains("; B Some processor, 4 cores", StringComparison.Ordinal));

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Limits;
-using JsonAot.Lab.Report.Documents;
 using JsonAot.Lab.Terminal;
 using JsonAot.ResultFiles;
 using Xunit;
@@ -20,23 +19,6 @@ public class LimitsNoiseTests
     private static readonly LimitRow[] Again = [Row("STJ source-gen, again", "read", 101), Row("STJ source-gen, again", "write bytes", 110)];
 
     private static LimitTimes Times(params LimitRow[] rows) => new(SteadyResults.Of().Manifest, rows);
-
-    [Fact]
-    public void A_difference_below_that_of_two_names_is_a_tie_in_a_document()
-    {
-        string table = LimitsMarkdown.Table("SpanCodec", [Times([.. Rows, .. Again])]);
-        Assert.Contains("| Simple | 0.99 tie | n/a | n/a | n/a | 0.50 |", table, StringComparison.Ordinal);
-        Assert.Contains(" The noise floor is jit 3.1 %. ", table, StringComparison.Ordinal);
-    }
-
-    /// <summary>Files from before each run timed one twice.</summary>
-    [Fact]
-    public void Without_a_second_name_a_document_says_that_the_floor_is_not_known()
-    {
-        string table = LimitsMarkdown.Table("SpanCodec", [Times(Rows)]);
-        Assert.Contains("| Simple | 0.99 | n/a |", table, StringComparison.Ordinal);
-        Assert.Contains(" The noise floor is jit not measured. ", table, StringComparison.Ordinal);
-    }
 
     [Fact]
     public void A_terminal_shows_the_same_and_says_the_floor()

@@ -99,8 +99,8 @@ public class RunPlanTests
     {
         string[] types =
         [
-            .. new ResultStore(Checkout.CommittedResults).FilesOf<SteadyState>().Select(path => ResultFile.Read<SteadyState>(path)!)
-                .SelectMany(state => state.Rows).Select(row => row.Benchmark.Split('.')[0]).Distinct(),
+            .. new ResultStore(Checkout.CommittedResults).FilesOf<TimesResults>().Select(path => ResultFile.Read<TimesResults>(path)!)
+                .SelectMany(times => times.Rows).Select(row => row.Benchmark?.Split('.')[0] ?? "Matrix").Distinct(),
         ];
         Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("--filter"))];
         Assert.Contains("NativeAot", types);

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -15,9 +15,9 @@ internal static class DoubtSentences
     internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, IReadOnlyList<Deployment> told, SteadyMeans means)
     {
         // Of another framework or mode the table of conditions says it.
-        IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseFloor is not null) ? told : deployments;
+        IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseLimit is not null) ? told : deployments;
         yield return Floors(
-            [.. wanted.Where(deployment => deployment.NoiseFloor is not null).OrderByDescending(deployment => deployment.NoiseFloor)]);
+            [.. wanted.Where(deployment => deployment.NoiseLimit is not null).OrderByDescending(deployment => deployment.NoiseLimit)]);
         // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
         if (Uncertain([.. TimesOf(told, means)]) is { } times)
             yield return times;
@@ -34,13 +34,13 @@ internal static class DoubtSentences
     /// <param name="noisy">The noisiest first.</param>
     private static string Floors(Deployment[] noisy)
     {
-        string Floor(Deployment deployment) => $"{deployment.NoiseFloor!.Value.ToString("P1")} under {deployment.Name}";
+        string Floor(Deployment deployment) => $"{deployment.NoiseLimit!.Value.ToString("P1")} under {deployment.Name}";
         return noisy.Length switch
         {
-            0 => $"Do not trust small differences: the noise floor was not measured ({BenchmarkCommands.Noise}).",
+            0 => $"Do not trust small differences: the noise limit was not measured ({BenchmarkCommands.Steady}).",
             <= MostFloors => $"Do not trust differences below {Words.List(noisy.Select(Floor))}: identical benchmarks differ by as much.",
             // A longer list is no sentence; every floor is in the table of conditions.
-            _ => $"Do not trust differences below {Floor(noisy[0])} or {Floor(noisy[^1])}, the largest and the smallest noise floor.",
+            _ => $"Do not trust differences below {Floor(noisy[0])} or {Floor(noisy[^1])}, the largest and the smallest noise limit.",
         };
     }
 
@@ -61,7 +61,7 @@ internal static class DoubtSentences
         string which = uncertain.Length == 1 ? $"is uncertain: {uncertain[0]}" : $"are uncertain, such as {uncertain[0]}";
         // No ratio and no win is made of these.
         int unknown = timed.Count(one => !one.Figure.IsKnown);
-        string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (disturbed, or few samples)";
+        string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (too few generations)";
         return $"{uncertain.Length:N0} of {Words.Count(timed.Length, "time")} {which}{leftOut}.";
     }
 
@@ -69,7 +69,7 @@ internal static class DoubtSentences
         from deployment in deployments
         from cell in means.Of(deployment)
         from figure in cell
-        where figure.Mark == SteadyKind.Lossy
+        where figure.Mark == SteadyTable.Lossy
         select (figure.Contender, cell.Key.Payload);
 
     /// <summary>The mark of a row does not tell a lost member from a document that System.Text.Json cannot read.</summary>
@@ -85,7 +85,7 @@ internal static class DoubtSentences
 
     /// <summary>Of a mode that has rows, and not one figure.</summary>
     private static string? Absence(Deployment deployment) =>
-        deployment.Of<SteadyState>() is { Rows: [var first, ..] rows } && rows.All(row => row.MedianNs is null)
+        deployment.Of<TimesResults>() is { Rows: [var first, ..] rows } && rows.All(row => row.CpuNs is null)
         ? $"{deployment.Name} is not measured: {first.Unavailable ?? "no reason was recorded"}."
         : null;
 

@@ -11,7 +11,7 @@ internal static class FastestSentences
             .Where(found => found.Winner is not null).ToArray();
         if (winners.Length == 0)
             yield return deployments.Any(deployment => Winner.Tests(means, deployment).Length > 0)
-                ? "Which contender wins is not known: the machine was busy, or there are too few samples."
+                ? "Which contender wins is not known: there are too few generations."
                 : $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
         // Two modes that say the same say it in one sentence.
         foreach (var alike in winners.GroupBy(found => (found.Winner!.Words, found.Winner.Unknown), found => found.Deployment.Name))

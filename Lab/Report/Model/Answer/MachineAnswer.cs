@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Findings">
 /// Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.
 /// </param>
-/// <param name="Doubts">What is not to be trusted, and why: the noise floor first.</param>
+/// <param name="Doubts">What is not to be trusted, and why: the noise limit first.</param>
 internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {
     // A person who reads for twenty seconds reads no more.
@@ -44,5 +44,5 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         deployment.Mode == "aot-rooted" && deployment.Framework == native?.Framework;
 
     private static bool HasFigures(Deployment deployment) =>
-        deployment.Of<SteadyState>()?.Rows.Any(row => row.MedianNs is not null) == true || FirstMachine.HasStarts(deployment);
+        deployment.Of<TimesResults>()?.Rows.Any(row => row.CpuNs is not null) == true || FirstMachine.HasStarts(deployment);
 }

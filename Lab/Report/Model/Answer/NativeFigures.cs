@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
 
@@ -40,7 +40,7 @@ internal static class NativeFigures
     /// </summary>
     internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
-        : Timed(native).Where(rows => rows.All(row => row.MedianNs is null)).Select(rows => rows.Key);
+        : Timed(native).Where(rows => rows.All(row => row.CpuNs is null)).Select(rows => rows.Key);
 
     /// <summary>Of those that are broken, those that somewhere give another value without an exception.</summary>
     internal static IEnumerable<string> SilentlyWrong(Deployment native) =>
@@ -54,12 +54,12 @@ internal static class NativeFigures
     /// <summary>Contenders that do all that was tried.</summary>
     internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key)
-        : Timed(native).Where(rows => rows.Any(row => row.MedianNs is not null)).Select(rows => rows.Key);
+        : Timed(native).Where(rows => rows.Any(row => row.CpuNs is not null)).Select(rows => rows.Key);
 
     /// <summary>Of the matrix, without the libraries that a build left out.</summary>
-    private static IEnumerable<IGrouping<string, SteadyRow>> Timed(Deployment native) => (native.Of<SteadyState>()?.Rows ?? [])
-        .Where(row => SteadyKind.IsMatrix(row) && row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
-        .GroupBy(row => row.Parameters["Contender"]);
+    private static IEnumerable<IGrouping<string, TimesRow>> Timed(Deployment native) => (native.Of<TimesResults>()?.Rows ?? [])
+        .Where(row => row.IsTest && row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
+        .GroupBy(row => row.Contender);
 
     private static bool Works(VerdictRow row) => row.Verdict is NativeVerdict.Works or NativeVerdict.AsUnderTheJit;
 

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -12,7 +11,7 @@ internal sealed class SteadyMeans
 
     internal SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
     {
-        _steady = new SteadyMatrix(model[SteadyKind.Id], deployments is [var first, ..] ? first.Machine : "");
+        _steady = new SteadyMatrix(deployments);
         Baseline = model.Baseline;
     }
 
@@ -46,7 +45,7 @@ internal sealed class SteadyMeans
     /// <param name="contender">Null for every one that both deployments measure.</param>
     internal Speed? SpeedOf(Deployment over, string? contender, Deployment under, string? otherContender)
     {
-        double noise = Math.Max(over.NoiseFloor ?? 0, under.NoiseFloor ?? 0);
+        double noise = Math.Max(over.NoiseLimit ?? 0, under.NoiseLimit ?? 0);
         var comparisons = new List<Comparison>();
         foreach (var cell in Of(over))
         {
@@ -54,7 +53,7 @@ internal sealed class SteadyMeans
             {
                 SteadyFigure? other = _steady.Find(under.Name, cell.Key.Payload, cell.Key.Direction, otherContender ?? figure.Contender);
                 if (other is { IsKnown: true })
-                    comparisons.Add(Comparison.Of(figure.Time, other.Time, noise));
+                    comparisons.Add(Comparison.Of(figure.Row, other.Row, noise)!);
             }
         }
 

@@ -28,7 +28,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
 
     internal static Winner? Of(SteadyMeans means, Deployment deployment)
     {
-        double noise = deployment.NoiseFloor ?? 0;
+        double noise = deployment.NoiseLimit ?? 0;
         SteadyFigure[][] tests = Tests(means, deployment);
         string[][] leaders = [.. tests.Where(IsDecided).Select(rivals => Leaders(rivals, noise))];
         if (leaders.Length == 0)
@@ -56,7 +56,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
         SteadyFigure best = rivals.MinBy(figure => figure.Time.Median)!;
         return
         [
-            .. rivals.Where(figure => figure == best || Comparison.Of(figure.Time, best.Time, noise).IsTie)
+            .. rivals.Where(figure => figure == best || Comparison.Of(figure.Row, best.Row, noise)!.IsTie)
                 .OrderBy(figure => figure.Time.Median).Select(figure => figure.Contender),
         ];
     }

@@ -8,7 +8,8 @@ internal static class Words
 
     private const int Few = 3;
 
-    internal static string Capital(string sentence) => char.ToUpperInvariant(sentence[0]) + sentence[1..];
+    internal static string Capital(string sentence) =>
+        sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
     internal static string Count(int count, string thing) =>
         $"{count:N0} {thing}{(count == 1 ? "" : "s")}";

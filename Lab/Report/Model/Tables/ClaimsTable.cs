@@ -17,8 +17,8 @@ internal static class ClaimsTable
         .Text("command", "measured again with", line => line.Result.Command);
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
-        deployment.Of<SteadyState>() is { } steady
-            ? HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, steady)))
+        deployment.Of<TimesResults>() is { } times
+            ? HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, times)))
             : [];
 
     private sealed record Line(Claim Claim, ClaimResult Result);

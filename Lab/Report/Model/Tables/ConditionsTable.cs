@@ -7,8 +7,7 @@ internal static class ConditionsTable
 {
     internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
         .Key("file", "results", line => line.File)
-        .Share("noise", "noise floor", line => line.Steady is null ? null : line.NoiseFloor)
-        .Text("floorof", "whose floor", line => line.Steady is { } steady ? NoiseFloor.OtherRunsBeside(steady, steady.Rows) : null)
+        .Share("noise", "noise limit", line => line.Times?.NoiseLimit)
         .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
         .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
         .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
@@ -20,18 +19,18 @@ internal static class ConditionsTable
 
     private static IEnumerable<Line> LinesOf(Deployment deployment) =>
         from file in deployment.Manifests
-        let steady = file.File == Path.GetFileNameWithoutExtension(SteadyState.FileName) ? deployment.Of<SteadyState>() : null
-        select new Line(file.File, file.Manifest, steady, deployment.NoiseFloor);
+        let times = file.File == Path.GetFileNameWithoutExtension(TimesResults.FileName) ? deployment.Of<TimesResults>() : null
+        select new Line(file.File, file.Manifest, times);
 
     private static string CommitsOf(Manifest manifest) =>
         manifest.EarlierCommits is [_, ..] earlier ? $"{manifest.Commit}; some rows of {string.Join(", ", earlier)}" : manifest.Commit;
 
     private static string? SettingsOf(Line line)
     {
-        string[] settings = [.. (line.Steady?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()];
+        string[] settings = [.. (line.Times?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()];
         return settings.Length == 0 ? null : string.Join("; ", settings);
     }
 
-    /// <param name="Steady">What else there is to say of the steady state's file; null for others.</param>
-    private sealed record Line(string File, Manifest Manifest, SteadyState? Steady, double? NoiseFloor);
+    /// <param name="Times">What else there is to say of the file of times; null for others.</param>
+    private sealed record Line(string File, Manifest Manifest, TimesResults? Times);
 }

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Steady;
 
 namespace JsonAot.Lab.Report.Model.Tables;
 
@@ -16,17 +15,17 @@ internal static class ScatterTable
 
     private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
-        ILookup<(string, string), SteadyRow> warm = (deployment.Of<SteadyState>()?.Rows ?? [])
-            .Where(row => SteadyKind.IsMatrix(row) && row.MedianNs > 0)
-            .ToLookup(row => (row.Parameters["Payload"], row.Parameters["Contender"]));
+        ILookup<(string, string), TimesRow> warm = (deployment.Of<TimesResults>()?.Rows ?? [])
+            .Where(row => row is { IsTest: true, CpuNs: > 0 })
+            .ToLookup(row => (row.Payload, row.Contender));
         return
             from start in deployment.Of<StartupResults>()?.Rows ?? []
             where start is { Kind: StartupKind.Contender, DoneNs.Median: > 0 }
             let size = deployment.Of<SizeResults>()?.Rows
                 .FirstOrDefault(size => size.Contender == start.Program && size.Payload == start.Payload)?.FolderBytes
-            from lane in warm[(start.Payload, start.Program)].GroupBy(SteadyKind.LaneOf)
-            where lane.Select(one => one.Category).Distinct().Count() == 2
-            select new Line(start, lane.Key, lane.Sum(one => one.MedianNs), size);
+            from lane in warm[(start.Payload, start.Program)].GroupBy(row => row.Lane)
+            where lane.Select(one => one.Direction).Distinct().Count() == 2
+            select new Line(start, lane.Key, lane.Sum(one => one.CpuNs), size);
     }
 
     private sealed record Line(StartupRow Start, string Lane, double? WarmNs, long? Bytes);

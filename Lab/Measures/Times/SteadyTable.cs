@@ -1,0 +1,69 @@
+using JsonAot.Lab.Tables;
+
+namespace JsonAot.Lab.Measures.Times;
+
+/// <summary>Every test of the matrix, a payload read or written in a lane, as the page draws it.</summary>
+internal static class SteadyTable
+{
+    internal const string Id = "steady";
+    internal const string Lossy = "lossy";
+
+    private const string Binary = "binary";
+
+    internal static readonly TableSpec Spec = new TableSpec<Line>(Id, "Steady state", LinesOf)
+        .Payload(line => line.Row.Payload)
+        .Name("lane", "lane", line => line.Row.Lane)
+        .Name("direction", "direction", line => line.Row.Direction)
+        .Contender(line => line.Row.Contender)
+        .Time("time", "median", line => line.Row.Time?.Median)
+        .Time("low", "low", line => line.Row.LowNs)
+        .Time("high", "high", line => line.Row.HighNs)
+        .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
+        .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
+        .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData)
+        .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
+        .Text("marks", "marks", line => AdaptedLane.Beside(line.Mark, line.Row.IsMarkedAdapted), shown: Shown.InData)
+        .Text("sign", "sign", SignOf, shown: Shown.InData)
+        .Note(line => NoteOn(line.Row, AdaptedLane.Mark), shown: Shown.InReports);
+
+    /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
+    internal static string? CollectionsOf(TimesRow row) => row.Gen0 is not { } gen0 ? null
+        : gen0 == 0 ? "0"
+        : $"{gen0:0.####} / {row.Gen1 ?? 0:0.####} / {row.Gen2 ?? 0:0.####}";
+
+    /// <summary>
+    /// A marked figure is shown and never ranked: of the floor, which is not a serializer, and of contenders that lose members or do not
+    /// write JSON.
+    /// </summary>
+    internal static string? MarkOf(Deployment deployment, TimesRow row) => row.IsFloor ? "reference"
+        : row.IsLossy || IsLossy(deployment, row) ? Lossy
+        : row.IsBinary ? Binary
+        : null;
+
+    /// <param name="adapted">How to say that the contender is.</param>
+    internal static string? NoteOn(TimesRow row, string adapted) => row.Unavailable ?? MeasuringVerb.Joined(
+        row.Note ?? (row.Time is null ? "no figure" : row.LowNs is null ? "too few generations for an interval" : null),
+        row.IsMarkedAdapted ? adapted : null);
+
+    /// <summary>Sorted, so that the page's data repeats itself and stays small.</summary>
+    private static IEnumerable<Line> LinesOf(Deployment deployment) => (deployment.Of<TimesResults>()?.Rows ?? [])
+        .Where(row => row.IsTest)
+        .OrderBy(row => row.Payload, StringComparer.Ordinal)
+        .ThenBy(row => row.Lane, StringComparer.Ordinal)
+        .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
+        .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
+        .Select(row => new Line(row, MarkOf(deployment, row)));
+
+    /// <summary>In a cell of the heat map, where there is no room for words.</summary>
+    private static string SignOf(Line line) => line.Mark switch
+    {
+        Lossy => " L",
+        Binary => " B",
+        _ => "",
+    } + (line.Row.IsMarkedAdapted ? " A" : "");
+
+    private static bool IsLossy(Deployment deployment, TimesRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
+        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Contender && check.Payload == row.Payload) == true;
+
+    private sealed record Line(TimesRow Row, string? Mark);
+}
