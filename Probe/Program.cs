@@ -13,7 +13,6 @@ try
             new AboutAnswer(ProcessFacts.Runtime, ProcessFacts.InstructionSets, Environment.ProcessorCount),
             AnswerJson.Default.AboutAnswer),
         ["error", var scenario, var contender, var payload] => ErrorRole.Run(scenario, contender, payload),
-        ["limits", var payload, var tasks, var readers, var writers] => LimitsRole.Run(payload, tasks, readers, writers),
         ["memory", var contender, var payload, var document, var times] => MemoryRole.Run(contender, payload, document, times),
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload, Directions.None),

@@ -13,7 +13,6 @@ namespace JsonAot.ResultFiles;
     RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(ErrorResults))]
-[JsonSerializable(typeof(LimitTimes))]
 [JsonSerializable(typeof(TimesResults))]
 [JsonSerializable(typeof(FidelityResults))]
 [JsonSerializable(typeof(StartupResults))]

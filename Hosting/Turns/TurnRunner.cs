@@ -90,7 +90,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
             MeasuredRows.Keep(row.Case, MeasuredRow.Of(measured, figures, Settings.Generations));
         }
 
-        MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row.IsTwin));
+        MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row is { IsTwin: true, CpuNs: not null }));
     }
 
     private static BuiltRow ReferenceOf(BuiltRow[] rows) => rows.FirstOrDefault(row => row.Case.Descriptor.Baseline)

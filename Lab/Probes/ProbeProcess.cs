@@ -20,12 +20,6 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     /// <summary>The same program, with this environment instead of what restrains a probe otherwise.</summary>
     internal ProbeProcess With(IReadOnlyDictionary<string, string> other) => new(executable, other);
 
-    /// <summary>
-    /// The same, with a JIT that does not wait before it counts calls: it compiles the same code in the end, and is done earlier.
-    /// </summary>
-    internal ProbeProcess CountingCallsAtOnce() =>
-        new(executable, new Dictionary<string, string>(environment ?? Restraint) { [WarmUp.CountingDelay] = "0" });
-
     /// <summary>The same program for processes that take turns.</summary>
     internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
 

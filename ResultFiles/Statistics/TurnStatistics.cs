@@ -9,15 +9,11 @@ public static class TurnStatistics
     /// <summary>With fewer nothing is known of how far generations lie apart.</summary>
     public const int LeastGenerations = 3;
 
-    private const int Resamples = 2_000;
     private const double OutsideLow = 0.025;
     private const double Covered = 0.95;
 
     // Two processes of one contender that differ by more in every generation are not of one contender.
     private const double MostOfATwin = 0.03;
-
-    // The same figures always have the same interval: otherwise a document would differ from one splice to the next.
-    private const int Seed = 20_261_125;
 
     public static double LowerQuartile(IEnumerable<double> batches)
     {
@@ -28,8 +24,8 @@ public static class TurnStatistics
     public static double Median(IEnumerable<double> values) => Middle.Of(values);
 
     /// <summary>
-    /// The middle of a ratio, or of a time, with its interval: the generations are drawn again and again, and each time the median is
-    /// taken.
+    /// The middle of a ratio, or of a time, with its interval: of as many generations drawn again and again the median lies in it 95 times
+    /// in 100.
     /// </summary>
     /// <param name="values">One for each generation.</param>
     public static Estimate Interval(IReadOnlyList<double> values)
@@ -37,22 +33,34 @@ public static class TurnStatistics
         double middle = Math.Exp(Median(values.Select(value => Math.Log(value))));
         if (values.Count < LeastGenerations)
             return new Estimate(middle, 0, double.PositiveInfinity);
-        double[] medians = [.. DrawnMedians(values).Order()];
-        int outside = (int)(OutsideLow * Resamples);
-        return new Estimate(middle, Math.Exp(medians[outside]), Math.Exp(medians[^(outside + 1)]));
+        double[] ordered = [.. values.Order()];
+        int outside = 0;
+        while (DrawnMedianIsAmong(outside + 1, ordered.Length) < OutsideLow)
+            outside++;
+        return new Estimate(middle, ordered[outside], ordered[^(outside + 1)]);
     }
 
     /// <summary>
-    /// What a contender differs by from its twin, 95 times in 100: of all groups the drawn medians together. What one generation has by
-    /// chance is seldom the median, and what all have in common always is.
+    /// What a contender differs by from its twin, 95 times in 100: of all groups the medians of generations drawn again, all together. What
+    /// one generation has by chance is seldom the median, and what all have in common always is.
     /// </summary>
     /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
     /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
     public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
     {
-        IEnumerable<double> drawn = twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians);
-        double[] apart = [.. drawn.Select(median => Math.Abs(median)).Order()];
-        return apart.Length == 0 ? null : Math.Exp(apart[(int)(Covered * apart.Length)]) - 1;
+        (double Apart, double Chance)[] medians =
+        [
+            .. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).OrderBy(median => median.Apart),
+        ];
+        double left = Covered * medians.Sum(median => median.Chance);
+        foreach ((double apart, double chance) in medians)
+        {
+            left -= chance;
+            if (left <= 0)
+                return Math.Exp(apart) - 1;
+        }
+
+        return null;
     }
 
     /// <summary>A smaller difference than the noise limit is none, and neither is one whose interval holds 1.</summary>
@@ -65,16 +73,27 @@ public static class TurnStatistics
     public static bool IsNoTwin(IReadOnlyList<double> twin) =>
         Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
 
-    /// <returns>Logarithms.</returns>
-    private static IEnumerable<double> DrawnMedians(IReadOnlyList<double> quotients)
+    /// <summary>How far each quotient is from 1, as a logarithm, and how often it is the median.</summary>
+    private static IEnumerable<(double Apart, double Chance)> DrawnMedians(IReadOnlyList<double> quotients) =>
+        quotients.Order().Select((quotient, place) => (
+            Math.Abs(Math.Log(quotient)),
+            DrawnMedianIsAmong(place + 1, quotients.Count) - DrawnMedianIsAmong(place, quotients.Count)));
+
+    /// <summary>
+    /// How often the median of n values, each drawn from the same n, is one of the lowest few: when at least half of the drawn are.
+    /// </summary>
+    private static double DrawnMedianIsAmong(int lowest, int count)
     {
-        var random = new Random(Seed);
-        double[] drawn = new double[quotients.Count];
-        for (int resample = 0; resample < Resamples; resample++)
+        double one = (double)lowest / count;
+        double ways = 1;
+        double chance = 0;
+        for (int drawn = 0; drawn <= count; drawn++)
         {
-            for (int i = 0; i < drawn.Length; i++)
-                drawn[i] = Math.Log(quotients[random.Next(drawn.Length)]);
-            yield return Median(drawn);
+            if (drawn >= (count + 1) / 2)
+                chance += ways * Math.Pow(one, drawn) * Math.Pow(1 - one, count - drawn);
+            ways = ways * (count - drawn) / (drawn + 1);
         }
+
+        return chance;
     }
 }

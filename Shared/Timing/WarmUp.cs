@@ -18,8 +18,6 @@ public static class WarmUp
     // would take twenty seconds, and make nothing faster that the JIT is not told of by then.
     private static readonly TimeSpan EnoughOfSlowCalls = TimeSpan.FromSeconds(1.5);
 
-    private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(250);
-
     /// <summary>
     /// The variable by which a program is started for the JIT to count calls at once. It puts counting off by 100 ms, and by as much again whenever
     /// other new code runs: with documents of many milliseconds that outlasted every warm-up, and reading 2,000 employees fell from 6 to 2 ms while
@@ -28,9 +26,7 @@ public static class WarmUp
     public const string CountingDelay = "DOTNET_TC_CallCountingDelayMs";
 
     /// <summary>How long the JIT must have compiled nothing where it counts calls at once.</summary>
-    public static readonly TimeSpan ShortJitPause = TimeSpan.FromMilliseconds(100);
-
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan JitPause = TimeSpan.FromMilliseconds(100);
 
     private static readonly TimeSpan LongestUntilCollected = TimeSpan.FromSeconds(2);
 
@@ -38,14 +34,11 @@ public static class WarmUp
     private const double LeastBytesPerSecond = 50e6;
 
     /// <summary>All in turn: what they share is compiled as they all need it only when each of them has run.</summary>
-    public static void InTurn(params ReadOnlySpan<Action> calls) => InTurn(JitPause, Longest, _ => { }, calls);
-
-    /// <param name="pause">How long the JIT must have compiled nothing. A native program has no JIT.</param>
     /// <param name="longest">When to stop, whatever the JIT does.</param>
     /// <param name="before">Is told which call comes next.</param>
-    public static void InTurn(TimeSpan pause, TimeSpan longest, Action<int> before, params ReadOnlySpan<Action> calls)
+    public static void InTurn(TimeSpan longest, Action<int> before, params ReadOnlySpan<Action> calls)
     {
-        TimeSpan quiet = RuntimeFeature.IsDynamicCodeCompiled ? pause : TimeSpan.Zero;
+        TimeSpan quiet = RuntimeFeature.IsDynamicCodeCompiled ? JitPause : TimeSpan.Zero;
         int[] done = new int[calls.Length];
         long start = Stopwatch.GetTimestamp();
         long compiled = -1;
@@ -88,22 +81,6 @@ public static class WarmUp
             // What allocates little visits the kernel seldom, and would wait for seconds.
             if ((GC.GetAllocatedBytesForCurrentThread() - allocated) / Stopwatch.GetElapsedTime(start).TotalSeconds < LeastBytesPerSecond)
                 return;
-        }
-    }
-
-    /// <summary>
-    /// Does the work again while the JIT compiles. On a busy machine it may be silent for longer than a warm-up waits for it, and compile while the work is
-    /// timed: two processes of six had the times of half-compiled code, which are 2 to 10 times too long.
-    /// </summary>
-    /// <param name="most">How often at most: something else in the process may compile without end.</param>
-    public static T UntilNothingIsCompiled<T>(int most, Func<T> work)
-    {
-        while (true)
-        {
-            long before = JitInfo.GetCompiledMethodCount();
-            T done = work();
-            if (--most <= 0 || JitInfo.GetCompiledMethodCount() == before)
-                return done;
         }
     }
 

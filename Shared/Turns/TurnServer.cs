@@ -65,7 +65,7 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
     private void Warm(TurnTask[] tasks, int[] able, int collections)
     {
         Action[] calls = [.. able.Select<int, Action>(place => () => tasks[place].Run!(1))];
-        WarmUp.InTurn(WarmUp.ShortJitPause, LongestWarmUp * able.Length, next => Say(TurnWord.Begins, able[next]), calls);
+        WarmUp.InTurn(LongestWarmUp * able.Length, next => Say(TurnWord.Begins, able[next]), calls);
         ProcessorTime.Calibrate();
         foreach (int place in able)
         {

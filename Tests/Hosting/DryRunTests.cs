@@ -74,6 +74,6 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
             new ResultStore(_results).Read<TimesResults>(Machine.Current, Repository.Framework, mode)
             ?? throw new InvalidOperationException($"Nothing was measured under {mode}: {Program}");
 
-        internal TimesRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark);
+        internal TimesRow Row(string mode, string benchmark) => State(mode).Rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
     }
 }

@@ -99,7 +99,7 @@ public class OutputTests
     /// <summary>As on the page: one generation lies apart from the others by as much as the two rows, whatever the limit is.</summary>
     [Theory]
     [InlineData(0.98, 1.01, "1.02 tie")]
-    [InlineData(0.66, 0.67, "1.50")]
+    [InlineData(0.6667, 0.67, "1.50")]
     public void A_difference_within_the_interval_of_the_generations_is_a_tie(double middle, double last, string words)
     {
         TimesResults jit = ResultFileTests.State(

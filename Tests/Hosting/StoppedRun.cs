@@ -60,7 +60,7 @@ public sealed class StoppedRun : IAsyncLifetime
         return ValueTask.CompletedTask;
     }
 
-    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark);
+    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
 
     private IReadOnlyList<TimesRow> Written(string said) => Read() ?? throw new InvalidOperationException($"Nothing was measured: {said}");
 

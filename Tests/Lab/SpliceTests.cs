@@ -152,7 +152,7 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Fact]
-    public void The_table_of_limits_has_a_column_for_each_form_and_the_ratio_to_what_is_replaced()
+    public void The_table_of_parts_has_a_column_for_each_form_and_the_ratio_to_what_is_replaced()
     {
         TimesRow Call(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
         Save(
@@ -160,7 +160,7 @@ public sealed class SpliceTests : IDisposable
             Call("STJ source-gen", "deserialize", 100), Call("SpanCodec", "deserialize", 99),
             Call("STJ source-gen", "deserialize", 200) with { Form = "indented" }, Call("SpanCodec", "deserialize", 50) with { Form = "indented" },
             Call("STJ fast path", "serialize", 100), Call("SpanCodec", "serialize", 50), Call("STJ source-gen", "serialize", 110));
-        string table = SplicedTables.Render(Store, "limits", ["SpanCodec", "net10.0-jit"]);
+        string table = SplicedTables.Render(Store, "parts", ["SpanCodec", "net10.0-jit"]);
         Assert.Contains("| Simple | 0.99 tie | 0.25 | n/a | n/a | 0.50 |", table, StringComparison.Ordinal);
         Assert.Contains("the noise limit is jit 3.0 %.", table, StringComparison.Ordinal);
     }

@@ -52,16 +52,6 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     }
 
     [Fact]
-    public void One_process_for_all_is_not_taken_by_one()
-    {
-        IReadOnlyList<LimitRow> rows = lab.Measure<LimitTimes>("limits", "--tasks", "read,write bytes").Rows;
-        Check(rows.Where(row => row.Task == (row.Contender == "Overflows" ? "write bytes" : "read")).ToDictionary(row => row.Contender, row => (row.Ns, row.Unavailable)));
-        // The other direction is none the worse for it.
-        Assert.True(rows.Single(row => row is { Contender: "Overflows", Task: "read" }).Ns > 0);
-        Assert.All(["Hangs", "Leaves", "Allocates", "HangsLater"], name => Assert.True(rows.Single(row => row.Contender == name && row.Task == "write bytes").Ns > 0));
-    }
-
-    [Fact]
     public void A_server_that_goes_wrong_is_a_row_and_the_others_are_measured()
     {
         WebResults results = lab.Web();

@@ -1,4 +1,3 @@
-using System.Linq.Expressions;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;
@@ -25,21 +24,4 @@ public class WarmUpTests
         Assert.NotEqual(0, calls);
         GC.KeepAlive(kept);
     }
-
-    [Fact]
-    public void What_the_JIT_interrupts_is_done_again()
-    {
-        int runs = 0;
-        // Tests beside this one are compiled too, so that there may be more runs.
-        Assert.InRange(WarmUp.UntilNothingIsCompiled(50, () => ++runs <= 2 ? Compiled(runs) : runs), 3, 50);
-    }
-
-    [Fact]
-    public void It_is_not_done_for_ever()
-    {
-        int runs = 0;
-        Assert.Equal(4, WarmUp.UntilNothingIsCompiled(4, () => Compiled(++runs)));
-    }
-
-    private static int Compiled(int value) => Expression.Lambda<Func<int>>(Expression.Constant(value)).Compile()();
 }

@@ -18,7 +18,7 @@ internal sealed record MeasuredRow(string Name, Estimate? Time, string? Absence)
 /// <summary>The rows of one file, or of all files of one BenchmarkDotNet run.</summary>
 /// <param name="Title">What sets it apart from the other sets of its side; both sides' sets are matched by it.</param>
 /// <param name="Conditions">How it was measured, by name. What differs is told.</param>
-/// <param name="NoiseFloor">What the run itself measured a difference of nothing to be; null where it did not.</param>
+/// <param name="NoiseLimit">What the run itself measured a difference of nothing to be; null where it did not.</param>
 internal sealed record MeasuredSet(
     string Machine, string Title, IReadOnlyDictionary<string, string> Conditions, double? NoiseLimit, IReadOnlyList<MeasuredRow> Rows);
 

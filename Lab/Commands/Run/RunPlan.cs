@@ -42,6 +42,10 @@ internal sealed class RunPlan(RunScope scope, string results)
             yield return Lab("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
         if (!scope.IsFull)
             yield break;
+        string[] contenders = scope.HasAllContenders ? [] : Contenders;
+        yield return Lab(
+            "times", "other forms of the documents, and a buffer to write to",
+            [.. contenders, .. Payloads, "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--modes", Modes]);
         yield return OnLinux(Lab("web", "what a serializer changes in a web program", [.. Quick, "--modes", Modes]));
         yield return OnLinux(Lab("build-cost", "what source generators cost when a program is built", [.. Quick, "--modes", CostMode]));
     }

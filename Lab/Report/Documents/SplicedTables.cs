@@ -23,7 +23,7 @@ internal static class SplicedTables
             "steady" or Collected => Steady(arguments[0], name == Collected, Times(arguments[1..])),
             "varied" => Varied(Find(results, arguments[0])),
             "answer" => Answer(results),
-            "limits" => LimitsTable(arguments[0], Times(arguments[1..])),
+            "parts" => Parts(arguments[0], Times(arguments[1..])),
             "claims" => Claims(Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
@@ -40,8 +40,8 @@ internal static class SplicedTables
 
     private static string Claims(TimesResults[] modes) => $"{ClaimTables.Markdown(modes)}\n{Caption(modes)}";
 
-    private static string LimitsTable(string contender, TimesResults[] modes) =>
-        $"{LimitsMarkdown.Table(contender, modes)}\n{LimitsMarkdown.Explanation(modes)} {Caption(modes)}\n";
+    private static string Parts(string contender, TimesResults[] modes) =>
+        $"{PartsTable.Render(contender, modes)}\n{PartsTable.Explanation(modes)} {Caption(modes)}\n";
 
     private static string Varied(TimesResults times) => VariedTable.Render(times) is { } table
         ? $"{table}\n\n{Caption([times])}"

@@ -21,7 +21,7 @@ internal sealed class PrintedTable
     {
         int laneColumn = table.IndexOf("lane");
         int[] shown = [.. Enumerable.Range(1, table.Columns.Count - 1).Where(column => table.Columns[column].IsInReports)];
-        BaselineRatios? ratios = table.Id == SteadyTable.Id ? new BaselineRatios(model, table, machine) : null;
+        BaselineRatios? ratios = table.Id == SteadyTable.Id ? new BaselineRatios(model.DeploymentsOf(machine), table) : null;
         int beforeRatio = ratios is null ? -1 : Array.IndexOf(shown, table.IndexOf("allocated"));
         var heads = shown.Select(column => (table.Columns[column].Label, table.Columns[column].IsFigure)).ToList();
         if (ratios is not null)
@@ -32,10 +32,14 @@ internal sealed class PrintedTable
         {
             var cells = shown.Select(column => CellText.Of(table.Columns[column], row[column])).ToList();
             if (ratios is not null)
-                cells.Insert(beforeRatio, ratios.Words(row));
+                cells.Insert(beforeRatio, WordsOf(row));
             rows.Add([.. cells]);
         }
 
         return new PrintedTable(heads, rows);
+
+        string WordsOf(object?[] row) => row[table.IndexOf("time")] is null ? ""
+            : (string?)row[table.IndexOf(ResultTable.Contender)] == model.Baseline ? "baseline"
+            : ratios.Of(row, model.Baseline)?.Words ?? "";
     }
 }

@@ -2,12 +2,18 @@ using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
+using JsonAot.Codecs;
 
 namespace JsonAot.Lab.Report.Model;
 
 /// <summary>Everything that the page and the documents say. It is made from result files alone.</summary>
 internal sealed class ReportModel
 {
+    private const int FewContenders = 6;
+
+    private static readonly string[] UsualBaselines =
+        ["Newtonsoft.Json", "STJ reflection", "STJ fast path", "Hand-written", "SpanCodec", Floor.FloorName];
+
     private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)
     {
         Deployments = deployments;
@@ -29,6 +35,17 @@ internal sealed class ReportModel
     internal IReadOnlyList<ResultTable> Tables { get; }
 
     internal string Baseline { get; }
+
+    /// <summary>What a reader of the page can choose as the baseline: of many contenders those that people come from, or go to.</summary>
+    internal IReadOnlyList<string> Baselines
+    {
+        get
+        {
+            ResultTable steady = this[SteadyTable.Id];
+            string[] all = [.. steady.Rows.Select(row => (string)row[steady.IndexOf(ResultTable.Contender)]!).Distinct()];
+            return [.. (all.Length <= FewContenders ? all : UsualBaselines.Intersect(all)).Prepend(Baseline).Distinct()];
+        }
+    }
 
     /// <summary>What to take, and what the figures say, for each machine.</summary>
     internal IReadOnlyDictionary<string, MachineAnswer> Answers { get; }

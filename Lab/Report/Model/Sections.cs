@@ -39,8 +39,8 @@ internal static class Sections
                 new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [],
                     [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
                 BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
+            new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec]),
         ],
-        ["limits"] = [new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec])],
     };
 
     internal static IReadOnlyList<Section> All { get; } =

@@ -7,12 +7,12 @@ const data = JSON.parse($('#data').textContent);
 const { names, deployments } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
 
-function unpackTable(id, { n, columns, cells }) {
+function unpackTable(id, { n, columns, cells, ratios }) {
   columns = columns.map(([id, label, kind, list, hidden]) => ({ id, label, kind, list, hidden }));
   const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
   // Bounds are stored as thousandths of the figure that they belong to.
   if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
-  return { id, columns, c, of: groupBy(Array(n).keys(), i => c.machine[i]) };
+  return { id, columns, c, ratios, of: groupBy(Array(n).keys(), i => c.machine[i]) };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
@@ -100,31 +100,28 @@ function figureOf({ c }, name = state.figure) {
   return { value: c[column] ?? [], format, isTime, scale: isTime ? logScale : evenScale };
 }
 
-// The ratio of each figure to the baseline's in the same deployment, payload and direction, as the report itself computes it.
+// Each figure and the baseline's in the same deployment, payload and direction. What times compare to is in the data, as the report reckons it.
 function comparer(t, { value, isTime } = figureOf(t, 'time')) {
-  const { c } = t, base = {};
+  const { c } = t, base = {}, known = isTime && t.ratios[state.base];
   const keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
   for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && has(value[i])) base[keyOf(i)] = i;
   return i => {
     const b = base[keyOf(i)];
     if (!has(b) || !has(value[i])) return null;
     if (b === i) return { ratio: 1, isKnown: true, words: 'baseline', tip: ', the baseline' };
-    // Nothing is a multiple of nothing.
-    return value[b] ? ratioOf(c, i, b, value, isTime, state.base) : null;
+    if (known) return ratioOf(known, i);
+    // Bytes are counted, so that a difference is a difference. Nothing is a multiple of nothing.
+    const ratio = value[i] / value[b], words = ratioText(ratio);
+    return value[b] ? { ratio, isKnown: true, words, tip: `, ${words} of ${state.base}` } : null;
   };
 }
 
-// Bytes are counted, so that a difference is a difference. A time has an interval, and there is noise. Without an interval nothing is known.
-function ratioOf(c, i, b, value, isTime, of) {
-  const isKnown = !isTime || [i, b].every(k => c.low[k]);
-  const ratio = value[i] / value[b], words = ratioText(ratio) + (isKnown ? '' : ' ?');
-  if (!isTime) return { ratio, isKnown, words, tip: `, ${words} of ${of}` };
-  const noiseOf = k => data.noise[state.machine]?.[c.deployment[k]] ?? 0;
-  const low = ratio / Math.exp(Math.hypot(Math.log(c.time[i] / c.low[i]), Math.log(c.high[b] / c.time[b])));
-  const high = ratio * Math.exp(Math.hypot(Math.log(c.high[i] / c.time[i]), Math.log(c.time[b] / c.low[b])));
-  const tie = isKnown && ((low <= 1 && high >= 1) || Math.abs(Math.log(ratio)) <= Math.log(1 + Math.max(noiseOf(i), noiseOf(b))));
-  const sign = words + (tie ? ' tie' : '');
-  return { ratio, isKnown, tie, words: sign, tip: `, ${sign}${isKnown ? ` (${ratioText(low)} to ${ratioText(high)})` : ''} of ${of}` };
+// A tie is negative. Without an interval nothing is known.
+function ratioOf([ratios, lows, highs], i) {
+  if (!has(ratios[i])) return null;
+  const ratio = Math.abs(ratios[i]), tie = ratios[i] < 0, isKnown = has(lows[i]);
+  const words = ratioText(ratio) + (isKnown ? tie ? ' tie' : '' : ' ?'), end = part => ratioText(ratio * (1 + part / 1000));
+  return { ratio, isKnown, tie, words, tip: `, ${words}${isKnown ? ` (${end(lows[i])} to ${end(highs[i])})` : ''} of ${state.base}` };
 }
 
 // Deployments in which nothing has a figure are a line each, with the reason.

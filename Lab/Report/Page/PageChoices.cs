@@ -36,7 +36,7 @@ internal static class PageChoices
             ["contender"] = contenders,
             [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],
-            ["base"] = contenders,
+            ["base"] = [.. model.Baselines.Select(ShownName.Of)],
             ["show"] = [.. Sections.All.Select(section => section.Id)],
         };
     }

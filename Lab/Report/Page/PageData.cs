@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Tables;
 
@@ -67,16 +68,6 @@ internal sealed class PageData
         }
 
         _writer.WriteEndArray();
-        _writer.WriteStartObject("noise");
-        foreach (string machine in _model.Machines)
-        {
-            _writer.WriteStartObject(machine);
-            foreach (Deployment deployment in _model.DeploymentsOf(machine).Where(deployment => deployment.NoiseLimit is not null))
-                _writer.WriteNumber(deployment.Name, deployment.NoiseLimit!.Value);
-            _writer.WriteEndObject();
-        }
-
-        _writer.WriteEndObject();
         _writer.WriteAnswers(_model);
     }
 
@@ -112,6 +103,29 @@ internal sealed class PageData
         for (int column = 0; column < table.Columns.Count; column++)
             WriteColumn(table, table.Columns[column], column);
         _writer.WriteEndArray();
+        if (table.Id == SteadyTable.Id)
+            WriteRatios(table);
+        _writer.WriteEndObject();
+    }
+
+    /// <summary>
+    /// For each baseline that can be chosen what every other document says too: the ratios, negative where they are ties, and the ends of
+    /// their intervals in thousandths.
+    /// </summary>
+    private void WriteRatios(ResultTable table)
+    {
+        var ratios = new BaselineRatios(_model.Deployments, table);
+        _writer.WriteStartObject("ratios");
+        foreach (string baseline in _model.Baselines)
+        {
+            Comparison?[] compared = [.. table.Rows.Select(row => ratios.Of(row, baseline))];
+            _writer.WriteStartArray(ShownName.Of(baseline));
+            WriteNumbers(compared.Select(one => one?.IsTie == true ? -one.Ratio : one?.Ratio));
+            WriteNumbers(compared.Select(one => one?.IsKnown == true ? ThousandthsOf(one.Ratio, one.Low) : null));
+            WriteNumbers(compared.Select(one => one?.IsKnown == true ? ThousandthsOf(one.Ratio, one.High) : null));
+            _writer.WriteEndArray();
+        }
+
         _writer.WriteEndObject();
     }
 

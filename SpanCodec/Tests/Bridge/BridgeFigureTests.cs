@@ -30,13 +30,13 @@ public class BridgeFigureTests
         byte[] json = JsonSerializer.SerializeToUtf8Bytes(s_order, without);
         Assert.Equal(json, JsonSerializer.SerializeToUtf8Bytes(s_order, with));
 
-        double[] read = Measure(
+        double[] read = SideBySide.Measure(
             () => JsonSerializer.Deserialize(json, without), () => JsonSerializer.Deserialize(json, with), () => codec.Deserialize(json));
-        double[] write = Measure(
+        double[] write = SideBySide.Measure(
             () => JsonSerializer.SerializeToUtf8Bytes(s_order, without),
             () => JsonSerializer.SerializeToUtf8Bytes(s_order, with),
             () => codec.SerializeToUtf8Bytes(s_order));
-        double[] stream = Measure(
+        double[] stream = SideBySide.Measure(
             () => JsonSerializer.Deserialize(new MemoryStream(json), without),
             () => JsonSerializer.Deserialize(new MemoryStream(json), with),
             () => codec.Deserialize(new MemoryStream(json)));
@@ -46,9 +46,6 @@ public class BridgeFigureTests
         // More than was measured on a quiet machine: others are not.
         Assert.True(read[1] / read[0] <= 0.60 && write[1] / write[0] <= 0.60, told);
     }
-
-    private static double[] Measure(params Func<object?>[] calls) =>
-        [.. InterleavedBatches.Measure(calls, 41).Select(call => call.Ns.Order().ElementAt(call.Ns.Length / 2))];
 
     private static string Tell(double[] ns) => FormattableString.Invariant($"{ns[0]:0} / {ns[1]:0} / {ns[2]:0} ({ns[1] / ns[0]:0.00}, {ns[2] / ns[0]:0.00})");
 }

@@ -147,7 +147,6 @@ public class RunPlanTests
     [Theory]
     [InlineData("memory")]
     [InlineData("times")]
-    [InlineData("limits")]
     public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));

@@ -11,8 +11,8 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All, int Unknown)
 {
-    // A neighbour makes a time at most 1.8 times as long (docs/method.md): what takes longer than this is not the fastest, however
-    // uncertain it is.
+    // One process of a contender takes never twice as long as another: what takes longer than this is not the fastest, however uncertain
+    // it is.
     private const double MostWrong = 2;
 
     internal string Words =>

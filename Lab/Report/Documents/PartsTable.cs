@@ -4,7 +4,7 @@ using JsonAot.Turns;
 namespace JsonAot.Lab.Report.Documents;
 
 /// <summary>One contender's part of the time of what it sets out to replace: a row a payload, a column a call, a figure a mode.</summary>
-internal static class LimitsMarkdown
+internal static class PartsTable
 {
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
     private static readonly (string Head, string Baseline, string Direction, string Lane, string Form)[] Calls =
@@ -16,7 +16,7 @@ internal static class LimitsMarkdown
         ("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
     ];
 
-    internal static string Table(string contender, IReadOnlyList<TimesResults> modes)
+    internal static string Render(string contender, IReadOnlyList<TimesResults> modes)
     {
         var table = new StringBuilder();
         table.Append("| |").AppendJoin("", Calls.Select(call => $" {call.Head} |")).Append('\n');

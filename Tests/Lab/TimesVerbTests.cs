@@ -1,0 +1,60 @@
+using JsonAot.ResultFiles;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>The verb as a person meets it, with a probe that is published for it.</summary>
+[Collection("Measuring")]
+public class TimesVerbTests
+{
+    [Theory]
+    [InlineData("--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("--payload", "Nonsense", "CalibrationPoints")]
+    [InlineData("--modes", "nonsense", "aot-speed")]
+    public void An_unknown_name_is_answered_with_the_list(string option, string name, string known)
+    {
+        foreach (string verb in new[] { "verify", "times" })
+        {
+            ProgramRun run = LabCommand.Run(verb, option, name);
+            Assert.Equal(2, run.ExitCode);
+            Assert.Contains($"'{name}'", run.Errors, StringComparison.Ordinal);
+            Assert.Contains(known, run.Errors, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, LabCommand.Run("verify", "--nonsense").ExitCode);
+
+    [Fact]
+    public void Forms_and_lanes_are_timed_printed_and_saved()
+    {
+        using var folder = new TemporaryFolder();
+        // One of them is binary: it writes this payload, and reads no JSON.
+        ProgramRun run = Repository.Run(
+            Repository.Built("Lab"),
+            "times", "--library", "STJ fast path", "--library", "Floor", "--library", "SimpleJson", "--library", "protobuf-net", "--quick",
+            "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit",
+            "--results", folder.Path);
+        Assert.True(run.ExitCode == 0, run.ToString());
+        TimesResults times = new ResultStore(folder.Path).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")!;
+        string[] calls =
+        [
+            "deserialize(Employee, Floor, buffer)", "deserialize(Employee, Floor, utf8)", "deserialize(Employee, Floor, utf8, indented)",
+            "deserialize(Employee, Floor, utf8, reordered)", "serialize(Employee, Floor, buffer)", "serialize(Employee, Floor, utf8)",
+        ];
+        Assert.Equal(calls, times.Rows.Where(row => row.Contender == "Floor").Select(row => row.Name).Order(StringComparer.Ordinal));
+        Assert.All(times.Rows.Where(row => row.Unavailable is null), row => Assert.True(row is { CpuNs: > 0, LowNs: > 0, Quotients.Count: 3 }));
+        Assert.Equal(
+            ["indented", "reordered"],
+            times.Rows.Where(row => row is { Contender: "protobuf-net", Unavailable: "it reads no JSON" }).Select(row => row.Form).Order());
+        Assert.Contains(times.Rows, row => row is { Contender: "protobuf-net", IsBinary: true, CpuNs: > 0 });
+        Assert.Contains(times.Rows, row => row is { Contender: "SimpleJson", IsMarkedAdapted: true });
+        Assert.DoesNotContain(times.Rows, row => row is { Contender: "STJ fast path" or "Floor", IsMarkedAdapted: true });
+        Assert.Contains(AdaptedLane.Sentence, run.Output, StringComparison.Ordinal);
+        Assert.NotNull(times.NoiseLimit);
+        Assert.Contains("less is a tie", run.Output, StringComparison.Ordinal);
+        Assert.Equal(0, Row("Floor").AllocatedBytes);
+        Assert.True(Row("Floor").CpuNs < Row("STJ fast path").CpuNs);
+        TimesRow Row(string contender) => Assert.Single(times.Rows, row => row.Name == $"serialize(Employee, {contender}, buffer)" && !row.IsTwin);
+    }
+}
