@@ -7,9 +7,9 @@ internal static class Locals
 {
     private static readonly HashSet<string> Own =
     [
-        "json", "position", "depth", "value", "result", "expected", "distinct", "isEnd", "isNull", "name", "start", "span", "at", "any",
+        "json", "position", "depth", "value", "result", "distinct", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
-        "line", "blanks",
+        "blanks",
         "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
     ];
 
@@ -34,8 +34,10 @@ internal static class Locals
     /// <summary>The member's own name; a label may be called as anything but another label.</summary>
     internal static string[] Labels(IReadOnlyList<MemberModel> members)
     {
-        var taken = new HashSet<string> { "NextMember", "AnyName", "Unknown", "Done" };
+        var taken = new HashSet<string> { "FirstMember", "NextMember", "Named", "AnyName", "End", "Done" };
         var names = new string[members.Count];
+        for (int i = 0; i < names.Length; i++)
+            taken.Add(MemberNames.Other(i));
         for (int i = 0; i < names.Length; i++)
         {
             names[i] = Unique(members[i].ClrName, taken);

@@ -4,8 +4,7 @@ namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
 /// Emits the reading of an object. Members are expected in declared order, each with its comma, name and colon as one
-/// comparison, or as two where the document is indented as the member before was; what comes otherwise (other blanks, another order,
-/// unknown names) takes the way over NextMember and comes back.
+/// comparison; what comes otherwise (blanks, another order, unknown names) takes the way over NextMember, behind the end, and comes back.
 /// </summary>
 internal sealed class ObjectReader
 {
@@ -15,6 +14,7 @@ internal sealed class ObjectReader
     private readonly MemberModel[] _members;
     private readonly string[] _labels;
     private readonly MemberStorage _storage;
+    private readonly MemberNames _names;
     private readonly UnknownMembers _unknown;
 
     internal ObjectReader(CodeWriter code, EmitScope scope, ObjectModel type)
@@ -25,6 +25,7 @@ internal sealed class ObjectReader
         _members = [.. type.Members.Where(member => isEachMarked || member.IsRead || member.Writing is not null)];
         _labels = Locals.Labels(_members);
         _storage = new MemberStorage(code, scope, type, _members);
+        _names = new MemberNames(code, scope, _members, _labels);
         _unknown = new UnknownMembers(code, scope, type, _members, _storage);
     }
 
@@ -134,33 +135,24 @@ internal sealed class ObjectReader
     private void EmitMembers(bool isDerived)
     {
         _storage.EmitDeclarations();
-        _code.Line("int expected = 0;");
-        _code.Line("int line;");
         _code.Line(Indentation.Declaration);
-        _code.Line("bool isEnd;");
         if (isDerived && _scope.Options.AllowOutOfOrderMetadata)
             EmitBegunAtMember();
         else if (isDerived)
             _code.Under("if (begun)", "goto NextMember;");
-        EmitFirst();
-        for (int i = 0; i < _members.Length; i++)
-            EmitMember(i);
-
-        _code.Label("NextMember");
-        _code.Line("line = position + 1;");
-        _code.Line($"position = {Names.Read}.NextMember(json, position, {_scope.TrailingCommas}, out isEnd);");
-        _code.Under("if (isEnd)", "goto Done;");
-        _code.Line(Indentation.Learn);
-        _code.Line();
-        _code.Label("AnyName");
-        EmitExpected();
-        _unknown.EmitSearch(_labels);
-        _code.Line();
+        if (_members.Length > 0)
+            EmitExpected();
+        else
+            _code.Line("goto FirstMember;");
         _code.Label("Done");
         _storage.EmitResult();
         if (_type.Construction.Kind != ConstructionKind.Given)
             _code.Line("value = result;");
         _code.Line("return position;");
+        _code.Line();
+        if (_members.Length > 0)
+            EmitEndOnLine();
+        _names.Emit(() => _unknown.EmitSearch(_labels));
     }
 
     private void Polymorphic(PolymorphismModel polymorphism)
@@ -184,86 +176,33 @@ internal sealed class ObjectReader
         _code.Line();
     }
 
-    private void EmitFirst()
+    /// <summary>
+    /// The way of a document in declared order, without blanks: it is first in the code, so that the JIT inlines what is on it.
+    /// </summary>
+    private void EmitExpected()
     {
-        string first = _members.Length == 0 ? "" : "{" + Name(_members[0]);
-        if (first.Length > 0)
+        for (int i = 0; i < _members.Length; i++)
         {
-            _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(first)}))");
-            EmitOnLine('{', 0);
+            string expected = (i == 0 ? "{" : ",") + _names.Of(i);
+            _code.Under($"if (!{Comparison.At("position", expected)})", $"goto {MemberNames.Other(i)};");
+            _code.Line($"position += {Utf8Literal.Length(expected)};");
+            _code.Label(_labels[i]);
+            _storage.EmitMember(i);
         }
 
-        _code.Line("line = position + 1;");
-        _code.Line($"position = {Names.Read}.FirstMember(json, line, out isEnd);");
-        _code.Under("if (isEnd)", "goto Done;");
-        _code.Line(Indentation.Learn);
-        _code.Line("goto AnyName;");
-        if (first.Length == 0)
-            return;
-        _code.Close();
-        _code.Line();
-        _code.Line($"position += {Utf8Literal.Length(first)};");
+        _code.Under($"if (!{Names.Read}.At(json, position, (byte)'}}'))", "goto End;");
+        _code.Line("position++;");
     }
 
-    private void EmitMember(int index)
+    private void EmitEndOnLine()
     {
-        _code.Label(_labels[index]);
-        _storage.EmitMember(index);
-        bool isLast = index + 1 == _members.Length;
-        if (!isLast)
-        {
-            string next = "," + Name(_members[index + 1]);
-            _code.Open($"if (!{Names.Read}.Matches(json, position, {Utf8Literal.Of(next)}))");
-            EmitOnLine(',', index + 1);
-            _code.Line($"expected = {index + 1};");
-            _code.Line("goto NextMember;");
-            _code.Close();
-            _code.Line();
-            _code.Line($"position += {Utf8Literal.Length(next)};");
-            return;
-        }
-
-        _code.Open($"if ({Names.Read}.At(json, position, (byte)'}}'))");
-        _code.Line("position++;");
-        _code.Line("goto Done;");
-        _code.Close();
-        _code.Line();
+        _code.Label("End");
         _code.Open(Indentation.IfEnd('}'));
         _code.Line(Indentation.PassEnd);
         _code.Line("goto Done;");
         _code.Close();
         _code.Line();
-        _code.Line("expected = 0;");
+        if (_members.Length > 1)
+            _code.Line("goto NextMember;");
     }
-
-    /// <summary>The member on a line of its own, with the blank behind its colon that all who indent put there.</summary>
-    private void EmitOnLine(char before, int index)
-    {
-        string name = Name(_members[index]) + " ";
-        _code.Open($"if ({Indentation.Behind(before)} && {Names.Read}.Matches(json, position + blanks + 2, {Utf8Literal.Of(name)}))");
-        _code.Line($"position += blanks + {2 + Utf8Literal.Length(name)};");
-        _code.Line($"goto {_labels[index]};");
-        _code.Close();
-        _code.Line();
-    }
-
-    /// <summary>The name that the order of the members promises is compared before any search.</summary>
-    private void EmitExpected()
-    {
-        if (_members.Length == 0)
-            return;
-        _code.Open("switch (expected)");
-        for (int i = 0; i < _members.Length; i++)
-        {
-            string name = Name(_members[i]);
-            _code.Line($"case {i} when {Names.Read}.Matches(json, position, {Utf8Literal.Of(name)}):");
-            _code.Line($"    position = {Names.Read}.SkipBlanks(json, position + {Utf8Literal.Length(name)});");
-            _code.Line($"    goto {_labels[i]};");
-        }
-
-        _code.Close();
-        _code.Line();
-    }
-
-    private string Name(MemberModel member) => Utf8Literal.Json(member.JsonName, _scope.Options.RelaxedEscaping) + ":";
 }

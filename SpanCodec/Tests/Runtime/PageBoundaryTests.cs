@@ -9,6 +9,7 @@ namespace SpanCodecs.Tests.Runtime;
 /// <summary>No routine reads behind a document's last byte, or writes behind the room it was given.</summary>
 public sealed class PageBoundaryTests : IDisposable
 {
+    private static int s_blanks = 2;
     private readonly GuardedMemory _memory = GuardedMemory.WhyNot is { } reason ? Unavailable(reason) : new GuardedMemory(2);
 
     public void Dispose() => ((IDisposable)_memory).Dispose();
@@ -131,11 +132,20 @@ public sealed class PageBoundaryTests : IDisposable
         Try(json, position, (json, position) => JsonDateTime.Read(json, position, out _));
         Try(json, position, (json, position) => JsonRead.Name(json, position, out _));
         Try(json, position, (json, position) => JsonRead.NextMember(json, position, false, out _));
+        Try(json, position, (json, position) => Ended(JsonRead.NextName(json, position, false, ref s_blanks)));
+        Try(json, position, (json, position) => Ended(JsonRead.FirstName(json, position, ref s_blanks)));
+        Try(json, position, (json, position) => JsonRead.PassBlank(json, position));
+        Try(json, position, (json, position) => JsonRead.IsLineBehindComma(json, position, 2) ? position + 4 : position);
+        Try(json, position, (json, position) => JsonRead.Is(json, position, 0x616E_227BU, 0x3A22_656DU, 8) ? position + 8 : position);
+        Try(json, position, (json, position) => JsonRead.Is(json, position, 0x2265_6D61_6E22_7B2CUL, 0x2022_3A22_656D_616EUL, 14) ? position + 14 : position);
+        Assert.InRange(JsonRead.NameHash(json, position, 1, 7, 0x9E3779B1, 27), 0U, 31U);
         Try(json, position, (json, position) => JsonRead.NextElement(json, position, true, out _));
         Try(json, position, (json, position) => JsonRead.Skip(json, position, 0, 64, false));
         Try(json, position, (json, position) => JsonRead.IsNull(json, position, out int after) ? after : after);
         Assert.InRange(JsonRead.SkipBlanks(json, position), Math.Min(position, 0), json.Length);
     }
+
+    private static int Ended(int position) => position < 0 ? ~position : position;
 
     private static void Try(ReadOnlySpan<byte> json, int position, Routine routine)
     {

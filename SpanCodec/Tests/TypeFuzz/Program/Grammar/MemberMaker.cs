@@ -12,7 +12,7 @@ internal sealed class MemberMaker(Dice dice, TypeReferences types, bool hasConve
         "RuntimeType", "runtimeType", "Names", "Bridge", "Lookup", "Missing", "Read", "Write", "Result", "result", "Any", "any", "At", "at", "Output", "output",
         "Span", "span", "Expected", "expected", "Seen", "seen", "Seen2", "Required", "required", "required2", "Present", "present", "ExtensionData", "extensionData", "Entry", "entry",
         "Begun", "begun", "Discriminator", "discriminator", "First2", "firstName", "behind", "Behind", "isEmpty", "IsOver", "isOver", "IsEnd", "isNull", "Start", "start",
-        "_x", "_present1", "_bytes1", "__", "@class", "@event", "É", "ünï", "Done", "NextMember", "AnyName", "Unknown", "GetId", "SetId", "Create", "GetName", "KeyNames",
+        "_x", "_present1", "_bytes1", "__", "@class", "@event", "É", "ünï", "Done", "FirstMember", "NextMember", "Named", "AnyName", "Other1", "End", "GetId", "SetId", "Create", "GetName", "KeyNames",
         "Fill", "ReadMembers", "WriteMembers", "Length", "SpanCode", "System", "@global", "Item", "Type", "Derived1", "derived1", "item", "items", "Target", "argument0",
     ];
 

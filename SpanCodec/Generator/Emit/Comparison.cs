@@ -1,0 +1,45 @@
+using System.Text;
+
+namespace SpanCodecs.Generator.Emit;
+
+/// <summary>
+/// The condition that a text stands at the position: two numbers that overlap, and for long texts four. A comparison of spans is the same
+/// in the end, but takes a dozen variables of the method it is inlined into, and the JIT inlines nothing more into a method that has too many.
+/// </summary>
+internal static class Comparison
+{
+    private const int Half = 4;
+    private const int Word = 8;
+
+    /// <param name="position">An expression.</param>
+    internal static string At(string position, string text)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes(text);
+        int length = bytes.Length;
+        return length switch
+        {
+            < Half or > 4 * Word => $"{Names.Read}.Matches(json, {position}, {Utf8Literal.Of(text)})",
+            <= Word => Is(position, bytes, 0, length, Half) + Said(text),
+            <= 2 * Word => Is(position, bytes, 0, length, Word) + Said(text),
+            _ => $"({Is(position, bytes, 0, 2 * Word, Word)} && {Is(position, bytes, length - (2 * Word), 2 * Word, Word)}){Said(text)}",
+        };
+    }
+
+    private static string Is(string position, byte[] bytes, int at, int length, int count)
+    {
+        string place = at == 0 ? position : $"{position} + {at.ToString()}";
+        string numbers = $"{Number(bytes, at, count)}, {Number(bytes, at + length - count, count)}";
+        return $"{Names.Read}.Is(json, {place}, {numbers}, {length.ToString()})";
+    }
+
+    /// <summary>As it is loaded by a processor that has the lowest byte first.</summary>
+    private static string Number(byte[] bytes, int at, int count)
+    {
+        var number = new StringBuilder("0x");
+        for (int i = at + count - 1; i >= at; i--)
+            number.Append(bytes[i].ToString("X2"));
+        return number.Append(count == Word ? "UL" : "U").ToString();
+    }
+
+    private static string Said(string text) => " /* " + Utf8Literal.Quoted(text).Replace("*/", "* /") + " */";
+}

@@ -1,0 +1,140 @@
+using System.Buffers.Binary;
+using System.Text;
+using SpanCodecs.Generator.Emit;
+using SpanCodecs.Support;
+using Xunit;
+
+namespace SpanCodecs.Tests.Runtime;
+
+/// <summary>The ways of generated code to a member's name, each against the plain one.</summary>
+public sealed class NameTests
+{
+    private const string Alphabet = ",\"\n {}:ab";
+
+    [Fact]
+    public void A_text_is_there_when_its_first_and_last_bytes_are()
+    {
+        var json = new byte[40];
+        foreach (Random random in Seeded.Rounds(3_000_000, seed: 31))
+        {
+            Fill(json, random);
+            int length = random.Next(4, 17);
+            int position = random.Next(-2, json.Length + 2);
+            byte[] text = new byte[length];
+            Fill(text, random);
+            if (random.Next(4) > 0 && position >= 0 && position + length <= json.Length)
+                json.AsSpan(position, length).CopyTo(text);
+            if (random.Next(3) == 0)
+                text[random.Next(length)] ^= (byte)(1 << random.Next(8));
+            bool isThere = position >= 0 && position + length <= json.Length && json.AsSpan(position, length).SequenceEqual(text);
+            ReadOnlySpan<byte> end = text;
+            if (length <= 8)
+            {
+                uint first = BinaryPrimitives.ReadUInt32LittleEndian(text);
+                Assert.Equal(isThere, JsonRead.Is(json, position, first, BinaryPrimitives.ReadUInt32LittleEndian(end[^4..]), length));
+            }
+
+            if (length >= 8)
+            {
+                ulong first = BinaryPrimitives.ReadUInt64LittleEndian(text);
+                Assert.Equal(isThere, JsonRead.Is(json, position, first, BinaryPrimitives.ReadUInt64LittleEndian(end[^8..]), length));
+            }
+        }
+    }
+
+    [Fact]
+    public void The_next_name_is_where_the_plain_way_finds_it()
+    {
+        var json = new byte[24];
+        foreach (Random random in Seeded.Rounds(3_000_000, seed: 32))
+        {
+            Fill(json, random);
+            int position = random.Next(0, 12);
+            int blanks = random.Next(-1, 10);
+            Lay(json, position, random, blanks);
+            bool allowTrailingComma = random.Next(2) == 0;
+            Compare(
+                () => Plain(json, position, allowTrailingComma),
+                () =>
+                {
+                    int foreseen = blanks;
+                    return JsonRead.NextName(json, position, allowTrailingComma, ref foreseen);
+                },
+                json);
+            byte[] line = Encoding.ASCII.GetBytes(",\n" + new string(' ', Math.Max(blanks, 0)));
+            bool isLine = blanks >= 0 && json.AsSpan(position).StartsWith(line) && position + line.Length < json.Length;
+            Assert.Equal(isLine, JsonRead.IsLineBehindComma(json, position, blanks));
+        }
+    }
+
+    /// <summary>Names that differ in what two bytes can tell are all apart; of others, none is lost.</summary>
+    [Fact]
+    public void Names_are_told_apart_by_two_of_their_bytes()
+    {
+        foreach (Random random in Seeded.Rounds(3_000, seed: 33))
+        {
+            byte[][] names = [.. Enumerable.Range(0, random.Next(1, 40))
+                .Select(_ => string.Concat(Enumerable.Range(0, random.Next(1, 9)).Select(_ => (char)('a' + random.Next(26)))))
+                .Distinct().Select(name => Encoding.ASCII.GetBytes(name + "\""))];
+            var hash = NameHash.For(names);
+            foreach (byte[] name in names)
+            {
+                byte[] json = [(byte)'"', .. name, (byte)':', (byte)'1'];
+                Assert.Contains(
+                    $"{hash.First}, {hash.Second}, 0x", hash.Code(), StringComparison.Ordinal);
+                Assert.InRange(hash.Of(name), 0U, (1U << hash.Bits) - 1);
+                Assert.Equal(hash.Of(name), JsonRead.NameHash(json, 0, hash.First, hash.Second, hash.Factor, 32 - hash.Bits));
+            }
+        }
+    }
+
+    private static int Plain(byte[] json, int position, bool allowTrailingComma)
+    {
+        position = JsonRead.NextMember(json, position, allowTrailingComma, out bool isEnd);
+        return isEnd ? ~position : position;
+    }
+
+    private static void Compare(Func<int> plain, Func<int> tested, byte[] json)
+    {
+        int? expected = ResultOf(plain, out int expectedPlace);
+        int? actual = ResultOf(tested, out int actualPlace);
+        Assert.True(expected == actual && expectedPlace == actualPlace, Encoding.ASCII.GetString(json));
+    }
+
+    private static int? ResultOf(Func<int> routine, out int place)
+    {
+        place = -1;
+        try
+        {
+            return routine();
+        }
+        catch (InvalidDocument failure)
+        {
+            place = failure.Position;
+            return null;
+        }
+    }
+
+    private static void Fill(byte[] bytes, Random random)
+    {
+        for (int i = 0; i < bytes.Length; i++)
+            bytes[i] = (byte)Alphabet[random.Next(Alphabet.Length)];
+    }
+
+    /// <summary>Mostly what stands between two members.</summary>
+    private static void Lay(byte[] json, int position, Random random, int blanks)
+    {
+        string between = random.Next(40) switch
+        {
+            < 8 => ",\"",
+            < 15 => ", \"",
+            < 25 => ",\n" + new string(' ', Math.Max(0, blanks)) + "\"",
+            < 32 => ",\n" + new string(' ', random.Next(9)) + "\"",
+            < 37 => "\n" + new string(' ', random.Next(9)) + "}",
+            37 => ", }",
+            _ => "",
+        };
+        for (int i = 0; i < between.Length && position + i < json.Length; i++)
+            json[position + i] = (byte)between[i];
+    }
+}
