@@ -8,6 +8,7 @@ internal static class FloatingPoint
     private const ulong LargestExact = 1UL << 53;
     private const int MantissaBits = 52;
     private const int ExponentBias = 1023;
+    private const int LargestPower = 2047;
 
     private static ReadOnlySpan<double> PowersOfTen =>
     [
@@ -57,8 +58,7 @@ internal static class FloatingPoint
         return true;
     }
 
-    // Lemire, "Number parsing at a gigabyte per second" (2021). The exponents of the table keep the result between
-    // 1e-96 and 1e84: neither subnormal nor infinite, so those cases are absent here.
+    // Lemire, "Number parsing at a gigabyte per second" (2021). Results that are subnormal or infinite are left to the framework.
     private static bool TryRound(ulong digits, int exponent, out double value)
     {
         value = 0;
@@ -68,11 +68,13 @@ internal static class FloatingPoint
         int shift = BitOperations.LeadingZeroCount(digits);
         digits <<= shift;
         int index = (exponent - PowersOfFive.Smallest) * 2;
-        ulong high = Math.BigMul(digits, PowersOfFive.Halves[index], out ulong low);
+        ulong upper = PowersOfFive.Halves[index];
+        ulong high = Products.High(digits, upper);
+        ulong low = digits * upper;
         // All ones below the bits that are kept: the power's other half may still carry into them.
         if ((high & 0x1FF) == 0x1FF)
         {
-            ulong carry = Math.BigMul(digits, PowersOfFive.Halves[index + 1], out _);
+            ulong carry = Products.High(digits, PowersOfFive.Halves[index + 1]);
             low += carry;
             if (low < carry)
                 high++;
@@ -80,10 +82,10 @@ internal static class FloatingPoint
                 return false;
         }
 
-        int upper = (int)(high >> 63);
-        int cut = upper + 64 - MantissaBits - 3;
+        int top = (int)(high >> 63);
+        int cut = top + 64 - MantissaBits - 3;
         ulong mantissa = high >> cut;
-        int power = ((217706 * exponent) >> 16) + 64 - 1 + upper - shift + ExponentBias;
+        int power = ((217706 * exponent) >> 16) + 64 - 1 + top - shift + ExponentBias;
 
         // Exactly halfway, which only these exponents allow: to the even one.
         if (low <= 1 && exponent is >= -4 and <= 23 && (mantissa & 3) == 1 && mantissa << cut == high)
@@ -96,6 +98,8 @@ internal static class FloatingPoint
             power++;
         }
 
+        if (power is <= 0 or >= LargestPower)
+            return false;
         mantissa &= ~(1UL << MantissaBits);
         value = BitConverter.UInt64BitsToDouble(mantissa | ((ulong)power << MantissaBits));
         return true;

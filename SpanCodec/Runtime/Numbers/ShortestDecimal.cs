@@ -9,9 +9,13 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal static class ShortestDecimal
 {
+    // Of some powers of two beyond these, the framework writes a decimal that reads back as the number below. It is asked for those.
+    private const int Smallest = -96;
+    private const int Largest = 64;
+
     /// <summary>
     /// For <paramref name="significand"/> times two to the power of <paramref name="exponent"/>, digits (which may end in zeros) and
-    /// their power of ten. Returns false where the framework should decide: beyond the table of powers, and in the rare cases that depend
+    /// their power of ten. Returns false where the framework should decide: in the rare cases that depend
     /// on a rule for ties, where a candidate is exactly on a border or the number exactly between two. At a power of two the number
     /// below is only half as far away as the one above.
     /// </summary>
@@ -20,7 +24,7 @@ internal static class ShortestDecimal
         // Floor of the logarithm of what rounds to the number: at most one or two candidates of that power of ten lie within.
         power = ((exponent * 1_262_611) - (isAtPowerOfTwo ? 524_031 : 0)) >> 22;
         digits = 0;
-        if (-power is < PowersOfFive.Smallest or > PowersOfFive.Largest)
+        if (-power is < Smallest or > Largest)
             return false;
 
         UInt128 tenth = PowerOfTen(-power);
@@ -71,8 +75,10 @@ internal static class ShortestDecimal
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Scaled(UInt128 tenth, ulong quarters)
     {
-        ulong carried = Math.BigMul((ulong)tenth, quarters, out _);
-        ulong high = Math.BigMul((ulong)(tenth >> 64), quarters, out ulong low);
+        ulong upper = (ulong)(tenth >> 64);
+        ulong carried = Products.High((ulong)tenth, quarters);
+        ulong high = Products.High(upper, quarters);
+        ulong low = upper * quarters;
         ulong rest = low + carried;
         if (rest < low)
             high++;

@@ -10,6 +10,9 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
 {
     public const int MaxLength = 32 + JsonWrite.Quotes;
 
+    /// <summary>With so many digits before the point, and no more, the framework writes no exponent.</summary>
+    private const int LargestPoint = 17;
+
     static int IBoundedPrimitive<JsonDouble, double>.MaxLength => MaxLength;
 
     static bool INumberPrimitive<JsonDouble, double>.HasNames => true;
@@ -27,17 +30,13 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     public static int Write(Span<byte> span, int at, double value)
     {
         ref byte destination = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
+        // Not a jump: signs cannot be foreseen.
+        int sign = (int)(BitConverter.DoubleToUInt64Bits(value) >> 63);
+        destination = (byte)'-';
         double size = Math.Abs(value);
         // Below a ten-thousandth the framework writes exponents, and from 10^15 on fifteen digits are not enough.
         if (size < 1e15 && (size >= 1e-4 || size == 0))
         {
-            int sign = 0;
-            if (double.IsNegative(value))
-            {
-                destination = (byte)'-';
-                sign = 1;
-            }
-
             ref byte digits = ref Unsafe.Add(ref destination, sign);
             long whole = (long)size;
             if (whole == size)
@@ -71,8 +70,13 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsNear(double product, long scaled) => Math.Abs(product - scaled) <= scaled * 2.5e-16;
 
-    static int IFloatingPoint<double>.WriteShortest(ref byte destination, double value) =>
-        JsonWrite.Shortest(ref destination, BitConverter.DoubleToUInt64Bits(value), mantissaBits: 52, exponentBits: 11, largestPoint: 17);
+    static int IFloatingPoint<double>.WriteShortest(ref byte destination, double value)
+    {
+        ulong bits = BitConverter.DoubleToUInt64Bits(value);
+        return GeneralFormat.IsSupported && ShortestDigits.TryFind(bits, out ulong digits, out int power)
+            ? GeneralFormat.Write(ref destination, (int)(bits >> 63), digits, power, LargestPoint)
+            : JsonWrite.Shortest(ref destination, bits, mantissaBits: 52, exponentBits: 11, LargestPoint);
+    }
 
     public static bool TryParse(ReadOnlySpan<byte> text, out double value) => TryExactly(text, out value) && double.IsFinite(value);
 

@@ -10,6 +10,8 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
 {
     public const int MaxLength = 24 + JsonWrite.Quotes;
 
+    private const int LargestPoint = 9;
+
     static int IBoundedPrimitive<JsonSingle, float>.MaxLength => MaxLength;
 
     static bool INumberPrimitive<JsonSingle, float>.HasNames => true;
@@ -24,16 +26,12 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
     public static int Write(Span<byte> span, int at, float value)
     {
         ref byte destination = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
+        // Not a jump: signs cannot be foreseen.
+        int sign = (int)(BitConverter.SingleToUInt32Bits(value) >> 31);
+        destination = (byte)'-';
         float size = Math.Abs(value);
         if (size < 1e6f && (size >= 1e-4f || size == 0))
         {
-            int sign = 0;
-            if (float.IsNegative(value))
-            {
-                destination = (byte)'-';
-                sign = 1;
-            }
-
             ref byte digits = ref Unsafe.Add(ref destination, sign);
             uint whole = (uint)size;
             if (whole == size)
@@ -60,8 +58,13 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
         return JsonWrite.Exactly<JsonSingle, float>(span, at, value);
     }
 
-    static int IFloatingPoint<float>.WriteShortest(ref byte destination, float value) =>
-        JsonWrite.Shortest(ref destination, BitConverter.SingleToUInt32Bits(value), mantissaBits: 23, exponentBits: 8, largestPoint: 9);
+    static int IFloatingPoint<float>.WriteShortest(ref byte destination, float value)
+    {
+        uint bits = BitConverter.SingleToUInt32Bits(value);
+        return GeneralFormat.IsSupported && ShortestDigits.TryFind(bits, out ulong digits, out int power)
+            ? GeneralFormat.Write(ref destination, (int)(bits >> 31), digits, power, LargestPoint)
+            : JsonWrite.Shortest(ref destination, bits, mantissaBits: 23, exponentBits: 8, LargestPoint);
+    }
 
     public static bool TryParse(ReadOnlySpan<byte> text, out float value) => TryExactly(text, out value) && float.IsFinite(value);
 

@@ -59,8 +59,15 @@ public static partial class JsonWrite
         if (!T.IsFinite(value))
             ThrowNotFinite();
         int written = TSelf.WriteShortest(ref Room(span, at, TSelf.MaxLength - Quotes), value);
-        if (written == 0)
-            _ = value.TryFormat(span[at..], out written, default, CultureInfo.InvariantCulture);
+        return written > 0 ? at + written : ByFramework(span, at, value);
+    }
+
+    // Apart: a variable whose address is taken would be in memory above, too.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ByFramework<T>(Span<byte> span, int at, T value)
+        where T : struct, IFloatingPointIeee754<T>
+    {
+        _ = value.TryFormat(span[at..], out int written, default, CultureInfo.InvariantCulture);
         return at + written;
     }
 

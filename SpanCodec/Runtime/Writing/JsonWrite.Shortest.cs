@@ -7,7 +7,7 @@ namespace SpanCodecs.Support;
 public static partial class JsonWrite
 {
     /// <summary>Writes nothing and returns 0 for what the framework writes: the very large, the very small, and ties.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Shortest(ref byte destination, ulong bits, int mantissaBits, int exponentBits, int largestPoint)
     {
         ulong fraction = bits & ((1UL << mantissaBits) - 1);
@@ -93,15 +93,6 @@ public static partial class JsonWrite
             at = count + 1;
         }
 
-        Unsafe.Add(ref first, at) = (byte)'E';
-        Unsafe.Add(ref first, at + 1) = exponent < 0 ? (byte)'-' : (byte)'+';
-        uint size = (uint)Math.Abs(exponent);
-        if (size < 100)
-        {
-            Digits.WriteTwo(ref Unsafe.Add(ref first, at + 2), size);
-            return at + 4;
-        }
-
-        return at + 2 + Digits.Write(ref Unsafe.Add(ref first, at + 2), size);
+        return GeneralFormat.Exponent(ref first, at, exponent);
     }
 }

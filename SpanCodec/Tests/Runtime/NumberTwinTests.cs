@@ -1,0 +1,93 @@
+using System.Globalization;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using System.Text;
+using SpanCodecs.Support;
+using Xunit;
+
+namespace SpanCodecs.Tests.Runtime;
+
+/// <summary>Numbers with all digits they can have, and what they are made of, a million of each against the plain way.</summary>
+public sealed class NumberTwinTests
+{
+    private const int Million = 3_000_000;
+
+    [Fact]
+    public void Doubles_are_written_with_the_frameworks_characters()
+    {
+        Span<byte> expected = stackalloc byte[64];
+        Span<byte> actual = stackalloc byte[64];
+        foreach (Random random in Seeded.Rounds(Million, seed: 41))
+        {
+            double number = NumberShapes.Double(random);
+            if (!double.IsFinite(number))
+                continue;
+            number.TryFormat(expected, out int length, default, CultureInfo.InvariantCulture);
+            int written = JsonDouble.Write(actual, 0, number);
+            if (!expected[..length].SequenceEqual(actual[..written]))
+                Assert.Fail($"{Encoding.ASCII.GetString(expected[..length])} was written as {Encoding.ASCII.GetString(actual[..written])}");
+        }
+    }
+
+    [Fact]
+    public void Floats_are_written_with_the_frameworks_characters()
+    {
+        Span<byte> expected = stackalloc byte[64];
+        Span<byte> actual = stackalloc byte[64];
+        foreach (Random random in Seeded.Rounds(Million, seed: 42))
+        {
+            float number = NumberShapes.Single(random);
+            if (!float.IsFinite(number))
+                continue;
+            number.TryFormat(expected, out int length, default, CultureInfo.InvariantCulture);
+            int written = JsonSingle.Write(actual, 0, number);
+            if (!expected[..length].SequenceEqual(actual[..written]))
+                Assert.Fail($"{Encoding.ASCII.GetString(expected[..length])} was written as {Encoding.ASCII.GetString(actual[..written])}");
+        }
+    }
+
+    [Fact]
+    public void Numbers_of_every_exponent_are_read_to_the_last_bit()
+    {
+        Span<byte> text = stackalloc byte[64];
+        foreach (Random random in Seeded.Rounds(Million, seed: 43))
+        {
+            int length = NumberShapes.Text(text, random);
+            double expected = double.Parse(text[..length], CultureInfo.InvariantCulture);
+            // System.Text.Json reads infinity from what is too large.
+            JsonDouble.Read(text[..length], 0, out double actual);
+            if (BitConverter.DoubleToInt64Bits(expected) != BitConverter.DoubleToInt64Bits(actual))
+                Assert.Fail($"{Encoding.ASCII.GetString(text[..length])} was read as {actual:R}");
+        }
+    }
+
+    [Fact]
+    public void Products_of_parts_are_those_of_the_framework()
+    {
+        foreach (Random random in Seeded.Rounds(Million, seed: 44))
+        {
+            ulong left = random.Next(4) == 0 ? random.AnySize() : random.Bits();
+            ulong right = random.Next(4) == 0 ? ~random.AnySize() : random.Bits();
+            ulong expected = Math.BigMul(left, right, out _);
+            Assert.Equal(expected, Products.High(left, right));
+            Assert.Equal(expected, Products.HighOfParts(left, right));
+        }
+    }
+
+    [Fact]
+    public void Sixteen_digits_are_those_of_the_framework()
+    {
+        Span<byte> expected = stackalloc byte[16];
+        Span<byte> actual = stackalloc byte[16];
+        foreach (Random random in Seeded.Rounds(Million, seed: 45))
+        {
+            ulong number = random.AnySize() % 10_000_000_000_000_000;
+            number.TryFormat(expected, out _, "D16", CultureInfo.InvariantCulture);
+            for (int way = Sse2.IsSupported ? 0 : 1; way < 2; way++)
+            {
+                (GeneralFormat.Sixteen(number, isByVector: way == 0) + Vector128.Create((byte)'0')).CopyTo(actual);
+                Assert.True(expected.SequenceEqual(actual));
+            }
+        }
+    }
+}
