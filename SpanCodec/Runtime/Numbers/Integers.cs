@@ -16,7 +16,7 @@ internal static class Integers
 
     /// <summary>
     /// Most integers are positive and short. That case is inlined into generated code: a loop over digits, with a limit that
-    /// cannot overflow, and one look at what follows. Everything else (a sign, blanks, a zero, the last digits) is a call.
+    /// cannot overflow, and one look at what follows. Everything else (a sign, blanks, a zero) is a call.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read<T>(ReadOnlySpan<byte> json, int position, out T value)
@@ -33,7 +33,8 @@ internal static class Integers
                 at++;
             }
 
-            if (at - position <= SafeDigits<T>() && !GoesOn(digit))
+            // Nineteen digits always fit into 64 bits.
+            if (at - position <= 19 && number <= Largest<T>(false) && !GoesOn(digit))
             {
                 value = Narrow<T>(number);
                 return at;
@@ -180,18 +181,9 @@ internal static class Integers
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => T.IsNegative(T.MinValue);
 
     /// <summary>The largest magnitude.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Largest<T>(bool isNegative)
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => isNegative ? Widen(T.MaxValue) + 1 : Widen(T.MaxValue);
-
-    /// <summary>The number of digits that always fits the type.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int SafeDigits<T>() => Unsafe.SizeOf<T>() switch
-    {
-        1 => 2,
-        2 => 4,
-        4 => 9,
-        _ => 18,
-    };
 
     // By size and not by conversion operators: the JIT does not inline those into a large method.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

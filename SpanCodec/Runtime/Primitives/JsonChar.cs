@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
@@ -18,6 +19,20 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
     public static int Read(ReadOnlySpan<byte> json, int position, out char value)
     {
         position = JsonRead.Quote(json, position, typeof(char));
+        byte only = JsonRead.Peek(json, position + 1);
+        if (only is >= (byte)' ' and < 0x80 and not (byte)'"' and not (byte)'\\' && JsonRead.At(json, position + 2, (byte)'"'))
+        {
+            value = (char)only;
+            return position + 3;
+        }
+
+        return ReadOther(json, position, out value);
+    }
+
+    // Apart: what is on the stack here has to be cleared first.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadOther(ReadOnlySpan<byte> json, int position, out char value)
+    {
         int after = StringContent.Read(json, position, typeof(char), out StringContent content);
         Span<char> chars = stackalloc char[LongestEscaped];
         bool isOne = content.RawLength is > 0 and <= LongestEscaped

@@ -18,7 +18,7 @@ public readonly struct JsonTimeSpan : IBoundedPrimitive<JsonTimeSpan, TimeSpan>
         int after = StringContent.Read(json, quote, typeof(TimeSpan), out StringContent content);
         ReadOnlySpan<byte> text = content.Bytes;
         value = default;
-        bool isSpan = content.RawLength is > 0 and <= LongestEscaped && text.Length > 0
+        bool isSpan = SpanText.TryRead(text, out value) || content.RawLength is > 0 and <= LongestEscaped && text.Length > 0
             && (JsonRead.IsDigit(text[0]) || text[0] == (byte)'-') && JsonRead.TrySpan(text, out value);
         content.Release();
         return isSpan ? after : JsonFail.ThrowConversion(quote, typeof(TimeSpan));

@@ -1,0 +1,100 @@
+using System.Buffers.Text;
+using System.Globalization;
+using System.Text;
+using SpanCodecs.Support;
+using Xunit;
+
+namespace SpanCodecs.Tests.Runtime;
+
+/// <summary>Values that are read without the framework, a million of each against it.</summary>
+public sealed class ValueTwinTests
+{
+    private const int Million = 3_000_000;
+
+    [Fact]
+    public void Times_of_day_and_spans_are_what_the_framework_reads()
+    {
+        Span<byte> text = stackalloc byte[32];
+        foreach (Random random in Seeded.Rounds(Million, seed: 51))
+        {
+            var span = new TimeSpan(unchecked((long)random.Bits()) >> random.Next(64));
+            if (random.Next(2) == 0)
+                span = new TimeSpan(span.Ticks - (span.Ticks % TimeSpan.TicksPerSecond));
+            Assert.True(span.TryFormat(text, out int length, "c", CultureInfo.InvariantCulture));
+            bool isChanged = random.Next(2) == 0;
+            if (isChanged)
+                length = Change(text, length, random);
+            if (SpanText.TryRead(text[..length], out TimeSpan read))
+            {
+                Assert.True(Utf8Parser.TryParse(text[..length], out TimeSpan expected, out int consumed, 'c') && consumed == length);
+                Assert.Equal(expected, read);
+            }
+            else
+            {
+                Assert.True(isChanged || Math.Abs(span.Days) > 9_999_999);
+            }
+        }
+    }
+
+    [Fact]
+    public void Integers_are_read_to_the_last_that_fits()
+    {
+        var text = new byte[32];
+        foreach (Random random in Seeded.Rounds(Million, seed: 52))
+        {
+            ulong number = random.AnySize();
+            if (random.Next(4) == 0)
+                number = (ulong.MaxValue >> (8 * random.Next(8)) >> random.Next(2)) + (ulong)random.Next(-3, 3);
+            number.TryFormat(text, out int length, default, CultureInfo.InvariantCulture);
+            text[length] = (byte)",]} .e5"[random.Next(random.Next(8) == 0 ? 7 : 4)];
+            AssertReads<byte>(text, length, number, byte.MaxValue, JsonByte.Read);
+            AssertReads<int>(text, length, number, int.MaxValue, JsonInt32.Read);
+            AssertReads<uint>(text, length, number, uint.MaxValue, JsonUInt32.Read);
+            AssertReads<long>(text, length, number, long.MaxValue, JsonInt64.Read);
+            AssertReads<ulong>(text, length, number, ulong.MaxValue, JsonUInt64.Read);
+        }
+    }
+
+    private delegate int Routine<T>(ReadOnlySpan<byte> json, int position, out T value);
+
+    private static void AssertReads<T>(byte[] text, int length, ulong number, ulong largest, Routine<T> routine)
+        where T : IConvertible
+    {
+        // What is refused costs an exception: a share of it is enough.
+        if (number > largest && number % 16 != 0)
+            return;
+        bool isExpected = number <= largest && text[length] is not ((byte)'.' or (byte)'e' or (byte)'5');
+        if (text[length] == (byte)'5')
+            return;
+        try
+        {
+            int end = routine(text.AsSpan(0, length + 1), 0, out T value);
+            bool isRight = isExpected && end == length && value.ToUInt64(CultureInfo.InvariantCulture) == number;
+            Assert.True(isRight, Encoding.ASCII.GetString(text));
+        }
+        catch (InvalidDocument)
+        {
+            Assert.False(isExpected, Encoding.ASCII.GetString(text));
+        }
+    }
+
+    private static int Change(Span<byte> text, int length, Random random)
+    {
+        int at = random.Next(length);
+        switch (random.Next(4))
+        {
+            case 0:
+                return at;
+            case 1:
+                text[(at + 1)..length].CopyTo(text[at..]);
+                return length - 1;
+            case 2:
+                text[at] = (byte)"0123456789:.-x/"[random.Next(15)];
+                return length;
+            default:
+                text[at..length].CopyTo(text[(at + 1)..]);
+                text[at] = (byte)"0123456789:.- "[random.Next(14)];
+                return length + 1;
+        }
+    }
+}
