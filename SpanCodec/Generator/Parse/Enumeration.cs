@@ -58,6 +58,9 @@ internal static class Enumeration
     {
         if (type.SpecialType == SpecialType.System_Collections_IEnumerable)
             return true;
+        // Numbers have thirty interfaces each, and most members are numbers.
+        if (type.SpecialType is >= SpecialType.System_Boolean and <= SpecialType.System_Double)
+            return false;
         foreach (INamedTypeSymbol candidate in type.AllInterfaces)
         {
             if (candidate.SpecialType == SpecialType.System_Collections_IEnumerable)

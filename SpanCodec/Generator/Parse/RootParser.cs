@@ -11,10 +11,13 @@ internal static class RootParser
     internal static EquatableArray<RootModel> Parse(IEnumerable<AttributeData> attributes, TypeGraph graph, Location contextPlace)
     {
         var declared = new List<(TypeUse Use, string Property)>();
+        // Sets, because a context may have thousands of roots.
+        var codes = new HashSet<string>();
+        var members = new HashSet<string>();
         foreach (AttributeData attribute in attributes)
         {
             // Code has one name for tuples that differ in the names of their elements.
-            if (attribute.Argument(0) is not ITypeSymbol type || declared.Any(other => TypeNames.Code(other.Use.Type) == TypeNames.Code(type)))
+            if (attribute.Argument(0) is not ITypeSymbol type || codes.Contains(TypeNames.Code(type)))
                 continue;
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
@@ -26,16 +29,18 @@ internal static class RootParser
                 continue;
             }
 
-            if (declared.Any(other => Clash(other.Property, property)) || IsTaken(graph.Context, property))
+            string[] own = [property, "Deserialize" + property, $"Deserialize{property}Async"];
+            if (members.Overlaps(own) || IsTaken(graph.Context, property))
             {
                 graph.Reports.Add(Descriptors.PropertyNameTaken, use.Place, TypeNames.Display(type), property);
                 continue;
             }
 
             declared.Add((use, property));
-            graph.Reserve(property);
-            graph.Reserve("Deserialize" + property);
-            graph.Reserve($"Deserialize{property}Async");
+            codes.Add(TypeNames.Code(type));
+            members.UnionWith(own);
+            foreach (string member in own)
+                graph.Reserve(member);
         }
 
         return declared
@@ -54,12 +59,6 @@ internal static class RootParser
         || context.GetMembers(property).Length > 0
         || context.GetMembers("Deserialize" + property).Any(member => member is not IMethodSymbol)
         || context.GetMembers($"Deserialize{property}Async").Any(member => member is not IMethodSymbol);
-
-    /// <summary>A property, and the method that reads it, must not be named like those of another.</summary>
-    private static bool Clash(string one, string other) =>
-        one == other || Methods(one).Contains(other) || Methods(other).Contains(one) || Methods(one).Intersect(Methods(other)).Any();
-
-    private static string[] Methods(string property) => ["Deserialize" + property, $"Deserialize{property}Async"];
 
     /// <summary>A property may not be more accessible than its type; one of a private class is as private as that.</summary>
     private static bool CanBeOffered(TypeGraph graph, TypeUse use)
