@@ -1,5 +1,6 @@
+using System.Buffers;
+using System.Buffers.Text;
 using System.ComponentModel;
-using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
@@ -36,7 +37,8 @@ public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>
     private static int LocalTime(Span<byte> span, int at, DateTime value)
     {
         Span<byte> full = stackalloc byte[MaxLength];
-        _ = value.TryFormat(full, out int length, "O", CultureInfo.InvariantCulture);
+        // A native program gets this one format by it, and not the code for all formats that there may be.
+        _ = Utf8Formatter.TryFormat(value, full, out int length, new StandardFormat('O'));
         int at0 = TimeText.QuotedTime(ref span[at], DateTime.SpecifyKind(value, DateTimeKind.Unspecified));
         ReadOnlySpan<byte> zone = full[27..length];
         return JsonWrite.Literal(span, JsonWrite.Literal(span, at + at0, zone), "\""u8);

@@ -1,11 +1,12 @@
 using System.Diagnostics;
 using System.Text;
+using System.Text.RegularExpressions;
 using Xunit;
 
 namespace SpanCodecs.Tests.Samples;
 
 /// <summary>A sample that is a web application, as a process of its own; both of them take and give orders.</summary>
-internal sealed class SampleServer(string program) : IAsyncDisposable
+internal sealed partial class SampleServer(string program) : IAsyncDisposable
 {
     private const string Order = """{"id":7,"customer":"Ada","lines":[{"article":"tea","count":2,"price":1.50}]}""";
 
@@ -42,13 +43,16 @@ internal sealed class SampleServer(string program) : IAsyncDisposable
         _process.Dispose();
     }
 
-    /// <summary>Problems have a number of the request in them.</summary>
+    /// <summary>Problems have a number of the request in them; and of the types around a mistake, a message may name another one (differences.md).</summary>
     private static async Task<string> Text(HttpResponseMessage answer)
     {
         string text = await answer.Content.ReadAsStringAsync(TestContext.Current.CancellationToken);
         int trace = text.IndexOf("\"traceId\"", StringComparison.Ordinal);
-        return $"{(int)answer.StatusCode} {(trace < 0 ? text : text[..trace])}";
+        return $"{(int)answer.StatusCode} {NamedType().Replace(trace < 0 ? text : text[..trace], "converted to a type.")}";
     }
+
+    [GeneratedRegex(@"converted to [\w.]+\.", RegexOptions.CultureInvariant)]
+    private static partial Regex NamedType();
 
     private async Task<Uri> Address()
     {
