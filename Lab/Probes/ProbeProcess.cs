@@ -23,12 +23,9 @@ internal sealed class ProbeProcess(string executable, IReadOnlyDictionary<string
     /// <summary>The same program for processes that take turns.</summary>
     internal ChildProcess ForTurns { get; } = new(executable) { Environment = Entrant.Variables };
 
-    /// <summary>Asks whether a contender keeps the value of a payload, in every lane.</summary>
-    /// <param name="direction">The only one to ask about; both, where it is none.</param>
-    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit, Directions direction = Directions.None) =>
-        direction == Directions.None
-            ? Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload)
-            : Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload, direction.ToString().ToLowerInvariant());
+    /// <summary>Asks whether a contender keeps the value of a payload, in every lane and in both directions.</summary>
+    internal ProbeReply<GateAnswer> AskGate(string contender, string payload, TimeSpan limit) =>
+        Ask(AnswerJson.Default.GateAnswer, limit, "gate", contender, payload);
 
     internal ProbeReply<T> Ask<T>(JsonTypeInfo<T> answerType, TimeSpan limit, params string[] arguments)
         where T : class => AskAsync(answerType, limit, arguments).GetAwaiter().GetResult();
