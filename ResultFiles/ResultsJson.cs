@@ -12,14 +12,14 @@ namespace JsonAot.ResultFiles;
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true,
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
-[JsonSerializable(typeof(ErrorResults))]
+[JsonSerializable(typeof(Results<ErrorRow>))]
 [JsonSerializable(typeof(TimesResults))]
-[JsonSerializable(typeof(FidelityResults))]
-[JsonSerializable(typeof(StartupResults))]
-[JsonSerializable(typeof(WarmUpResults))]
-[JsonSerializable(typeof(SizeResults))]
-[JsonSerializable(typeof(MemoryResults))]
-[JsonSerializable(typeof(VerdictResults))]
+[JsonSerializable(typeof(Results<FidelityRow>))]
+[JsonSerializable(typeof(Results<StartupRow>))]
+[JsonSerializable(typeof(Results<WarmUpRow>))]
+[JsonSerializable(typeof(Results<SizeRow>))]
+[JsonSerializable(typeof(Results<MemoryRow>))]
+[JsonSerializable(typeof(Results<VerdictRow>))]
 public sealed partial class ResultsJson : JsonSerializerContext
 {
     /// <summary>Result files are read by people: "+" and "×" as themselves. They are never embedded in HTML unescaped.</summary>

@@ -36,6 +36,10 @@ internal sealed class Deployment(string machine, string framework, string mode)
         _results[results.GetType()] = results;
     }
 
+    /// <returns>None where this kind was not measured.</returns>
+    internal IReadOnlyList<TRow> Rows<TRow>()
+        where TRow : class, IRow<TRow> => Of<Results<TRow>>()?.Rows ?? [];
+
     /// <returns>Null where this kind was not measured.</returns>
     internal T? Of<T>()
         where T : class, IResults<T> => (T?)_results.GetValueOrDefault(typeof(T));

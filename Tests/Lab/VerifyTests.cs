@@ -30,12 +30,12 @@ public sealed class VerifyTests : IDisposable
         Assert.Equal(["fidelity", "errors"], mode.EnumerateObject().Select(part => part.Name));
 
         var store = new ResultStore(_results);
-        FidelityResults fidelity = store.Read<FidelityResults>(Machine.Current, Repository.Framework, "jit")!;
+        Results<FidelityRow> fidelity = store.Read<Results<FidelityRow>>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Equal(3, fidelity.Rows.Count);
         Assert.All(fidelity.Rows, row => Assert.Equal(CheckOutcome.Faithful, row.Outcome));
         Assert.True(fidelity.Rows.Single(row => row.Contender == "Hand-written").IsOwn);
 
-        ErrorResults errors = store.Read<ErrorResults>(Machine.Current, Repository.Framework, "jit")!;
+        Results<ErrorRow> errors = store.Read<Results<ErrorRow>>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Equal(3 * ErrorScenarios.All.Count, errors.Rows.Count);
         Assert.All(errors.Rows.Where(row => row.Contender == "STJ source-gen"), row => Assert.Equal(ErrorKind.Throws, row.Outcome));
         Assert.Contains("JIT", errors.Manifest.RuntimeVersion, StringComparison.Ordinal);

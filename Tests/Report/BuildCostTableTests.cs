@@ -9,7 +9,7 @@ namespace JsonAot.Tests.Report;
 /// <summary>From rows to what a person reads.</summary>
 public class BuildCostTableTests
 {
-    internal static BuildCosts Results(string mode = "aot") => new(
+    internal static Results<BuildCostRow> Results(string mode = "aot") => new(
         SyntheticResults.ManifestOf(SyntheticResults.MachineOf(0), "net10.0", mode),
         [
             .. from types in (int[])[10, 100]
@@ -45,9 +45,9 @@ public class BuildCostTableTests
     [Fact]
     public void A_run_of_some_sizes_keeps_the_rows_of_the_others()
     {
-        BuildCosts all = Results();
-        BuildCosts again = all with { Rows = [all.Rows[0] with { TakenAt = DateTimeOffset.UnixEpoch.AddYears(60), IlBytes = 7 }] };
-        BuildCosts joined = again.Over(all);
+        Results<BuildCostRow> all = Results();
+        Results<BuildCostRow> again = all with { Rows = [all.Rows[0] with { TakenAt = DateTimeOffset.UnixEpoch.AddYears(60), IlBytes = 7 }] };
+        Results<BuildCostRow> joined = again.Over(all);
         Assert.Equal(all.Rows.Count, joined.Rows.Count);
         Assert.Equal(7, joined.Rows.Single(row => row.Types == 10 && row.Variant == all.Rows[0].Variant).IlBytes);
     }

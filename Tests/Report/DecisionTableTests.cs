@@ -88,7 +88,7 @@ public sealed class DecisionTableTests : AnswerTests
         Assert.Equal("", fidelity.Cost);
     }
 
-    private void SaveFaithful(TimesRow[] rows, params (string Contender, string Reason)[] oneWay) => Store.Save(new FidelityResults(
+    private void SaveFaithful(TimesRow[] rows, params (string Contender, string Reason)[] oneWay) => Store.Save(new Results<FidelityRow>(
         SampleResults.Manifest("jit"),
         [
             .. rows.Select(row => row.Contender).Distinct().Select(name => new FidelityRow
@@ -103,8 +103,8 @@ public sealed class DecisionTableTests : AnswerTests
         Save("jit", Row("STJ source-gen", "Serialize", 100), Row("SpanCodec", "Serialize", 100));
         Save("aot", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
         StartupRow Start(string contender, double milliseconds) => SampleResults.Row(contender, milliseconds) with { Payload = "Simple" };
-        Store.Save(new StartupResults(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
-        Store.Save(new StartupResults(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
+        Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
+        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
         Decision starts = Decide("cold starts");
         Assert.StartsWith("a console program with STJ source-gen is ready after 4.00 ms instead of 60.0 ms; ", starts.Gain, StringComparison.Ordinal);
         Assert.Contains("; one with SpanCodec (ours) after 4.00 ms", starts.Gain, StringComparison.Ordinal);

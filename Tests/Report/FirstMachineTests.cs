@@ -54,7 +54,7 @@ public sealed class FirstMachineTests
         Assert.Equal(MachineName(0), Choose((results, manifest) =>
         {
             Change(results, manifest, Newer);
-            File.Delete(results.PathOf(manifest, StartupResults.FileName));
+            File.Delete(results.PathOf(manifest, StartupRow.FileName));
         }).Name);
     }
 
@@ -76,7 +76,7 @@ public sealed class FirstMachineTests
         Change(results, native, state => state with { NoiseLimit = null });
         Assert.Contains("none has a noise limit of at most 5 %", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);
-        File.Delete(results.PathOf(native, StartupResults.FileName));
+        File.Delete(results.PathOf(native, StartupRow.FileName));
         Assert.Contains("none is whole", ReportModel.Load(results.Folder).First.Sentence);
         AssertShort(ReportModel.Load(results.Folder).First);
     }

@@ -47,7 +47,7 @@ public sealed class LimitSentencesTests : AnswerTests
             Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec", "Serialize", 50), Row("SpanCodec bridge", "Serialize", 100));
         SaveLoad("jit", 0.98, isApart: false);
         BuildCostRow Cost(string variant, double time) => new() { Variant = variant, Types = 500, ColdCompileNs = time };
-        Store.Save(new BuildCosts(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 220e6)]));
+        Store.Save(new Results<BuildCostRow>(SampleResults.Manifest("jit"), [Cost("STJ source-gen", 200e6), Cost("SpanCodec", 220e6)]));
         MachineAnswer answer = Conclude();
         Assert.Contains(
             "SpanCodec shows no difference in the processor time of a request of 105 bytes and refuses some types (SpanCodec/docs/differences.md).",

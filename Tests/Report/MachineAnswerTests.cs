@@ -70,7 +70,7 @@ public sealed class MachineAnswerTests : AnswerTests
         SaveAll();
         SaveStarts();
         FidelityRow Checked(string contender, CheckOutcome outcome) => new() { Contender = contender, Payload = "Simple", Outcome = outcome };
-        Store.Save(new FidelityResults(SampleResults.Manifest("jit"),
+        Store.Save(new Results<FidelityRow>(SampleResults.Manifest("jit"),
             [Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy)]));
         Dictionary<string, Decision> decisions = Conclude().Decisions.ToDictionary(decision => decision.Need);
         Assert.Equal("NativeAOT, with any serializer that works there", decisions["cold starts that hurt"].Take);
@@ -118,7 +118,7 @@ public sealed class MachineAnswerTests : AnswerTests
             Save(mode, [.. all.Select((name, place) => Row(name, "Serialize", 100 + place) with { IsLossy = place % 2 == 1 })]);
         SaveStarts();
         VerdictRow Verdict(string name) => new() { Contender = name, Payload = "Simple", Verdict = broken.Contains(name) ? NativeVerdict.Throws : NativeVerdict.Works };
-        Store.Save(new VerdictResults(SampleResults.Manifest("aot"), [.. all.Select(Verdict)]));
+        Store.Save(new Results<VerdictRow>(SampleResults.Manifest("aot"), [.. all.Select(Verdict)]));
         MachineAnswer answer = Conclude();
         Assert.Contains(
             "DataContractJsonSerializer, fastJSON, Jil, NetJSON, Newtonsoft.Json, protobuf-net, ServiceStack.Text, SimpleJson, SpanJson, STJ reflection and Utf8Json "
@@ -138,7 +138,7 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         SaveAll();
         VerdictRow Verdict(string name, NativeVerdict kind, string payload = "Simple") => new() { Contender = name, Payload = payload, Verdict = kind };
-        Store.Save(new VerdictResults(
+        Store.Save(new Results<VerdictRow>(
             SampleResults.Manifest("aot"),
             [
                 Verdict("D", last), Verdict("C", NativeVerdict.Throws), Verdict("B", NativeVerdict.SilentlyWrong), Verdict("B", NativeVerdict.Throws, "Person"),
@@ -198,13 +198,13 @@ public sealed class MachineAnswerTests : AnswerTests
     {
         StartupRow Start(double milliseconds, double bytes) =>
             SampleResults.Row("STJ source-gen", milliseconds) with { Payload = "Simple", PeakBytes = new Estimate(bytes, bytes, bytes) };
-        Store.Save(new StartupResults(SampleResults.Manifest("jit"), [Start(60, 33e6)]));
-        Store.Save(new StartupResults(SampleResults.Manifest("aot"), [Start(4, 9e6)]));
+        Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start(60, 33e6)]));
+        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start(4, 9e6)]));
         SizeRow Size(string contender, long bytes) => new() { Contender = contender, Payload = "Simple", FolderBytes = bytes };
-        Store.Save(new SizeResults(SampleResults.Manifest("jit"), [Size("STJ source-gen", 70_000_000)]));
-        Store.Save(new SizeResults(SampleResults.Manifest("aot"), [Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000)]));
+        Store.Save(new Results<SizeRow>(SampleResults.Manifest("jit"), [Size("STJ source-gen", 70_000_000)]));
+        Store.Save(new Results<SizeRow>(SampleResults.Manifest("aot"), [Size("Newtonsoft.Json", 9_000_000), Size("STJ source-gen", 2_500_000)]));
         VerdictRow Verdict(string contender, NativeVerdict kind, string payload = "Simple") => new() { Contender = contender, Payload = payload, Verdict = kind };
-        Store.Save(new VerdictResults(
+        Store.Save(new Results<VerdictRow>(
             SampleResults.Manifest("aot"),
             [
                 Verdict("STJ source-gen", NativeVerdict.Works), Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong),

@@ -60,15 +60,15 @@ public class ReportModelTests
     {
         using var results = SyntheticResults.Small();
         string folder = Path.Combine(results.Folder, SyntheticResults.MachineOf(0).Folder, "net10.0-jit");
-        string manifest = File.ReadAllText(Path.Combine(folder, StartupResults.FileName)).Split("\"rows\"")[0];
-        foreach (string file in (string[])[WarmUpResults.FileName, SizeResults.FileName, VerdictResults.FileName])
+        string manifest = File.ReadAllText(Path.Combine(folder, StartupRow.FileName)).Split("\"rows\"")[0];
+        foreach (string file in (string[])[WarmUpRow.FileName, SizeRow.FileName, VerdictRow.FileName])
             File.WriteAllText(Path.Combine(folder, file), manifest + "\"rows\": [{\"contender\": \"Brief\", \"payload\": \"Payload0\"}]}");
-        File.WriteAllText(Path.Combine(folder, MemoryResults.FileName), manifest + "\"rows\": [{}]}");
+        File.WriteAllText(Path.Combine(folder, MemoryRow.FileName), manifest + "\"rows\": [{}]}");
 
         var model = ReportModel.Load(results.Folder);
 
         Assert.Contains("Brief", HtmlReport.Render(model));
-        Assert.Contains(MemoryResults.FileName, Assert.Single(model.Skipped));
+        Assert.Contains(MemoryRow.FileName, Assert.Single(model.Skipped));
     }
 
     [Fact]

@@ -65,18 +65,18 @@ internal sealed class SyntheticResults : IDisposable
     {
         string payload = _payloads[0];
         ResultFile.Write(PathOf(manifest, TimesResults.FileName), new TimesResults(manifest, [.. Steady(), .. Forms()]) { NoiseLimit = 0.01 });
-        ResultFile.Write(PathOf(manifest, StartupResults.FileName), new StartupResults(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
-        ResultFile.Write(PathOf(manifest, WarmUpResults.FileName), new WarmUpResults(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
-        ResultFile.Write(PathOf(manifest, SizeResults.FileName),
-            new SizeResults(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
-        ResultFile.Write(PathOf(manifest, VerdictResults.FileName), new VerdictResults(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
-        ResultFile.Write(PathOf(manifest, ErrorResults.FileName), new ErrorResults(manifest, [.. _contenders.Select(name => Error(name, payload))]));
+        ResultFile.Write(PathOf(manifest, StartupRow.FileName), new Results<StartupRow>(manifest, [Floor(), .. _contenders.Select(name => Start(name, payload, manifest.Mode))]));
+        ResultFile.Write(PathOf(manifest, WarmUpRow.FileName), new Results<WarmUpRow>(manifest, [.. _contenders.Select(name => WarmUp(name, payload, manifest.Mode))]));
+        ResultFile.Write(PathOf(manifest, SizeRow.FileName),
+            new Results<SizeRow>(manifest, [.. _contenders.Select(name => new SizeRow { Contender = name, Payload = payload, FolderBytes = _random.Next(2_000_000, 9_000_000) })]));
+        ResultFile.Write(PathOf(manifest, VerdictRow.FileName), new Results<VerdictRow>(manifest, [.. _contenders.Select(name => Verdict(name, payload))]));
+        ResultFile.Write(PathOf(manifest, ErrorRow.FileName), new Results<ErrorRow>(manifest, [.. _contenders.Select(name => Error(name, payload))]));
         if (_contenders.Count < 10)
         {
             WebResults web = WebRowsTests.Results(manifest.Mode);
             ResultFile.Write(PathOf(manifest, WebResults.FileName), web with { Manifest = manifest });
-            ResultFile.Write(PathOf(manifest, FidelityResults.FileName), new FidelityResults(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
-            ResultFile.Write(PathOf(manifest, BuildCosts.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
+            ResultFile.Write(PathOf(manifest, FidelityRow.FileName), new Results<FidelityRow>(manifest, [.. _contenders.Select(name => Fidelity(name, payload))]));
+            ResultFile.Write(PathOf(manifest, BuildCostRow.FileName), BuildCostTableTests.Results() with { Manifest = manifest });
         }
     }
 

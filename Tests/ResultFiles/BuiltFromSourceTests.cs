@@ -19,23 +19,23 @@ public sealed class BuiltFromSourceTests : IDisposable
     [Fact]
     public void A_later_run_without_them_keeps_it_and_one_that_built_anew_replaces_it()
     {
-        _store.Save(new SizeResults(Built, [Row("Jil"), Row("NetJSON")]));
-        _store.Save(new SizeResults(Plain, [Row("Other")]));
+        _store.Save(new Results<SizeRow>(Built, [Row("Jil"), Row("NetJSON")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Other")]));
         Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
-        _store.Save(new SizeResults(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
+        _store.Save(new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
         Assert.Equal(["Jil: commit 2", "NetJSON: tag 1"], Sources());
         // Another build of the framework leaves no earlier row.
-        _store.Save(new SizeResults(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
+        _store.Save(new Results<SizeRow>(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
         Assert.Empty(Sources());
     }
 
     [Fact]
     public void One_whose_rows_are_all_measured_anew_with_the_published_package_is_named_no_more()
     {
-        _store.Save(new SizeResults(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
-        _store.Save(new SizeResults(Plain, [Row("Jil", "P")]));
+        _store.Save(new Results<SizeRow>(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P")]));
         Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
-        _store.Save(new SizeResults(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
@@ -43,8 +43,8 @@ public sealed class BuiltFromSourceTests : IDisposable
     [Fact]
     public void One_whose_rows_a_run_did_not_measure_is_not_named_by_it()
     {
-        _store.Save(new SizeResults(Plain, [Row("Jil")]));
-        _store.Save(new SizeResults(Built, [Row("NetJSON")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil")]));
+        _store.Save(new Results<SizeRow>(Built, [Row("NetJSON")]));
         Assert.Equal(["NetJSON: tag 1"], Sources());
     }
 
@@ -53,8 +53,8 @@ public sealed class BuiltFromSourceTests : IDisposable
     public void A_newer_row_that_stays_says_whose_it_is()
     {
         SizeRow later = Row("Jil") with { TakenAt = Plain.TakenAt };
-        Assert.Null(new SizeResults(Built, [Row("Jil")]).Over(new SizeResults(Plain, [later])).Manifest.BuiltFromSource);
-        Assert.Equal("commit 1", new SizeResults(Plain, [Row("Jil")]).Over(new SizeResults(Built, [later])).Manifest.SourceOf("Jil"));
+        Assert.Null(new Results<SizeRow>(Built, [Row("Jil")]).Over(new Results<SizeRow>(Plain, [later])).Manifest.BuiltFromSource);
+        Assert.Equal("commit 1", new Results<SizeRow>(Plain, [Row("Jil")]).Over(new Results<SizeRow>(Built, [later])).Manifest.SourceOf("Jil"));
     }
 
     [Fact]
@@ -79,7 +79,7 @@ public sealed class BuiltFromSourceTests : IDisposable
 
     [Fact]
     public void A_file_without_such_contenders_says_nothing_of_it() =>
-        Assert.DoesNotContain("builtFromSource", File.ReadAllText(_store.Save(new SizeResults(Plain, [Row("Other")]))), StringComparison.Ordinal);
+        Assert.DoesNotContain("builtFromSource", File.ReadAllText(_store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
 
     [Fact]
     public void Each_is_named_once_with_its_tag()
@@ -93,6 +93,6 @@ public sealed class BuiltFromSourceTests : IDisposable
     private static SizeRow Row(string contender, string payload = "P") => new() { Contender = contender, Payload = payload };
 
     private IEnumerable<string> Sources() =>
-        (_store.Read<SizeResults>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
+        (_store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
             .Select(one => $"{one.Key}: {one.Value}");
 }

@@ -10,9 +10,9 @@ public class EarlierCommitsTests
     [Fact]
     public void A_run_that_measures_some_rows_names_the_commit_of_those_that_stay()
     {
-        SizeResults second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
+        Results<SizeRow> second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
         Assert.Equal(["one"], second.Manifest.EarlierCommits);
-        SizeResults third = Of(3, "three", "C").Over(second);
+        Results<SizeRow> third = Of(3, "three", "C").Over(second);
         Assert.Equal(["one", "two"], third.Manifest.EarlierCommits);
         // Nothing is left of the first.
         Assert.Equal(["two"], Of(4, "three", "A").Over(third).Manifest.EarlierCommits);
@@ -21,8 +21,8 @@ public class EarlierCommitsTests
     [Fact]
     public void A_run_that_measures_all_rows_anew_names_no_other()
     {
-        SizeResults second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
-        SizeResults whole = Of(3, "three", "A", "B").Over(second);
+        Results<SizeRow> second = Of(2, "two", "B").Over(Of(1, "one", "A", "B"));
+        Results<SizeRow> whole = Of(3, "three", "A", "B").Over(second);
         Assert.Empty(whole.Manifest.EarlierCommits);
         Assert.Null(whole.Manifest.Runs);
     }
@@ -31,15 +31,15 @@ public class EarlierCommitsTests
     [Fact]
     public void Runs_of_one_commit_are_one()
     {
-        SizeResults two = Of(2, "one", "B").Over(Of(1, "one", "A"));
+        Results<SizeRow> two = Of(2, "one", "B").Over(Of(1, "one", "A"));
         Assert.Null(two.Manifest.Runs);
         Assert.Equal(["one"], Of(3, "two", "C").Over(two).Manifest.EarlierCommits);
     }
 
-    private static SizeResults Of(int day, string commit, params string[] contenders)
+    private static Results<SizeRow> Of(int day, string commit, params string[] contenders)
     {
         var taken = new DateTimeOffset(2026, 1, day, 0, 0, 0, TimeSpan.Zero);
-        return new SizeResults(
+        return new Results<SizeRow>(
             SteadyResults.Of().Manifest with { Commit = commit, TakenAt = taken },
             [.. contenders.Select(contender => new SizeRow { Contender = contender, Payload = "P", TakenAt = taken.AddMinutes(1) })]);
     }

@@ -16,7 +16,7 @@ public sealed class ProcessResultsTests : IDisposable
     {
         _store.Save(SampleResults.Startup());
         _store.Save(SampleResults.Startup() with { Rows = [SampleResults.Row("STJ source-gen", 50)] });
-        StartupResults read = _store.Read<StartupResults>(Machine.Current, "net10.0", "jit")!;
+        Results<StartupRow> read = _store.Read<Results<StartupRow>>(Machine.Current, "net10.0", "jit")!;
         Assert.Equal(6, read.Rows.Count);
         StartupRow replaced = Assert.Single(read.Rows, row => row.Program == "STJ source-gen");
         Assert.Equal(50e6, replaced.DoneNs!.Median);
@@ -28,7 +28,7 @@ public sealed class ProcessResultsTests : IDisposable
     public void A_curve_is_read_back_with_its_break_evens()
     {
         _store.Save(SampleResults.WarmUp("jit"));
-        WarmUpRow row = _store.Read<WarmUpResults>(Machine.Current, "net10.0", "jit")!.Rows[0];
+        WarmUpRow row = _store.Read<Results<WarmUpRow>>(Machine.Current, "net10.0", "jit")!.Rows[0];
         Assert.Equal(19, row.Points.Count);
         Assert.Equal([96_000, null], row.BreakEvens.Select(breakEven => breakEven.Calls));
         Assert.Equal(["aot", "aot-speed"], row.BreakEvens.Select(breakEven => breakEven.Against));
@@ -37,8 +37,8 @@ public sealed class ProcessResultsTests : IDisposable
     [Fact]
     public void A_file_cut_at_any_byte_is_refused_by_name()
     {
-        CheckCuts(_store.Save(SampleResults.Startup()), () => _store.Read<StartupResults>(Machine.Current, "net10.0", "jit"));
-        CheckCuts(_store.Save(SampleResults.WarmUp("jit")), () => _store.Read<WarmUpResults>(Machine.Current, "net10.0", "jit"));
+        CheckCuts(_store.Save(SampleResults.Startup()), () => _store.Read<Results<StartupRow>>(Machine.Current, "net10.0", "jit"));
+        CheckCuts(_store.Save(SampleResults.WarmUp("jit")), () => _store.Read<Results<WarmUpRow>>(Machine.Current, "net10.0", "jit"));
     }
 
     [Fact]

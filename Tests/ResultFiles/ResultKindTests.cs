@@ -12,7 +12,8 @@ public class ResultKindTests
     public void Every_kind_of_result_file_is_known()
     {
         IEnumerable<string> names = new[] { typeof(IResults).Assembly, typeof(Kinds).Assembly }.SelectMany(assembly => assembly.GetTypes())
-            .Where(type => type.GetInterfaces().Any(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IResults<>)))
+            .Where(type => type.IsClass && !type.IsGenericTypeDefinition && type.GetInterfaces().Any(one => one.IsGenericType
+                && (one.GetGenericTypeDefinition() == typeof(IResults<>) || one.GetGenericTypeDefinition() == typeof(IRow<>))))
             .Select(type => (string)type.GetProperty("FileName", BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!);
         Assert.Equal(names.Order(StringComparer.Ordinal), Kinds.All.Select(kind => kind.FileName).Order(StringComparer.Ordinal));
     }

@@ -27,25 +27,25 @@ public sealed class WeighedResultFileTests : IDisposable
         Serialize = new VerdictStep(CheckOutcome.Lossy, ["$[0].RawX: 3750 became 0"], "[{},{}]"),
     };
 
-    private SizeResults? Sizes() => _store.Read<SizeResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private Results<SizeRow>? Sizes() => _store.Read<Results<SizeRow>>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
-    private MemoryResults? Memories() => _store.Read<MemoryResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private Results<MemoryRow>? Memories() => _store.Read<Results<MemoryRow>>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
-    private VerdictResults? Verdicts() => _store.Read<VerdictResults>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
+    private Results<VerdictRow>? Verdicts() => _store.Read<Results<VerdictRow>>(Manifest.Machine, Manifest.Framework, Manifest.Mode);
 
     [Fact]
     public void A_narrower_run_replaces_its_own_rows_only()
     {
-        _store.Save(new SizeResults(Manifest, [Size("A", 10), Size("B", 20)]));
-        _store.Save(new SizeResults(Manifest, [Size("A", 30)]));
+        _store.Save(new Results<SizeRow>(Manifest, [Size("A", 10), Size("B", 20)]));
+        _store.Save(new Results<SizeRow>(Manifest, [Size("A", 30)]));
         Assert.Equal([("B", 20L), ("A", 30L)], Sizes()!.Rows.Select(row => (row.Contender, row.FolderBytes!.Value)));
 
-        _store.Save(new MemoryResults(Manifest, [Memory("A", 10), Memory("B", 20)]));
-        _store.Save(new MemoryResults(Manifest, [Memory("A", 30)]));
+        _store.Save(new Results<MemoryRow>(Manifest, [Memory("A", 10), Memory("B", 20)]));
+        _store.Save(new Results<MemoryRow>(Manifest, [Memory("A", 30)]));
         Assert.Equal([Memory("B", 20), Memory("A", 30)], Memories()!.Rows);
 
-        _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.Throws), Verdict("B", NativeVerdict.Works)]));
-        _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
+        _store.Save(new Results<VerdictRow>(Manifest, [Verdict("A", NativeVerdict.Throws), Verdict("B", NativeVerdict.Works)]));
+        _store.Save(new Results<VerdictRow>(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
         Assert.Equal([("B", NativeVerdict.Works), ("A", NativeVerdict.SilentlyWrong)], Verdicts()!.Rows.Select(row => (row.Contender, row.Verdict)));
         VerdictRow read = Verdicts()!.Rows[1];
         Assert.Equal((3, "[{},{}]", CheckOutcome.Lossy), (read.WarningCount, read.Serialize!.Excerpt, read.Serialize.Outcome));
@@ -54,16 +54,16 @@ public sealed class WeighedResultFileTests : IDisposable
     [Fact]
     public void Verdicts_are_words_in_the_file()
     {
-        string path = _store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
+        string path = _store.Save(new Results<VerdictRow>(Manifest, [Verdict("A", NativeVerdict.SilentlyWrong)]));
         Assert.Contains("\"silently wrong\"", File.ReadAllText(path), StringComparison.Ordinal);
     }
 
     [Fact]
     public void A_file_cut_at_any_byte_is_refused_by_name()
     {
-        Refused(_store.Save(new SizeResults(Manifest, [Size("A", 10)])), () => Sizes());
-        Refused(_store.Save(new MemoryResults(Manifest, [Memory("B", 10)])), () => Memories());
-        Refused(_store.Save(new VerdictResults(Manifest, [Verdict("A", NativeVerdict.Works)])), () => Verdicts());
+        Refused(_store.Save(new Results<SizeRow>(Manifest, [Size("A", 10)])), () => Sizes());
+        Refused(_store.Save(new Results<MemoryRow>(Manifest, [Memory("B", 10)])), () => Memories());
+        Refused(_store.Save(new Results<VerdictRow>(Manifest, [Verdict("A", NativeVerdict.Works)])), () => Verdicts());
     }
 
     private static void Refused(string path, Func<object?> read)

@@ -17,7 +17,7 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     [Fact]
     public void The_gate_says_what_became_of_each()
     {
-        IReadOnlyList<FidelityRow> rows = lab.Measure<FidelityResults>("verify").Rows;
+        IReadOnlyList<FidelityRow> rows = lab.Measure<Results<FidelityRow>>("verify").Rows;
         Assert.Equal(CheckOutcome.Faithful, rows.Single(row => row.Contender == Sound).Outcome);
         Assert.Equal(CheckOutcome.Hangs, rows.Single(row => row.Contender == "Hangs").Outcome);
         foreach (string name in (string[])["Overflows", "Leaves", "Allocates"])
@@ -29,7 +29,7 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     [Fact]
     public void Damaged_documents_are_tried_with_each()
     {
-        IReadOnlyList<ErrorRow> rows = lab.Measure<ErrorResults>("verify").Rows;
+        IReadOnlyList<ErrorRow> rows = lab.Measure<Results<ErrorRow>>("verify").Rows;
         Assert.Equal(ErrorKind.Throws, Row(Sound).Outcome);
         Assert.Equal(ErrorKind.Hangs, Row("Hangs").Outcome);
         Assert.Equal(ErrorKind.Crashes, Row("Leaves").Outcome);
@@ -105,18 +105,18 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
 
     [Fact]
     public void Warming_up_ends_with_a_check() =>
-        Check(lab.Measure<WarmUpResults>("startup", "--quick", "--calls", "1000000").Rows
+        Check(lab.Measure<Results<WarmUpRow>>("startup", "--quick", "--calls", "1000000").Rows
             .Where(row => row.Payload.Length > 0).ToDictionary(row => row.Contender, row => (row.CostNs, row.Unavailable)));
 
     [Fact]
     public void Memory_without_end_is_a_row() =>
-        Check(lab.Measure<MemoryResults>("memory", "--times", "1500").Rows
+        Check(lab.Measure<Results<MemoryRow>>("memory", "--times", "1500").Rows
             .Where(row => row.Times > 0).ToDictionary(row => row.Contender, row => ((double?)row.PeakBytes, row.Unavailable)));
 
     [Fact]
     public void Starts_are_those_of_whoever_comes_back()
     {
-        var rows = lab.Measure<StartupResults>("startup", "--quick").Rows.Where(row => row.Kind == StartupKind.Contender).ToDictionary(row => row.Program);
+        var rows = lab.Measure<Results<StartupRow>>("startup", "--quick").Rows.Where(row => row.Kind == StartupKind.Contender).ToDictionary(row => row.Program);
         Assert.NotNull(rows[Sound].DoneNs);
         // Its first call is right.
         Assert.NotNull(rows["WrongLater"].DoneNs);
@@ -129,7 +129,7 @@ public class MisbehavingLibraryTests(MisbehavingTree lab) : IClassFixture<Misbeh
     [Fact]
     public void Sizes_come_with_what_becomes_of_each()
     {
-        var rows = lab.Measure<SizeResults>("size").Rows.ToDictionary(row => row.Contender);
+        var rows = lab.Measure<Results<SizeRow>>("size").Rows.ToDictionary(row => row.Contender);
         Assert.All(rows.Values.Where(row => row.Payload.Length > 0), row => Assert.True(row is { FolderBytes: > 0, Unavailable: null }, row.ToString()));
         Assert.Null(rows[Sound].Note);
         // Its first call is right.

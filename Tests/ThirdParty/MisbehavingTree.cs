@@ -33,13 +33,13 @@ public sealed class MisbehavingTree : IDisposable
         return Read<T>(folder, "jit", Run(_tree.PathOf(""), [verb, "--payload", "Simple", .. Libraries, .. modes, .. options, "--results", folder]));
     }
 
-    internal VerdictResults Verdicts(string mode)
+    internal Results<VerdictRow> Verdicts(string mode)
     {
         Thorough.Require();
         string folder = _tree!.PathOf("results-verdicts");
         ProgramRun run = Run(_tree.PathOf(""), ["verdicts", "--payload", "Simple", .. Libraries, "--modes", mode, "--results", folder]);
         Assert.True(run.ExitCode == 0, run.ToString());
-        return Read<VerdictResults>(folder, mode, run);
+        return Read<Results<VerdictRow>>(folder, mode, run);
     }
 
     /// <summary>One payload, so that each server has one row of a kind.</summary>

@@ -84,6 +84,6 @@ public sealed class TryAgainTests : IDisposable
             ["try", "Order.cs", "sample.json", "--modes", "jit", .. libraries.SelectMany(name => new[] { "--library", name })]);
         Assert.True(run.ExitCode == 0, run.ToString());
         string results = run.Output.Split('\n').Single(line => line.StartsWith(Label, StringComparison.Ordinal))[Label.Length..].Trim();
-        return ResultFile.Read<StartupResults>(Directory.GetFiles(results, StartupResults.FileName, SearchOption.AllDirectories).Single())!.Rows.Select(row => row.Program);
+        return ResultFile.Read<Results<StartupRow>>(Directory.GetFiles(results, StartupRow.FileName, SearchOption.AllDirectories).Single())!.Rows.Select(row => row.Program);
     }
 }

@@ -43,7 +43,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         return sets.Count > 0
             ? new MeasuredSide(path, sets)
             : throw new LabException(
-                $"{path} has no {TimesResults.FileName}, no {StartupResults.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
+                $"{path} has no {TimesResults.FileName}, no {StartupRow.FileName} and no {BenchmarkReports.Pattern} of BenchmarkDotNet.",
                 ExitCodes.Usage);
     }
 
@@ -55,7 +55,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         string name = System.IO.Path.GetFileName(path);
         if (name == TimesResults.FileName)
             return Of(ResultFile.Read<TimesResults>(path)!, machine, deployment);
-        return name == StartupResults.FileName ? Of(ResultFile.Read<StartupResults>(path)!, machine, deployment) : null;
+        return name == StartupRow.FileName ? Of(ResultFile.Read<Results<StartupRow>>(path)!, machine, deployment) : null;
     }
 
     private static MeasuredSet Of(TimesResults times, string machine, string deployment)
@@ -66,7 +66,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
         return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), times.NoiseLimit, [.. rows]);
     }
 
-    private static MeasuredSet Of(StartupResults startup, string machine, string deployment)
+    private static MeasuredSet Of(Results<StartupRow> startup, string machine, string deployment)
     {
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
         return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(Of)]);

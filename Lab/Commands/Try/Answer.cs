@@ -83,13 +83,13 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
             }
 
             // Those of an earlier run may be there: with native figures beside them the table would be too wide for most terminals.
-            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<StartupResults>(mode)?.Rows is { } starts)
+            if ((mode.IsNative || !modes.Any(other => other.IsNative)) && Read<Results<StartupRow>>(mode)?.Rows is { } starts)
             {
                 columns.Add(($"{mode.Name} start", contender => Shown(StartOf(starts, contender)?.DoneNs, Duration.Format)));
                 columns.Add(($"{mode.Name} memory", contender => Shown(StartOf(starts, contender)?.PeakBytes, ByteSize.Format)));
             }
 
-            if (Read<SizeResults>(mode)?.Rows is { } sizes)
+            if (Read<Results<SizeRow>>(mode)?.Rows is { } sizes)
                 columns.Add(($"{mode.Name} size", contender => SizeOf(sizes, contender) is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
@@ -124,7 +124,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
         return verdict is null && Times(mode)?.Unavailable(contender) is { } reason ? $"{mode.Name}: {reason}" : null;
     }
 
-    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<VerdictResults>(mode)?.Rows ?? [];
+    private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<Results<VerdictRow>>(mode)?.Rows ?? [];
 
     private IEnumerable<string> Sentences(IReadOnlyList<string> problems)
     {
@@ -207,8 +207,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
 
     private string Costs(DeploymentMode mode, string winner)
     {
-        StartupRow? start = StartOf(Read<StartupResults>(mode)?.Rows ?? [], winner);
-        long? size = SizeOf(Read<SizeResults>(mode)?.Rows ?? [], winner);
+        StartupRow? start = StartOf(Read<Results<StartupRow>>(mode)?.Rows ?? [], winner);
+        long? size = SizeOf(Read<Results<SizeRow>>(mode)?.Rows ?? [], winner);
         string[] parts =
         [
             .. start?.DoneNs is { } done

@@ -3,7 +3,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Measures.BuildCost;
 
 /// <summary>What a source generator costs at build time: time, code, and bytes of the program.</summary>
-internal sealed class BuildCostKind : Kind<BuildCosts>
+internal sealed class BuildCostKind : Kind<Results<BuildCostRow>>
 {
     internal override int Place => 56;
 
@@ -15,7 +15,7 @@ internal sealed class BuildCostKind : Kind<BuildCosts>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<BuildCostRow>("buildcost", "Build cost", deployment => deployment.Of<BuildCosts>()?.Rows ?? [])
+        new TableSpec<BuildCostRow>("buildcost", "Build cost", deployment => deployment.Rows<BuildCostRow>())
             {
                 Layout = new() { By = ["types"], Down = "variant" },
             }
@@ -33,7 +33,7 @@ internal sealed class BuildCostKind : Kind<BuildCosts>
     /// <summary>Answers whether a second generator makes a build slower than the one that the SDK has.</summary>
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
-        foreach (var size in measured.OfType<BuildCosts>().SelectMany(results => results.Rows).GroupBy(row => row.Types))
+        foreach (var size in measured.OfType<Results<BuildCostRow>>().SelectMany(results => results.Rows).GroupBy(row => row.Types))
         {
             double? own = size.FirstOrDefault(row => row.Variant == "SpanCodec")?.ColdCompileNs;
             double? other = size.FirstOrDefault(row => row.Variant == "STJ source-gen")?.ColdCompileNs;

@@ -40,7 +40,7 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
             // Rows of several runs belong together as long as the compiler is the same.
             Manifest manifest = LabManifest.Of(
                 mode, $"SDK {SdkVersion.Current}", "none", ["-p:SelfContained=true", .. mode.Switches], run.Tool);
-            yield return new BuildCosts(manifest, new CostPublishes(mode, run).Run(compiled, projects));
+            yield return new Results<BuildCostRow>(manifest, new CostPublishes(mode, run).Run(compiled, projects));
         }
     }
 }

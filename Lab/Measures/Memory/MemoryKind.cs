@@ -3,7 +3,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Measures.Memory;
 
 /// <summary>How much memory a process needs that writes and reads a document over and over.</summary>
-internal sealed class MemoryKind : Kind<MemoryResults>
+internal sealed class MemoryKind : Kind<Results<MemoryRow>>
 {
     internal override int Place => 60;
 
@@ -27,12 +27,12 @@ internal sealed class MemoryKind : Kind<MemoryResults>
     ];
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => measured
-        .OfType<MemoryResults>().SelectMany(results => results.Rows).Select(row => row.Times).Where(times => times > 0).Distinct()
+        .OfType<Results<MemoryRow>>().SelectMany(results => results.Rows).Select(row => row.Times).Where(times => times > 0).Distinct()
         .Select(times => $"Each process wrote and read the document {times} times; the first only held it.");
 
     private static IEnumerable<MemoryLine> LinesOf(Deployment deployment)
     {
-        IReadOnlyList<MemoryRow> rows = deployment.Of<MemoryResults>()?.Rows ?? [];
+        IReadOnlyList<MemoryRow> rows = deployment.Rows<MemoryRow>();
         return
             from row in rows
             let floor = rows.FirstOrDefault(other => other.Times == 0 && other.Payload == row.Payload)

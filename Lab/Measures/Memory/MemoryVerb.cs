@@ -54,10 +54,10 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
                     .. run.Contenders.Select(
                         contender => new MemoryRow { Contender = contender.Name, Payload = payload.Name, Times = times }),
                 ];
-                yield return new MemoryResults(session.Manifest, run.Rows(
+                yield return new Results<MemoryRow>(session.Manifest, run.Rows(
                     session.Stamp,
                     session.Manifest.Mode,
-                    MemoryResults.TypeInfo,
+                    MemoryRow.TypeInfo,
                     plan,
                     row => $"{payload.Name}, {row.Contender}",
                     row => new[] { Measure(row with { TakenAt = DateTimeOffset.UtcNow }, run.Contenders, probe, document) }));

@@ -3,7 +3,7 @@ using JsonAot.Lab.Programs;
 namespace JsonAot.Lab.Measures.Size;
 
 /// <summary>What a contender weighs on disk.</summary>
-internal sealed class SizeKind : Kind<SizeResults>
+internal sealed class SizeKind : Kind<Results<SizeRow>>
 {
     internal override int Place => 50;
 
@@ -11,7 +11,7 @@ internal sealed class SizeKind : Kind<SizeResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<SizeRow>("size", "Bytes on disk", deployment => deployment.Of<SizeResults>()?.Rows ?? [])
+        new TableSpec<SizeRow>("size", "Bytes on disk", deployment => deployment.Rows<SizeRow>())
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
             .Bytes("executable", "executable", row => row.ExecutableBytes)

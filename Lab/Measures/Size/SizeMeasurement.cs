@@ -12,10 +12,10 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
 
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
-    internal IReadOnlyList<SizeResults> Run(IReadOnlyList<DeploymentMode> modes, SizePrograms programs, ProgressLine progress)
+    internal IReadOnlyList<Results<SizeRow>> Run(IReadOnlyList<DeploymentMode> modes, SizePrograms programs, ProgressLine progress)
     {
         (IReadOnlyList<PublishedProbe> empty, IReadOnlyList<SizeProgram> all) = programs.Publish(contenders, payloads, modes);
-        var results = new List<SizeResults>();
+        var results = new List<Results<SizeRow>>();
         foreach ((DeploymentMode mode, PublishedProbe floor) in modes.Zip(empty))
         {
             SizeProgram[] ofMode = [.. all.Where(program => program.Mode == mode)];
@@ -24,7 +24,7 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
                 progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
                     + $"{floor.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
             else
-                results.Add(new SizeResults(StartManifest.Of(first.Published!.Executable, mode, Tool), Rows(floor, ofMode, progress)));
+                results.Add(new Results<SizeRow>(StartManifest.Of(first.Published!.Executable, mode, Tool), Rows(floor, ofMode, progress)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");

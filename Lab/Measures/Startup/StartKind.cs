@@ -7,7 +7,7 @@ using JsonAot.ResultFiles.Statistics;
 namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>Where the time of a start goes. Floors, and the same contender again, are rows like any other.</summary>
-internal sealed class StartKind : Kind<StartupResults>
+internal sealed class StartKind : Kind<Results<StartupRow>>
 {
     internal override int Place => 30;
 
@@ -43,7 +43,7 @@ internal sealed class StartKind : Kind<StartupResults>
 
     internal override IEnumerable<string> Remarks(IReadOnlyList<IResults> measured)
     {
-        StartupResults[] all = [.. measured.OfType<StartupResults>()];
+        Results<StartupRow>[] all = [.. measured.OfType<Results<StartupRow>>()];
         StartupRow[] rows = [.. all.SelectMany(results => results.Rows)];
         if (rows.Select(row => row.Baseline).OfType<string>().FirstOrDefault() is { } baseline)
             yield return $"ratio: done over that of {baseline}, in the same rounds.";
@@ -53,7 +53,7 @@ internal sealed class StartKind : Kind<StartupResults>
                 + "a C program that does nothing, from its spawn to its end.";
         }
 
-        foreach (StartupResults results in all)
+        foreach (Results<StartupRow> results in all)
         {
             foreach ((string program, double noise) in Differences(results))
             {
@@ -65,7 +65,7 @@ internal sealed class StartKind : Kind<StartupResults>
 
     private static IEnumerable<StartLine> LinesOf(Deployment deployment)
     {
-        if (deployment.Of<StartupResults>() is not { } results)
+        if (deployment.Of<Results<StartupRow>>() is not { } results)
             return [];
         // Of many samples, and only a terminal shows what is made of it.
         var noise = new Lazy<double>(() => Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max());
@@ -73,7 +73,7 @@ internal sealed class StartKind : Kind<StartupResults>
     }
 
     /// <summary>By how much each program may differ that was measured under two names.</summary>
-    internal static IEnumerable<(string Program, double Noise)> Differences(StartupResults results) =>
+    internal static IEnumerable<(string Program, double Noise)> Differences(Results<StartupRow> results) =>
         from again in results.Rows
         where again.Kind == StartupKind.Again && again.Samples.Count > 0
         let first = results.Rows.FirstOrDefault(row => row.Program == SecondName.FirstOf(again.Program) && row.Payload == again.Payload)

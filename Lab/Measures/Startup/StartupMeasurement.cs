@@ -48,7 +48,7 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
         run.Remark = $" ({starts.Journal.Entries.Count} rounds, seed {starts.Journal.Seed})";
         var startRows = new StartupRows(starts.Contestants, starts.Journal.Entries, starts.Dropped, starts.Journal.Seed);
         foreach (DeploymentMode mode in modes)
-            yield return new StartupResults(published.Manifests[mode.Name], startRows.Of(mode.Name));
+            yield return new Results<StartupRow>(published.Manifests[mode.Name], startRows.Of(mode.Name));
 
         if (scope.Calls is not { } calls)
             yield break;
@@ -56,7 +56,7 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
         run.Remark = $" ({warm.Journal.Entries.Count} rounds, seed {warm.Journal.Seed})";
         var warmRows = new WarmUpRows(warm.Contestants, warm.Journal.Entries, warm.Dropped, warm.Journal.Seed);
         foreach (DeploymentMode mode in modes)
-            yield return new WarmUpResults(published.Manifests[mode.Name], warmRows.Of(mode, run.Modes));
+            yield return new Results<WarmUpRow>(published.Manifests[mode.Name], warmRows.Of(mode, run.Modes));
     }
 
     private Played<StartupSample> Start(Published<StartTarget> published)

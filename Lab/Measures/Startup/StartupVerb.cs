@@ -50,10 +50,10 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
 
     protected override int ExitCodeOf(IReadOnlyList<IResults> measured)
     {
-        IEnumerable<(bool, string?)> started = measured.OfType<StartupResults>().SelectMany(results => results.Rows)
+        IEnumerable<(bool, string?)> started = measured.OfType<Results<StartupRow>>().SelectMany(results => results.Rows)
             .Where(row => row.Kind == StartupKind.Contender)
             .Select(row => (row.DoneNs is not null, row.Unavailable));
-        IEnumerable<(bool, string?)> warmedUp = measured.OfType<WarmUpResults>().SelectMany(results => results.Rows)
+        IEnumerable<(bool, string?)> warmedUp = measured.OfType<Results<WarmUpRow>>().SelectMany(results => results.Rows)
             .Select(row => (row.Points.Count > 0, row.Unavailable));
         return Math.Max(Contestant.ExitCodeOf([.. started]), Contestant.ExitCodeOf([.. warmedUp]));
     }

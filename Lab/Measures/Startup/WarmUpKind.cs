@@ -3,7 +3,7 @@ using JsonAot.Probe.Start;
 namespace JsonAot.Lab.Measures.Startup;
 
 /// <summary>The first call, the first ten, the first million; and where the curves of two modes meet.</summary>
-internal sealed class WarmUpKind : Kind<WarmUpResults>
+internal sealed class WarmUpKind : Kind<Results<WarmUpRow>>
 {
     internal override int Place => 40;
 
@@ -47,7 +47,7 @@ internal sealed class WarmUpKind : Kind<WarmUpResults>
         return spec.Time("each", "each", row => row.CostNs).Text("evens", "calls until break-even", Evens).Note(NoteOf);
     }
 
-    private static IReadOnlyList<WarmUpRow> RowsOf(Deployment deployment) => deployment.Of<WarmUpResults>()?.Rows ?? [];
+    private static IReadOnlyList<WarmUpRow> RowsOf(Deployment deployment) => deployment.Rows<WarmUpRow>();
 
     private static WarmUpPoint[] PointsOf(WarmUpRow row) =>
         [.. row.Points.Where(point => point?.SinceSpawnNs is { Median: > 0 } && point.Calls > 0)];

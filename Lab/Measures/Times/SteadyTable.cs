@@ -62,7 +62,7 @@ internal static class SteadyTable
         _ => "",
     } + (line.Row.IsMarkedAdapted ? " A" : "");
 
-    private static bool IsLossy(Deployment deployment, TimesRow row) => deployment.Of<FidelityResults>()?.Rows.Any(check =>
+    private static bool IsLossy(Deployment deployment, TimesRow row) => deployment.Rows<FidelityRow>().Any(check =>
         check.Outcome == CheckOutcome.Lossy && check.Contender == row.Contender && check.Payload == row.Payload) == true;
 
     private sealed record Line(TimesRow Row, string? Mark);

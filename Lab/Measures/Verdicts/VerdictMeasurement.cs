@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>Publishes the programs of all contenders, tries one contender after the other, and saves what came of it.</summary>
 internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects, VerdictPrograms programs)
 {
-    private readonly Dictionary<DeploymentMode, VerdictResults> _results = [];
+    private readonly Dictionary<DeploymentMode, Results<VerdictRow>> _results = [];
     private readonly Dictionary<IPayload, string> _documents = [];
 
     // The documents that are written and read stay, to be looked at.
@@ -15,7 +15,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     /// <returns>One for each mode of which there is a row, in their order.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
     /// <exception cref="LabException">Nothing can be compiled here, or nothing kept.</exception>
-    internal IReadOnlyList<VerdictResults> Run(ProgressLine progress)
+    internal IReadOnlyList<Results<VerdictRow>> Run(ProgressLine progress)
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
@@ -45,7 +45,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     {
         // Ctrl-C reaches the children too, and their end would be taken for the contender's.
         Interrupt.Token.ThrowIfCancellationRequested();
-        foreach (VerdictResults results in _results.Values)
+        foreach (Results<VerdictRow> results in _results.Values)
             run.Store.Save(results);
     }
 
@@ -102,7 +102,7 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     private void Add(DeploymentMode mode, AboutAnswer about, VerdictRow[] rows)
     {
         IReadOnlyList<VerdictRow> earlier = _results.GetValueOrDefault(mode)?.Rows ?? [];
-        _results[mode] = new VerdictResults(ManifestOf(mode, about), [.. earlier, .. rows]);
+        _results[mode] = new Results<VerdictRow>(ManifestOf(mode, about), [.. earlier, .. rows]);
     }
 
     private Manifest ManifestOf(DeploymentMode mode, AboutAnswer about)

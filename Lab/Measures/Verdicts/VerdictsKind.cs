@@ -5,7 +5,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Measures.Verdicts;
 
 /// <summary>What each library does in a program that was published in one way.</summary>
-internal sealed class VerdictsKind : Kind<VerdictResults>
+internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
 {
     internal override int Place => 80;
 
@@ -21,7 +21,7 @@ internal sealed class VerdictsKind : Kind<VerdictResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<VerdictRow>("verdicts", "Does it work when compiled so?", deployment => deployment.Of<VerdictResults>()?.Rows ?? [])
+        new TableSpec<VerdictRow>("verdicts", "Does it work when compiled so?", deployment => deployment.Rows<VerdictRow>())
             {
                 Layout = new() { IsMerged = true, Across = ResultTable.Deployment, HasNotesInCells = true },
             }

@@ -4,7 +4,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Measures.Verify;
 
 /// <summary>How each library fails, which matters more than how fast it is on the day when the input is wrong.</summary>
-internal sealed class ErrorsKind : Kind<ErrorResults>
+internal sealed class ErrorsKind : Kind<Results<ErrorRow>>
 {
     internal override int Place => 90;
 
@@ -14,7 +14,7 @@ internal sealed class ErrorsKind : Kind<ErrorResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Of<ErrorResults>()?.Rows ?? [])
+        new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Rows<ErrorRow>())
             {
                 Layout = new() { By = ["document"], Across = "scenario", HasNotesInCells = true },
             }

@@ -3,7 +3,7 @@ using JsonAot.Lab.Tables;
 namespace JsonAot.Lab.Measures.Verify;
 
 /// <summary>What each contender loses on each payload.</summary>
-internal sealed class FidelityKind : Kind<FidelityResults>
+internal sealed class FidelityKind : Kind<Results<FidelityRow>>
 {
     private const int MostFindings = 3;
 
@@ -17,7 +17,7 @@ internal sealed class FidelityKind : Kind<FidelityResults>
 
     internal override IReadOnlyList<TableSpec> Tables { get; } =
     [
-        new TableSpec<FidelityRow>("fidelity", "Fidelity", deployment => deployment.Of<FidelityResults>()?.Rows ?? [])
+        new TableSpec<FidelityRow>("fidelity", "Fidelity", deployment => deployment.Rows<FidelityRow>())
             {
                 Layout = new() { By = [], Across = ResultTable.Payload, HasNotesInCells = true },
             }

@@ -19,18 +19,18 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
         foreach (ProbeSession session in run.Probes())
         {
             var gate = new FidelityCheck(session);
-            yield return new FidelityResults(session.Manifest, run.Rows(
+            yield return new Results<FidelityRow>(session.Manifest, run.Rows(
                 session.Stamp,
                 session.Manifest.Mode,
-                FidelityResults.TypeInfo,
+                FidelityRow.TypeInfo,
                 run.Payloads,
                 payload => $"the gate with {payload.Name}",
                 payload => gate.Run(run.Contenders, payload)));
             var errors = new ErrorCheck(session, run.Payloads);
-            yield return new ErrorResults(session.Manifest, run.Rows(
+            yield return new Results<ErrorRow>(session.Manifest, run.Rows(
                 session.Stamp,
                 session.Manifest.Mode,
-                ErrorResults.TypeInfo,
+                ErrorRow.TypeInfo,
                 run.Contenders,
                 contender => $"how {contender.Name} fails",
                 errors.Run));
@@ -56,7 +56,7 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
 
     protected override int ExitCodeOf(IReadOnlyList<IResults> measured)
     {
-        FidelityRow[] faults = [.. measured.OfType<FidelityResults>().SelectMany(results => results.Rows).Where(row => row.IsFault)];
+        FidelityRow[] faults = [.. measured.OfType<Results<FidelityRow>>().SelectMany(results => results.Rows).Where(row => row.IsFault)];
         foreach (FidelityRow fault in faults)
             Console.Error.WriteLine($"A fault of this project: {fault.Contender} × {fault.Payload}: {string.Join("; ", fault.Findings)}");
         return faults.Length > 0 ? ExitCodes.Differs : ExitCodes.Success;

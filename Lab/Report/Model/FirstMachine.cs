@@ -59,7 +59,7 @@ internal sealed record FirstMachine(string? Name, string Sentence)
 
     /// <summary>Whether a start has a figure.</summary>
     internal static bool HasStarts(Deployment? deployment) =>
-        deployment?.Of<StartupResults>()?.Rows.Any(row => row.DoneNs is not null) == true;
+        deployment?.Rows<StartupRow>().Any(row => row.DoneNs is not null) == true;
 
     private static bool HasStarts(IEnumerable<Deployment> framework) =>
         HasStarts(Find(framework, DeploymentMode.Jit)) && HasStarts(Find(framework, DeploymentMode.Aot));

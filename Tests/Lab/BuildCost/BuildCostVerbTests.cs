@@ -32,7 +32,7 @@ public class BuildCostVerbTests
             Assert.True(run.ExitCode == 0, run.ToString());
             using JsonDocument printed = JsonDocument.Parse(run.Output);
             Assert.Equal(8, printed.RootElement[0].GetProperty("rows").GetArrayLength());
-            BuildCosts saved = new ResultStore(folder).Read<BuildCosts>(Machine.Current, Repository.Framework, "jit")!;
+            Results<BuildCostRow> saved = new ResultStore(folder).Read<Results<BuildCostRow>>(Machine.Current, Repository.Framework, "jit")!;
             Assert.All(saved.Rows, row => Assert.Null(row.Unavailable ?? row.Note));
             Assert.All(saved.Rows, row => Assert.True(row is { ColdCompileNs: > 0, PublishNs: > 0, PublishedBytes: > 0 }, row.ToString()));
             // Both generators write more than either, and without them there is the least.

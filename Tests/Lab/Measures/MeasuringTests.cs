@@ -36,7 +36,7 @@ public sealed class MeasuringTests : IDisposable
         string measured = "";
         try
         {
-            IReadOnlyList<SizeRow> rows = run.Rows(stamp, "jit", SizeResults.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
+            IReadOnlyList<SizeRow> rows = run.Rows(stamp, "jit", SizeRow.TypeInfo, ["a", "b", "c"], cell => cell, cell =>
             {
                 measured += cell;
                 if (cell == stopAt)

@@ -20,7 +20,7 @@ public class MemoryVerbTests
             ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "2", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             using JsonDocument printed = JsonDocument.Parse(run.Output);
-            MemoryResults saved = new ResultStore(folder).Read<MemoryResults>(Machine.Current, Repository.Framework, "jit")!;
+            Results<MemoryRow> saved = new ResultStore(folder).Read<Results<MemoryRow>>(Machine.Current, Repository.Framework, "jit")!;
             Assert.Equal(3, printed.RootElement[0].GetProperty("rows").GetArrayLength());
             Assert.Equal(3, saved.Rows.Count(row => row.Unavailable is null));
 
@@ -41,6 +41,6 @@ public class MemoryVerbTests
         }
     }
 
-    private static MemoryRow Row(MemoryResults results, string contender) =>
+    private static MemoryRow Row(Results<MemoryRow> results, string contender) =>
         results.Rows.Single(row => row.Contender == contender);
 }

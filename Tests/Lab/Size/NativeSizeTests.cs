@@ -19,7 +19,7 @@ public class NativeSizeTests
         Thorough.Require();
         using var progress = new ProgressLine();
         var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.PayloadNamed("CalibrationPoints")]);
-        SizeResults sizes = Assert.Single(measurement.Run(
+        Results<SizeRow> sizes = Assert.Single(measurement.Run(
             [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
         Assert.Contains("NativeAOT", sizes.Manifest.RuntimeVersion, StringComparison.Ordinal);
         SizeRow empty = Assert.Single(sizes.Rows, row => row.Contender == Contestant.EmptyName);
@@ -38,7 +38,7 @@ public class NativeSizeTests
         Thorough.Require();
         using var progress = new ProgressLine();
         var measurement = new SizeMeasurement([Contenders.Named("Newtonsoft.Json")], [InBox.PayloadNamed("CalibrationPoints")]);
-        SizeResults sizes = Assert.Single(measurement.Run(
+        Results<SizeRow> sizes = Assert.Single(measurement.Run(
             [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
         SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "Newtonsoft.Json");
         Assert.Null(program.Unavailable);

@@ -34,9 +34,9 @@ public class BreakEvenTests
 
     private static string? Said(WarmUpRow row)
     {
-        WarmUpResults results = SampleResults.WarmUp("jit");
+        Results<WarmUpRow> results = SampleResults.WarmUp("jit");
         var jit = new Deployment("machine", "net10.0", "jit");
-        jit.Add(WarmUpResults.FileName, results with { Rows = [row] });
+        jit.Add(WarmUpRow.FileName, results with { Rows = [row] });
         return NativeFigures.BreakEven(jit, new Deployment("machine", "net10.0", "aot"), row.Contender);
     }
 

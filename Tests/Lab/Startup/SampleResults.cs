@@ -35,7 +35,7 @@ internal static class SampleResults
         Samples = [.. Enumerable.Range(-10, 21).Select(step => milliseconds * 1e6 * (1 + step / 1_000.0))],
     };
 
-    internal static StartupResults Startup(string mode = "jit") => new(Manifest(mode),
+    internal static Results<StartupRow> Startup(string mode = "jit") => new(Manifest(mode),
     [
         Row("C, does nothing", 0.7, StartupKind.Floor),
         Row(".NET, does nothing", 19, StartupKind.Floor),
@@ -45,7 +45,7 @@ internal static class SampleResults
         Row("STJ source-gen, again", 45.5, StartupKind.Again),
     ]);
 
-    internal static WarmUpResults WarmUp(string mode) => new(Manifest(mode),
+    internal static Results<WarmUpRow> WarmUp(string mode) => new(Manifest(mode),
     [
         new WarmUpRow
         {

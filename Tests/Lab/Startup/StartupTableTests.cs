@@ -37,9 +37,9 @@ public class StartupTableTests
     [Fact]
     public void A_difference_that_is_noise_is_marked_as_a_tie()
     {
-        StartupResults some = SampleResults.Startup();
+        Results<StartupRow> some = SampleResults.Startup();
         StartupRow As(string name, Estimate ratio) => SampleResults.Row(name, 45) with { Ratio = ratio };
-        StartupResults results = some with { Rows = [.. some.Rows, As("Near", new(0.991, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))] };
+        Results<StartupRow> results = some with { Rows = [.. some.Rows, As("Near", new(0.991, 0.988, 0.994)), As("Far", new(0.9, 0.896, 0.906)), As("Unsure", new(0.9, 0.78, 1.04))] };
         string[] lines = On(Assert.Single(new StartKind().Fold([results], new Reasons())), 200);
         Assert.Contains(" 0.99–0.99 tie ", Of("Near"), StringComparison.Ordinal);
         Assert.Contains(" 0.78–1.04 tie ", Of("Unsure"), StringComparison.Ordinal);
@@ -55,7 +55,7 @@ public class StartupTableTests
     [InlineData(200)]
     public void A_warm_up_is_whole_on_narrow_and_wide_terminals(int width)
     {
-        WarmUpResults[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
+        Results<WarmUpRow>[] measured = [SampleResults.WarmUp("jit"), SampleResults.WarmUp("aot")];
         string[] lines = On(Assert.Single(new WarmUpKind().Fold(measured, new Reasons())), width);
         Assert.All(lines, line => Assert.InRange(line.Length, 0, width));
         string text = string.Join('\n', lines);

@@ -46,7 +46,7 @@ public sealed class StartupVerbTests : IDisposable
     {
         FakeChildren.SkipElsewhere();
         var store = new ResultStore(_results);
-        string path = store.PathOf(Machine.Current, Repository.Framework, "jit", StartupResults.FileName);
+        string path = store.PathOf(Machine.Current, Repository.Framework, "jit", StartupRow.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{ \"manifest\":");
         ProgramRun damaged = LabCommand.Run("startup", "--modes", "jit", "--results", _results);
@@ -77,7 +77,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.DoesNotContain("Publishing", run.Errors, StringComparison.Ordinal);
         Assert.Empty(Journals(seed));
 
-        StartupResults results = new ResultStore(_results).Read<StartupResults>(Machine.Current, Repository.Framework, "jit")!;
+        Results<StartupRow> results = new ResultStore(_results).Read<Results<StartupRow>>(Machine.Current, Repository.Framework, "jit")!;
         Assert.Contains("JIT", results.Manifest.RuntimeVersion, StringComparison.Ordinal);
         StartupRow Row(string program) => Assert.Single(results.Rows, row => row.Program == program);
         StartupRow sourceGen = Row("STJ source-gen");
@@ -133,7 +133,7 @@ public sealed class StartupVerbTests : IDisposable
         FakeChildren.SkipElsewhere();
         ProgramRun run = Lab("startup", "--modes", "jit", "--library", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _results);
         Assert.True(run.ExitCode == 0, run.ToString());
-        WarmUpRow row = Assert.Single(new ResultStore(_results).Read<WarmUpResults>(Machine.Current, Repository.Framework, "jit")!.Rows);
+        WarmUpRow row = Assert.Single(new ResultStore(_results).Read<Results<WarmUpRow>>(Machine.Current, Repository.Framework, "jit")!.Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));
         Assert.All(row.Points.Zip(row.Points.Skip(1)), pair => Assert.True(pair.First.SinceSpawnNs.Median < pair.Second.SinceSpawnNs.Median));
         Assert.InRange(row.CostNs!.Value, 1, 1e6);

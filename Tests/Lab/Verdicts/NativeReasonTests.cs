@@ -11,8 +11,8 @@ public partial class NativeReasonTests
 {
     private static readonly VerdictRow[] Native =
     [
-        .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<VerdictResults>()
-            .Select(ResultFile.Read<VerdictResults>).OfType<VerdictResults>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
+        .. new ResultStore(Path.Combine(Repository.Root, "results")).FilesOf<Results<VerdictRow>>()
+            .Select(ResultFile.Read<Results<VerdictRow>>).OfType<Results<VerdictRow>>().Where(results => results.Manifest.Mode.StartsWith("aot", StringComparison.Ordinal))
             .SelectMany(results => results.Rows.Select(row => row with { Reason = results.Manifest.Mode })),
     ];
 

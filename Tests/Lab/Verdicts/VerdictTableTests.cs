@@ -21,7 +21,7 @@ public class VerdictTableTests
         Deserialize = new VerdictStep(CheckOutcome.Throws, ["NotSupportedException: no"], null),
     };
 
-    private static VerdictResults Of(DeploymentMode mode, params VerdictRow[] rows) =>
+    private static Results<VerdictRow> Of(DeploymentMode mode, params VerdictRow[] rows) =>
         new(SteadyResults.Of().Manifest with { Mode = mode.Name }, rows);
 
     [Fact]
@@ -43,7 +43,7 @@ public class VerdictTableTests
     public void A_report_says_how_many_payloads_the_program_holds()
     {
         var deployment = new Deployment("a machine", "net10.0", VerdictModes.Plain.Name);
-        deployment.Add(VerdictResults.FileName, Of(VerdictModes.Plain, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
+        deployment.Add(VerdictRow.FileName, Of(VerdictModes.Plain, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
         Assert.Equal([12.0, null], table.Rows.Select(row => row[table.IndexOf("payloads")]));
         Assert.Contains(new VerdictsKind().Words.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
@@ -54,7 +54,7 @@ public class VerdictTableTests
     [InlineData(200)]
     public void It_fits_a_terminal_and_tears_no_figure(int width)
     {
-        VerdictResults[] verdicts = [.. VerdictModes.All.Select(mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
+        Results<VerdictRow>[] verdicts = [.. VerdictModes.All.Select(mode => Of(mode, Wrong, Wrong with { Contender = "STJ source-gen", Verdict = NativeVerdict.Works }))];
         using var output = new StringWriter();
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output), Ansi = AnsiSupport.No });
         console.Profile.Width = width;

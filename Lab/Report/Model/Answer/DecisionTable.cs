@@ -126,7 +126,7 @@ internal static class DecisionTable
         string? Compared(string which, (string Name, Comparison Mean)? found) => found is { } ranked && ranked.Name != means.Baseline
             ? $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}"
             : null;
-        int payloads = jit.Of<FidelityResults>()!.Rows.Select(row => row.Payload).Distinct().Count();
+        int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "every member back",
             Words.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Words.Marked)),
@@ -141,7 +141,7 @@ internal static class DecisionTable
     /// another one.
     /// </summary>
     private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) =>
-        (jit.Of<FidelityResults>()?.Rows ?? []).GroupBy(row => row.Contender)
+        jit.Rows<FidelityRow>().GroupBy(row => row.Contender)
             .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
             .Where(rows => !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
         .Select(rows => rows.Key);

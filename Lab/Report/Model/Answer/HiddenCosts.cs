@@ -34,7 +34,7 @@ internal static class HiddenCosts
     /// <summary>How much longer compiling takes with it than with the baseline, for the largest project that was compiled.</summary>
     private static (int Types, double MoreNs)? Build(IReadOnlyList<Deployment> deployments, string contender, string baseline)
     {
-        var largest = deployments.SelectMany(deployment => deployment.Of<BuildCosts>()?.Rows ?? [])
+        var largest = deployments.SelectMany(deployment => deployment.Rows<BuildCostRow>())
             .Where(row => row.ColdCompileNs is not null)
             .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
         double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs;

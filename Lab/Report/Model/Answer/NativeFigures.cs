@@ -14,12 +14,12 @@ internal static class NativeFigures
         Starts(deployment).FirstOrDefault(row => row.Program == contender);
 
     internal static long? Size(Deployment deployment, string contender) =>
-        deployment.Of<SizeResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
+        deployment.Rows<SizeRow>().FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
 
     /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
     {
-        WarmUpRow? row = jit.Of<WarmUpResults>()?.Rows.FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
+        WarmUpRow? row = jit.Rows<WarmUpRow>().FirstOrDefault(row => row.Contender == contender && row.BreakEvens.Count > 0);
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
         return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
@@ -64,8 +64,8 @@ internal static class NativeFigures
     private static bool Works(VerdictRow row) => row.Verdict is NativeVerdict.Works or NativeVerdict.AsUnderTheJit;
 
     private static IEnumerable<VerdictRow> Verdicts(Deployment native) =>
-        (native.Of<VerdictResults>()?.Rows ?? []).Where(row => row.Verdict != NativeVerdict.Unavailable);
+        native.Rows<VerdictRow>().Where(row => row.Verdict != NativeVerdict.Unavailable);
 
     private static IEnumerable<StartupRow> Starts(Deployment deployment) =>
-        (deployment.Of<StartupResults>()?.Rows ?? []).Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);
+        deployment.Rows<StartupRow>().Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);
 }

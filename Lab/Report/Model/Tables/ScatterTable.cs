@@ -19,9 +19,9 @@ internal static class ScatterTable
             .Where(row => row is { IsTest: true, CpuNs: > 0 })
             .ToLookup(row => (row.Payload, row.Contender));
         return
-            from start in deployment.Of<StartupResults>()?.Rows ?? []
+            from start in deployment.Rows<StartupRow>()
             where start is { Kind: StartupKind.Contender, DoneNs.Median: > 0 }
-            let size = deployment.Of<SizeResults>()?.Rows
+            let size = deployment.Of<Results<SizeRow>>()?.Rows
                 .FirstOrDefault(size => size.Contender == start.Program && size.Payload == start.Payload)?.FolderBytes
             from lane in warm[(start.Payload, start.Program)].GroupBy(row => row.Lane)
             where lane.Select(one => one.Direction).Distinct().Count() == 2

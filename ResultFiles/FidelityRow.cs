@@ -3,22 +3,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>What the gate says of every contender on every payload, in one framework and mode.</summary>
-public sealed record FidelityResults(Manifest Manifest, IReadOnlyList<FidelityRow> Rows) : IResults<FidelityResults>
+/// <summary>What the gate says of a contender on a payload.</summary>
+public sealed record FidelityRow : IRow<FidelityRow>
 {
     public static string FileName => "fidelity.json";
 
-    public static JsonTypeInfo<FidelityResults> TypeInfo => ResultsJson.Readable.FidelityResults;
+    public static JsonTypeInfo<Results<FidelityRow>> TypeInfo => ResultsJson.Readable.ResultsFidelityRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public FidelityResults Over(FidelityResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new FidelityResults(manifest, rows),
-        row => ((row.Contender, row.Payload), row.TakenAt), row => [row.Contender]);
-}
-
-public sealed record FidelityRow
-{
     public required string Contender { get; init; }
 
     public required string Payload { get; init; }
@@ -43,6 +34,9 @@ public sealed record FidelityRow
     /// <summary>What it writes is not JSON.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public bool IsBinary { get; init; }
+
+    [JsonIgnore]
+    public object Key => (Contender, Payload);
 
     [JsonIgnore]
     public bool IsFault => IsOwn && Outcome is not (CheckOutcome.Faithful or CheckOutcome.Unavailable);

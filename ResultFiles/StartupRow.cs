@@ -3,20 +3,6 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>What starting a process costs until its first write and its first read, in one framework and mode.</summary>
-public sealed record StartupResults(Manifest Manifest, IReadOnlyList<StartupRow> Rows) : IResults<StartupResults>
-{
-    public static string FileName => "startup.json";
-
-    public static JsonTypeInfo<StartupResults> TypeInfo => ResultsJson.Readable.StartupResults;
-
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public StartupResults Over(StartupResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new StartupResults(manifest, rows),
-        row => (row.Key, row.TakenAt), row => [row.Program]);
-}
-
 [JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]
 public enum StartupKind
 {
@@ -31,8 +17,12 @@ public enum StartupKind
 }
 
 /// <summary>One program: its figures, or the reason why there are none. Times are in nanoseconds.</summary>
-public sealed record StartupRow
+public sealed record StartupRow : IRow<StartupRow>
 {
+    public static string FileName => "startup.json";
+
+    public static JsonTypeInfo<Results<StartupRow>> TypeInfo => ResultsJson.Readable.ResultsStartupRow;
+
     public required string Program { get; init; }
 
     /// <summary>Empty for a floor.</summary>
@@ -103,6 +93,8 @@ public sealed record StartupRow
 
     public string? Unavailable { get; init; }
 
+    string? IRow<StartupRow>.Contender => Program;
+
     [JsonIgnore]
-    public (string Program, string Payload) Key => (Program, Payload);
+    public object Key => (Program, Payload);
 }

@@ -3,26 +3,16 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.Lab.Measures.BuildCost;
 
-/// <summary>What generated projects cost to build. The compiler does the same in every mode; publishes differ.</summary>
-internal sealed record BuildCosts(Manifest Manifest, IReadOnlyList<BuildCostRow> Rows) : IResults<BuildCosts>
+/// <summary>
+/// What a generated project costs to build. Times are in nanoseconds, the compiler's the lowest of the passes; the compiler does the same
+/// in every mode, publishes differ.
+/// </summary>
+internal sealed record BuildCostRow : IRow<BuildCostRow>
 {
     public static string FileName => "build-cost.json";
 
-    public static JsonTypeInfo<BuildCosts> TypeInfo => BuildCostJson.Default.BuildCosts;
+    public static JsonTypeInfo<Results<BuildCostRow>> TypeInfo => BuildCostJson.Default.ResultsBuildCostRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public BuildCosts Over(BuildCosts? earlier) => EarlierRows.AddTo(
-        this,
-        earlier,
-        results => results.Rows,
-        (manifest, rows) => new BuildCosts(manifest, rows),
-        row => ((row.Variant, row.Types), row.TakenAt));
-}
-
-/// <summary>One project. Times are in nanoseconds, the compiler's the lowest of the passes.</summary>
-internal sealed record BuildCostRow
-{
     /// <summary>Which generators the project asks for.</summary>
     public required string Variant { get; init; }
 
@@ -47,6 +37,9 @@ internal sealed record BuildCostRow
     public string? Note { get; init; }
 
     public string? Unavailable { get; init; }
+
+    [JsonIgnore]
+    public object Key => (Variant, Types);
 }
 
 [JsonSourceGenerationOptions(
@@ -55,5 +48,5 @@ internal sealed record BuildCostRow
     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
     RespectNullableAnnotations = true,
     RespectRequiredConstructorParameters = true)]
-[JsonSerializable(typeof(BuildCosts))]
+[JsonSerializable(typeof(Results<BuildCostRow>))]
 internal sealed partial class BuildCostJson : JsonSerializerContext;

@@ -3,23 +3,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>What a process that reads and writes a document over and over needs of memory, in one framework and mode.</summary>
-public sealed record MemoryResults(Manifest Manifest, IReadOnlyList<MemoryRow> Rows) : IResults<MemoryResults>
+/// <summary>One process: its figures, or the reason why there are none.</summary>
+public sealed record MemoryRow : IRow<MemoryRow>
 {
     public static string FileName => "memory.json";
 
-    public static JsonTypeInfo<MemoryResults> TypeInfo => ResultsJson.Readable.MemoryResults;
+    public static JsonTypeInfo<Results<MemoryRow>> TypeInfo => ResultsJson.Readable.ResultsMemoryRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public MemoryResults Over(MemoryResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new MemoryResults(manifest, rows),
-        row => (row.Key, row.TakenAt), row => [row.Contender]);
-}
-
-/// <summary>One process: its figures, or the reason why there are none.</summary>
-public sealed record MemoryRow
-{
     public required string Contender { get; init; }
 
     public required string Payload { get; init; }
@@ -52,5 +42,5 @@ public sealed record MemoryRow
     public string? Unavailable { get; init; }
 
     [JsonIgnore]
-    public (string Contender, string Payload, int Times) Key => (Contender, Payload, Times);
+    public object Key => (Contender, Payload, Times);
 }

@@ -3,23 +3,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>Whether each library works when a program that uses it is compiled in one way.</summary>
-public sealed record VerdictResults(Manifest Manifest, IReadOnlyList<VerdictRow> Rows) : IResults<VerdictResults>
+/// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>
+public sealed record VerdictRow : IRow<VerdictRow>
 {
     public static string FileName => "verdicts.json";
 
-    public static JsonTypeInfo<VerdictResults> TypeInfo => ResultsJson.Readable.VerdictResults;
+    public static JsonTypeInfo<Results<VerdictRow>> TypeInfo => ResultsJson.Readable.ResultsVerdictRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public VerdictResults Over(VerdictResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new VerdictResults(manifest, rows),
-        row => (row.Key, row.TakenAt), row => [row.Contender]);
-}
-
-/// <summary>One contender and payload in one program: what the compiler said, and what the program did.</summary>
-public sealed record VerdictRow
-{
     public required string Contender { get; init; }
 
     public required string Payload { get; init; }
@@ -49,7 +39,7 @@ public sealed record VerdictRow
     public int WarningCount => Warnings.Values.Sum();
 
     [JsonIgnore]
-    internal (string Contender, string Payload) Key => (Contender, Payload);
+    public object Key => (Contender, Payload);
 }
 
 /// <summary>What came of one direction.</summary>

@@ -3,23 +3,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>What the first call, the first ten and the first million take together, in one framework and mode.</summary>
-public sealed record WarmUpResults(Manifest Manifest, IReadOnlyList<WarmUpRow> Rows) : IResults<WarmUpResults>
+/// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
+public sealed record WarmUpRow : IRow<WarmUpRow>
 {
     public static string FileName => "warmup.json";
 
-    public static JsonTypeInfo<WarmUpResults> TypeInfo => ResultsJson.Readable.WarmUpResults;
+    public static JsonTypeInfo<Results<WarmUpRow>> TypeInfo => ResultsJson.Readable.ResultsWarmUpRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public WarmUpResults Over(WarmUpResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new WarmUpResults(manifest, rows),
-        row => (row.Key, row.TakenAt), row => [row.Contender]);
-}
-
-/// <summary>One contender and payload: its curve, or the reason why there is none.</summary>
-public sealed record WarmUpRow
-{
     public required string Contender { get; init; }
 
     public required string Payload { get; init; }
@@ -47,7 +37,7 @@ public sealed record WarmUpRow
     public string? Unavailable { get; init; }
 
     [JsonIgnore]
-    public (string Contender, string Payload) Key => (Contender, Payload);
+    public object Key => (Contender, Payload);
 }
 
 /// <param name="Calls">A call is a write and a read.</param>

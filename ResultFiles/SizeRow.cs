@@ -3,23 +3,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace JsonAot.ResultFiles;
 
-/// <summary>What programs weigh on disk, in one framework and mode.</summary>
-public sealed record SizeResults(Manifest Manifest, IReadOnlyList<SizeRow> Rows) : IResults<SizeResults>
+/// <summary>One program: its size, or the reason why there is none.</summary>
+public sealed record SizeRow : IRow<SizeRow>
 {
     public static string FileName => "size.json";
 
-    public static JsonTypeInfo<SizeResults> TypeInfo => ResultsJson.Readable.SizeResults;
+    public static JsonTypeInfo<Results<SizeRow>> TypeInfo => ResultsJson.Readable.ResultsSizeRow;
 
-    IEnumerable<object?> IResults.AllRows => Rows;
-
-    public SizeResults Over(SizeResults? earlier) => EarlierRows.AddTo(
-        this, earlier, results => results.Rows, (manifest, rows) => new SizeResults(manifest, rows),
-        row => (row.Key, row.TakenAt), row => [row.Contender]);
-}
-
-/// <summary>One program: its size, or the reason why there is none.</summary>
-public sealed record SizeRow
-{
     public required string Contender { get; init; }
 
     public required string Payload { get; init; }
@@ -44,5 +34,5 @@ public sealed record SizeRow
     public string? Unavailable { get; init; }
 
     [JsonIgnore]
-    internal (string Contender, string Payload) Key => (Contender, Payload);
+    public object Key => (Contender, Payload);
 }
