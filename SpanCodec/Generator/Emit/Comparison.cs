@@ -4,7 +4,7 @@ namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
 /// The condition that a text stands at the position: two numbers that overlap, and for long texts four. A comparison of spans is the same
-/// in the end, but takes a dozen variables of the method it is inlined into, and the JIT inlines nothing more into a method that has too many.
+/// in the end, but takes a dozen variables of the method it is inlined into, and the JIT inlines nothing more into one that has too many.
 /// </summary>
 internal static class Comparison
 {

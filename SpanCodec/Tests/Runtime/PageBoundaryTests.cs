@@ -137,7 +137,8 @@ public sealed class PageBoundaryTests : IDisposable
         Try(json, position, (json, position) => JsonRead.PassBlank(json, position));
         Try(json, position, (json, position) => JsonRead.IsLineBehindComma(json, position, 2) ? position + 4 : position);
         Try(json, position, (json, position) => JsonRead.Is(json, position, 0x616E_227BU, 0x3A22_656DU, 8) ? position + 8 : position);
-        Try(json, position, (json, position) => JsonRead.Is(json, position, 0x2265_6D61_6E22_7B2CUL, 0x2022_3A22_656D_616EUL, 14) ? position + 14 : position);
+        Try(json, position, (json, position) =>
+            JsonRead.Is(json, position, 0x2265_6D61_6E22_7B2CUL, 0x2022_3A22_656D_616EUL, 14) ? position + 14 : position);
         Assert.InRange(JsonRead.NameHash(json, position, 1, 7, 0x9E3779B1, 27), 0U, 31U);
         Try(json, position, (json, position) => JsonRead.NextElement(json, position, true, out _));
         Try(json, position, (json, position) => JsonRead.Skip(json, position, 0, 64, false));
