@@ -42,19 +42,22 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         if (begun >= rounds)
             return true;
         using var launchers = new LauncherSet(limit);
-        if (DiscardsFirst && Play(0, journal.Seed, rounds, launchers, progress, stop) is null)
-            return false;
-        for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+        try
         {
-            if (Play(number, journal.Seed, rounds, launchers, progress, stop) is not { } round)
-                return false;
-            journal.Add(round);
+            if (DiscardsFirst)
+                Play(0, journal.Seed, rounds, launchers, progress, stop);
+            for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+                journal.Add(Play(number, journal.Seed, rounds, launchers, progress, stop));
+            return true;
         }
-
-        return true;
+        catch (OperationCanceledException)
+        {
+            return false;
+        }
     }
 
-    private Round<TSample>? Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress, CancellationToken stop)
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    private Round<TSample> Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress, CancellationToken stop)
     {
         Contestant[] order =
         [
@@ -65,8 +68,7 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         var failures = new Dictionary<string, string>();
         foreach ((int i, Contestant contestant) in order.Index())
         {
-            if (stop.IsCancellationRequested)
-                return null;
+            stop.ThrowIfCancellationRequested();
             if (i == 0 || _sinceShown.Elapsed > BetweenShows)
             {
                 progress.Show(

@@ -42,7 +42,8 @@ internal static class LeadingChild
 
     internal static void Kill(Process child)
     {
-        if (IsPossible)
+        // The number of one that has ended may be another's by now.
+        if (IsPossible && !child.HasExited)
             _ = Posix.SendSignal(-child.Id, Posix.Kill);
     }
 

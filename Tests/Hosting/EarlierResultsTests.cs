@@ -18,7 +18,7 @@ public sealed class EarlierResultsTests : IDisposable
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{");
         ProgramRun run = Repository.Run(Repository.Built("TestHost"), "--filter", "*Sound*", "--modes", "jit", "--job", "dry", "--results", _folder);
-        Assert.Equal(1, run.ExitCode);
+        Assert.Equal(3, run.ExitCode);
         Assert.Contains($"{path} is not a whole result file", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Remove it and measure again.", run.Errors, StringComparison.Ordinal);
         Assert.DoesNotContain("rows in turns", run.Output, StringComparison.Ordinal);
