@@ -80,11 +80,12 @@ internal static partial class RunTable
         TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
         TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
         Comparison? ratio = Comparison.Of(row, reference, mode.NoiseLimit ?? 0);
+        bool isCompared = row != reference && ratio is { IsKnown: true };
         return
         [
             $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}",
             row == reference ? RatioText.Of(1) : ratio?.Words ?? "",
-            row == reference || ratio is not { IsKnown: true } ? "" : RatioText.IntervalOf(new Estimate(ratio.Ratio, ratio.Low, ratio.High)),
+            isCompared ? RatioText.IntervalOf(new Estimate(ratio!.Ratio, ratio.Low, ratio.High)) : "",
             $"{row.AllocatedBytes:N0} B",
         ];
     }

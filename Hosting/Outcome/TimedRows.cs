@@ -30,7 +30,8 @@ internal static class TimedRows
 
     internal static TimesRow WithoutFigures(BenchmarkCase benchmark, string reason) => RowOf(benchmark) with { Unavailable = reason };
 
-    internal static string NameOf(BenchmarkCase benchmark) => $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
+    internal static string NameOf(BenchmarkCase benchmark) =>
+        $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
 
     /// <summary>Which benchmark it is. One that chooses nothing but a payload, a contender and a lane is a call as any other.</summary>
     internal static TimesRow RowOf(BenchmarkCase benchmark)

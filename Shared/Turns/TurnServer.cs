@@ -72,7 +72,8 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
             TurnTask task = tasks[place];
             Say(TurnWord.Begins, place);
             WarmUp.UntilCollected(collections, () => task.Run!(1));
-            double[] figures = [Cost(task.Run!), task.DocumentBytes, .. new[] { task.IsAdapted, task.IsLossy, task.IsBinary }.Select(Convert.ToDouble)];
+            IEnumerable<double> traits = new[] { task.IsAdapted, task.IsLossy, task.IsBinary }.Select(Convert.ToDouble);
+            double[] figures = [Cost(task.Run!), task.DocumentBytes, .. traits];
             IEnumerable<string?> notes = new[] { task.Note, ProcessorTime.Remark }.Where(text => text is { Length: > 0 });
             Say(TurnWord.Offers, place, figures, string.Join("; ", notes));
         }

@@ -40,6 +40,6 @@ internal static class PartsTable
     }
 
     internal static string Explanation(IReadOnlyList<TimesResults> modes) =>
-        $"{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of {TimesResults.PreferredReference} when reading, "
-        + "of the STJ fast path when writing.";
+        $"{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of "
+        + $"{TimesResults.PreferredReference} when reading, of the STJ fast path when writing.";
 }

@@ -64,8 +64,8 @@ internal static class SplicedTables
         table.Append("|---|").Append(string.Concat(modes.SelectMany(_ => heads).Select(_ => "--:|"))).Append('\n');
         foreach (IGrouping<string, TimesRow> direction in modes.SelectMany(mode => RowsOf(mode, type)).GroupBy(row => row.Direction))
         {
-            table.Append($"| **{Words.Capital(direction.Key)}** |").Append(string.Concat(modes.SelectMany(_ => heads).Select(head => $" {head} |")))
-                .Append('\n');
+            string columns = string.Concat(modes.SelectMany(_ => heads).Select(head => $" {head} |"));
+            table.Append($"| **{Words.Capital(direction.Key)}** |{columns}\n");
             foreach (string name in direction.Select(row => row.Name).Distinct())
             {
                 table.Append($"| {name[(type.Length + 1)..]} |");
