@@ -12,6 +12,11 @@ namespace JsonAot.Processes.Turns;
 internal sealed class TurnRun(
     TurnSettings settings, int seed, Journal<Generation>? journal, Action<TurnProgress> tell, CancellationToken stop)
 {
+    // Most of a run is warming up. Nothing is timed then, and a process knows that it is warm by its own processor time, however many
+    // share the machine.
+    private static readonly int AtATime = Math.Min(Environment.ProcessorCount, Math.Max(2, Environment.ProcessorCount / 2));
+
+    private readonly Lock _told = new();
     private readonly List<Generation> _done = [.. journal?.Entries ?? []];
     private readonly Stopwatch _watch = Stopwatch.StartNew();
 
@@ -41,17 +46,22 @@ internal sealed class TurnRun(
     {
         // Of the group and the generation: one that is resumed has the order that it would have had.
         var random = new Random(unchecked(31 * seed + number));
-        var processes = new List<TurnProcess>();
+        List<TurnProcess> processes = [.. plan.Entrants.Select(entrant => new TurnProcess(entrant, settings))];
         try
         {
-            foreach (Entrant entrant in plan.Entrants)
-                Start(entrant);
+            var few = new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop };
+            Parallel.ForEachAsync(processes, few, (process, _) =>
+            {
+                Start(process);
+                return ValueTask.CompletedTask;
+            }).GetAwaiter().GetResult();
             // A reference that cannot be timed, such as reflection in a native program, has no twin either. Then the first that can
             // gets one.
             if (!processes.Exists(process => process is { Entrant.IsTwin: true, IsAble: true })
                 && processes.Find(process => process.IsAble) is { } first)
             {
-                Start(first.Entrant.Twin);
+                processes.Add(new TurnProcess(first.Entrant.Twin, settings));
+                Start(processes[^1]);
             }
 
             Tell(plan, number, "turns");
@@ -72,12 +82,10 @@ internal sealed class TurnRun(
                 process.Dispose();
         }
 
-        void Start(Entrant entrant)
+        void Start(TurnProcess process)
         {
-            Tell(plan, number, $"{entrant.Name} warms up");
-            var process = new TurnProcess(entrant, settings);
-            processes.Add(process);
-            process.Start(plan.Tasks, task => ReasonOf(plan, entrant, task));
+            Tell(plan, number, $"{process.Entrant.Name} warms up");
+            process.Start(plan.Tasks, task => ReasonOf(plan, process.Entrant, task));
         }
     }
 
@@ -110,7 +118,8 @@ internal sealed class TurnRun(
     private void Tell(TurnPlan plan, int number, string what)
     {
         stop.ThrowIfCancellationRequested();
-        tell(new TurnProgress(plan.Title, number + 1, settings.Generations, what, _watch.Elapsed));
+        lock (_told)
+            tell(new TurnProgress(plan.Title, number + 1, settings.Generations, what, _watch.Elapsed));
     }
 }
 
