@@ -74,9 +74,11 @@ internal static class SuiteConfig
         Job job = Settings(arguments.Job)
             .WithToolchain(ModeToolchain.Create(host, mode, arguments, common))
             .WithId(mode.Name);
-        // A native child cannot look its benchmarks up: BenchmarkDotNet generates other code for it. The toolchain says which framework
-        // it is.
-        return mode.IsNative ? job.WithRuntime(NativeAotRuntime.Net10_0) : job.WithEnvironmentVariable(WarmUp.CountingDelay, "0");
+        // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
+        // toolchain says: this may be one that BenchmarkDotNet does not know yet.
+        return mode.IsNative
+            ? job.WithRuntime(NativeAotRuntime.Net10_0)
+            : job.WithRuntime(CoreRuntime.Core10_0).WithEnvironmentVariable(WarmUp.CountingDelay, "0");
     }
 
     private static Job Settings(string name) => name switch

@@ -57,12 +57,15 @@ internal static class RunRecorder
     }
 
     /// <summary>One build of the framework has one name, whoever asks it, so that rows of the Lab may stand in the same file.</summary>
-    /// <param name="said">".NET 10.0.1 (10.0.125.1), X64 RyuJIT AVX2".</param>
-    private static string AsTheLab(string said) => said.Split(", ") is [var build, var compiler, ..]
-        ? $"{build.Split(" (")[0]}, {compiler.Split(' ')[0]} {CompilerOf(compiler)}"
-        : said;
-
-    private static string CompilerOf(string said) => said.Contains("NativeAOT", StringComparison.Ordinal) ? "NativeAOT" : "JIT";
+    /// <param name="said">".NET 10.0.1 (10.0.1, 10.0.125.1), X64 RyuJIT AVX2", or ".NET 10.0.1, X64 NativeAOT SSE4.2".</param>
+    internal static string AsTheLab(string said)
+    {
+        string[] parts = said.Split(", ");
+        if (parts.Length == 1)
+            return said;
+        string compiler = parts[^1].Contains("NativeAOT", StringComparison.Ordinal) ? "NativeAOT" : "JIT";
+        return $"{parts[0].Split(" (")[0]}, {parts[^1].Split(' ')[0]} {compiler}";
+    }
 
     /// <summary>What the measured processes themselves printed of their environment.</summary>
     private static string Said(BenchmarkReport[] reports, string prefix) => reports

@@ -24,6 +24,13 @@ public class OutputTests
         Assert.Equal($"{before}// ***** BenchmarkRunner: End *****\nGlobal total time", printed.GetLog().ReplaceLineEndings("\n"));
     }
 
+    /// <summary>Rows of the host and of the Lab stand in one file as long as they name their build alike.</summary>
+    [Theory]
+    [InlineData(".NET 10.0.12 (10.0.12, 10.0.1226.42308), X64 RyuJIT x86-64-v4", ".NET 10.0.12, X64 JIT")]
+    [InlineData(".NET 10.0.12, X64 NativeAOT SSE4.2", ".NET 10.0.12, X64 NativeAOT")]
+    [InlineData("unknown", "unknown")]
+    public void A_build_of_the_framework_has_one_name(string said, string name) => Assert.Equal(name, RunRecorder.AsTheLab(said));
+
     [Fact]
     public void The_table_puts_modes_side_by_side_with_ratios_to_the_baseline_of_each()
     {
