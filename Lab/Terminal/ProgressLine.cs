@@ -2,15 +2,13 @@ using System.Diagnostics;
 
 namespace JsonAot.Lab.Terminal;
 
-/// <summary>Says on standard error what is going on: one line that changes on a terminal, whole lines elsewhere.</summary>
+/// <summary>Says on standard error what is going on: one line that changes, on a terminal alone; and lines that stay.</summary>
 internal sealed class ProgressLine : IDisposable
 {
-    private static readonly TimeSpan BetweenLines = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan BeforeEstimate = TimeSpan.FromSeconds(2);
 
     private readonly Lock _lock = new();
     private readonly bool _terminal = !Console.IsErrorRedirected;
-    private readonly Stopwatch _sinceLine = Stopwatch.StartNew();
     private readonly Stopwatch _sinceFirst = new();
     private int _first;
     private int _all;
@@ -27,7 +25,7 @@ internal sealed class ProgressLine : IDisposable
     }
 
     /// <summary>
-    /// What is being done at the moment, and how long it may still take. Without a terminal a line now and then, for a log.
+    /// What is being done at the moment, and how long it may still take. A file or another program is told nothing of it.
     /// </summary>
     internal void Show(int done, int all, string what)
     {
@@ -41,14 +39,7 @@ internal sealed class ProgressLine : IDisposable
         lock (_lock)
         {
             if (!_terminal)
-            {
-                if (_sinceLine.Elapsed < BetweenLines)
-                    return;
-                _sinceLine.Restart();
-                Console.Error.WriteLine(line);
                 return;
-            }
-
             // The last column stays free: some terminals would begin a new line.
             int width = Math.Max(20, Console.WindowWidth - 1);
             line = line.Length <= width ? line : line[..width];
