@@ -88,11 +88,13 @@ public sealed class StopTests : IDisposable
         Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", Marked())}");
     }
 
+    /// <summary>But for a compiler's server, which a publish that was over has left: it only waits for the next one.</summary>
     private string[] Marked() =>
     [
         .. Directory.EnumerateDirectories("/proc")
             .Where(folder => int.TryParse(Path.GetFileName(folder), out _) && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
-            .Select(folder => Text(folder, "cmdline").Replace('\0', ' ')),
+            .Select(folder => Text(folder, "cmdline").Replace('\0', ' '))
+            .Where(command => !command.Contains("VBCSCompiler", StringComparison.Ordinal)),
     ];
 
     private static string Text(string folder, string file)
