@@ -10,10 +10,9 @@ internal enum Quantity
 }
 
 /// <summary>The rows that test a claim on one document.</summary>
-/// <param name="Subject">The document, where a claim is tested on several; empty for one.</param>
 /// <param name="Over">The row above the fraction line.</param>
 /// <param name="Under">The row below it; null for a figure that stands alone.</param>
-internal sealed record ClaimTest(string Subject, RowReference Over, RowReference? Under)
+internal sealed record ClaimTest(RowReference Over, RowReference? Under)
 {
     internal IEnumerable<RowReference> Rows => Under is null ? [Over] : [Over, Under];
 }

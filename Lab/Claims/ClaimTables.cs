@@ -1,4 +1,5 @@
 using System.Text;
+using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Claims;
@@ -12,13 +13,10 @@ internal static class ClaimTables
         var text = new StringBuilder();
         foreach (IGrouping<Source, Claim> source in HeadlineClaims.All.GroupBy(claim => claim.Source))
         {
-            text.Append($"**{source.Key.Heading}.** {source.Key.Remark}\n\n");
-            text.Append("| what it says | in its words | claimed |")
-                .Append(string.Concat(Headings(states).Select(heading => $" {heading} | |"))).Append('\n');
-            text.Append("|---|---|--:|").Append(string.Concat(states.Select(_ => "--:|---|"))).Append('\n');
-            foreach (Claim claim in source)
-                text.Append(MarkdownRow(claim, [.. states.Select(state => ClaimResult.Of(claim, state))], reasons));
-            text.Append("\nAgain with ").AppendJoin(", ", Commands(source).Select(command => $"`{command}`")).Append(".\n\n");
+            IEnumerable<string> commands = source.Select(claim => $"`{claim.Command}`").Distinct();
+            text.Append($"**{source.Key.Heading}.** {source.Key.Remark}\n\n")
+                .Append(Tables.Markdown.Of(TableOf(source, states, reasons)))
+                .Append($"\nAgain with {string.Join(", ", commands)}.\n\n");
         }
 
         text.Append($"{HeadlineClaims.WithoutFigures}\n\n");
@@ -27,11 +25,20 @@ internal static class ClaimTables
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();
     }
 
-    private static string MarkdownRow(Claim claim, ClaimResult[] results, Reasons reasons) =>
-        $"| {claim.Statement} | “{claim.Quotation.Replace("|", "\\|", StringComparison.Ordinal)}” | {claim.Figure} |"
-        + string.Concat(results.Select(result => $" {result.Measured} | {result.Verdict}{Mark(result, reasons)} |")) + "\n";
+    private static TextTable TableOf(IEnumerable<Claim> claims, IReadOnlyList<TimesResults> states, Reasons reasons)
+    {
+        IEnumerable<Head> measured = Headings(states).SelectMany(heading => (Head[])[heading, new("", IsFigure: false)]);
+        var table = new TextTable("", ["what it says", new("in its words", IsFigure: false), "claimed", .. measured]);
+        foreach (Claim claim in claims)
+        {
+            ClaimResult[] results = [.. states.Select(state => ClaimResult.Of(claim, state))];
+            string Verdict(ClaimResult result) => result.Note is null ? result.Verdict : $"{result.Verdict} {reasons.Mark(result.Note)}";
+            table.Add([claim.Statement, $"“{claim.Quotation}”", $"{claim.Figure}",
+                .. results.SelectMany(result => (string[])[result.Measured, Verdict(result)])]);
+        }
 
-    private static IEnumerable<string> Commands(IEnumerable<Claim> claims) => claims.Select(claim => claim.Command).Distinct();
+        return table;
+    }
 
     /// <summary>With the processor, where there are several machines.</summary>
     private static IEnumerable<string> Headings(IReadOnlyList<TimesResults> states)
@@ -40,6 +47,4 @@ internal static class ClaimTables
         return states.Select(
             state => $"{state.Manifest.Framework} {state.Manifest.Mode}{(isOneMachine ? "" : $", {state.Manifest.Machine.Processor}")}");
     }
-
-    private static string Mark(ClaimResult result, Reasons reasons) => result.Note is null ? "" : $" {reasons.Mark(result.Note)}";
 }

@@ -63,13 +63,7 @@ internal sealed record ClaimedFigure(ClaimedUnit Unit, double Low, double High, 
         _ => "",
     };
 
-    private string Digits(double value) => value.ToString(
-        Unit switch
-        {
-            ClaimedUnit.Bytes => "N0",
-            ClaimedUnit.Factor when value >= 10 => "0.0",
-            _ => "0.00",
-        });
+    private string Digits(double value) => Unit == ClaimedUnit.Bytes ? value.ToString("N0") : RatioText.Of(value);
 
     private static double Number(string printed) => double.Parse(printed, NumberStyles.Float | NumberStyles.AllowThousands);
 }

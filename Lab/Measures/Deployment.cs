@@ -19,6 +19,12 @@ internal sealed class Deployment(string machine, string framework, string mode)
     /// <summary>One for each file, because kinds are measured at different times.</summary>
     internal List<(string File, Manifest Manifest)> Manifests { get; } = [];
 
+    /// <summary>What was timed.</summary>
+    internal IReadOnlyList<TimesRow> Times => Of<TimesResults>()?.Rows ?? [];
+
+    /// <summary>The tests among them: a payload, read or written in a lane.</summary>
+    internal IEnumerable<TimesRow> Tests => Times.Where(row => row.IsTest);
+
     /// <summary>Null where it was not measured.</summary>
     internal double? NoiseLimit => Of<TimesResults>()?.NoiseLimit;
 

@@ -3,7 +3,7 @@ using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Measures;
 
-/// <summary>What a table is made of: rows of a deployment, and columns that say where in a row their value is.</summary>
+/// <summary>What a table is made of: rows of a deployment, and columns that make a cell of a row.</summary>
 internal abstract class TableSpec(string id, string title)
 {
     internal string Id => id;
@@ -12,11 +12,12 @@ internal abstract class TableSpec(string id, string title)
 
     internal TerminalLayout Layout { get; init; } = new();
 
-    /// <summary>With every column that a report has.</summary>
+    /// <summary>With every column that the page has.</summary>
     internal ResultTable ForReports(IEnumerable<Deployment> deployments) => Build(deployments, column => column.Shown != Shown.OnTerminal);
 
     /// <summary>With the columns that are shown there and no others.</summary>
-    internal ResultTable ForTerminal(IEnumerable<Deployment> deployments) => Build(deployments, column => column.IsOnTerminal);
+    internal ResultTable ForTerminal(IEnumerable<Deployment> deployments) =>
+        Build(deployments, column => column.Shown is Shown.Everywhere or Shown.OnTerminal);
 
     protected abstract ResultTable Build(IEnumerable<Deployment> deployments, Predicate<Column> isWanted);
 }
@@ -24,21 +25,21 @@ internal abstract class TableSpec(string id, string title)
 /// <param name="rows">Of one deployment.</param>
 internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, IEnumerable<TRow>> rows) : TableSpec(id, title)
 {
-    private static readonly Column Machine = new(ResultTable.Machine, "machine", ColumnKind.Name);
-    private static readonly Column Deployment = new(ResultTable.Deployment, "deployment", ColumnKind.Name);
+    private static readonly Column Machine = new(Column.Machine, "machine", ColumnKind.Name) { Shown = Shown.InData };
+    private static readonly Column Deployment = new(Column.Deployment, "deployment", ColumnKind.Name);
 
-    private readonly List<Column<TRow>> _columns = [];
+    private readonly List<(Column Column, Func<TRow, Cell> CellOf)> _columns = [];
 
-    internal TableSpec<TRow> Payload(Func<TRow, string> value) => Name(ResultTable.Payload, "payload", value);
+    internal TableSpec<TRow> Payload(Func<TRow, string> value) => Name(Column.Payload, value);
 
-    internal TableSpec<TRow> Contender(Func<TRow, string> value) => Name(ResultTable.Contender, "contender", value);
+    internal TableSpec<TRow> Contender(Func<TRow, string> value) => Name(Column.Contender, value);
 
-    internal TableSpec<TRow> Name(string id, string label, Func<TRow, string> value, string? names = null) =>
-        Add(new Column<TRow>(id, label, ColumnKind.Name, value) { Names = names ?? id });
+    internal TableSpec<TRow> Name(string id, Func<TRow, string> value) =>
+        Add(new Column(id, id, ColumnKind.Name), row => new Cell { Text = value(row) });
 
     /// <summary>A text that says what a row is about.</summary>
     internal TableSpec<TRow> Key(string id, string label, Func<TRow, string?> value, Shown shown = default) =>
-        Add(new Column<TRow>(id, label, ColumnKind.Text, value) { IsKey = true, Shown = shown });
+        Add(new Column(id, label, ColumnKind.Text) { IsKey = true, Shown = shown }, row => new Cell { Text = value(row) });
 
     /// <param name="brief">The head on a terminal, where the label is too long for it.</param>
     internal TableSpec<TRow> Time(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
@@ -47,27 +48,30 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
     internal TableSpec<TRow> Bytes(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
         Figure(id, label, ColumnKind.Bytes, value, brief, shown);
 
-    internal TableSpec<TRow> Count(
-        string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default, bool isKey = false) =>
-        Figure(id, label, ColumnKind.Count, value, brief, shown, isKey);
+    internal TableSpec<TRow> Count(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
+        Figure(id, label, ColumnKind.Count, value, brief, shown);
 
-    internal TableSpec<TRow> Ratio(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
-        Figure(id, label, ColumnKind.Ratio, value, brief, shown);
+    internal TableSpec<TRow> Ratio(string id, string label, Func<TRow, double?> value, Shown shown = default) =>
+        Figure(id, label, ColumnKind.Ratio, value, null, shown);
 
     internal TableSpec<TRow> Share(string id, string label, Func<TRow, double?> value, string? brief = null, Shown shown = default) =>
         Figure(id, label, ColumnKind.Share, value, brief, shown);
 
     internal TableSpec<TRow> Text(string id, string label, Func<TRow, string?> value, string? brief = null, Shown shown = default) =>
-        Add(new Column<TRow>(id, label, ColumnKind.Text, value) { Brief = brief ?? label, Shown = shown });
+        Add(new Column(id, label, ColumnKind.Text) { Brief = brief ?? label, Shown = shown }, row => new Cell { Text = value(row) });
 
     /// <summary>What came of an attempt, in a word.</summary>
     /// <param name="value">Null where it was not tried; a terminal says n/a then.</param>
-    /// <param name="absent">The word for it in reports.</param>
-    internal TableSpec<TRow> Outcome(string label, Func<TRow, string?> value, string absent, string brief) =>
-        Text("outcome", label, value, brief, Shown.OnTerminal).Text("outcome", label, row => value(row) ?? absent, shown: Shown.InReports);
+    /// <param name="absent">The word for it on the page.</param>
+    internal TableSpec<TRow> Outcome(string label, Func<TRow, string?> value, string absent) =>
+        Text("outcome", label, value, "", Shown.OnTerminal).Text("outcome", label, row => value(row) ?? absent, shown: Shown.InReports);
 
     internal TableSpec<TRow> Series(string id, Func<TRow, double[]> value) =>
-        Add(new Column<TRow>(id, id, ColumnKind.Series, value) { Shown = Shown.InData });
+        Add(new Column(id, id, ColumnKind.Series) { Shown = Shown.InData }, row => new Cell { Series = value(row) });
+
+    /// <param name="value">What gives the comparison with a baseline by its name; null where the row has no figure.</param>
+    internal TableSpec<TRow> Comparison(string id, string label, Func<TRow, Func<string, Comparison?>?> value) =>
+        Add(new Column(id, label, ColumnKind.Comparison) { Shown = Shown.InReports }, row => new Cell { ComparedWith = value(row) });
 
     /// <summary>Why there is no figure, or what to know of it; on a terminal a mark, explained below the tables.</summary>
     internal TableSpec<TRow> Note(Func<TRow, string?> value, string label = "what to know", Shown shown = default) =>
@@ -75,36 +79,47 @@ internal sealed class TableSpec<TRow>(string id, string title, Func<Deployment, 
 
     protected override ResultTable Build(IEnumerable<Deployment> deployments, Predicate<Column> isWanted)
     {
-        Column<TRow>[] columns = [.. _columns.Where(column => isWanted(column))];
-        (Deployment Of, object?[] Cells)[] all =
+        var wanted = _columns.Where(one => isWanted(one.Column)).ToArray();
+        (Deployment Of, TableRow Row)[] all =
         [
             .. from deployment in deployments
                from row in rows(deployment)
-               select (deployment, (object?[])[deployment.Machine, deployment.Name, .. columns.Select(column => column.Value(row))]),
+               select (deployment, RowOf(deployment, row)),
         ];
-        Column[] heads = [Machine, Deployment, .. columns];
-        int[] names = [.. Enumerable.Range(0, heads.Length).Where(column => heads[column].Names == ResultTable.Contender)];
-        return new ResultTable(Id, Title, heads, [.. all.Select(row => row.Cells)])
+        return new ResultTable(Id, Title, [Machine, Deployment, .. wanted.Select(one => one.Column)], [.. all.Select(row => row.Row)])
         {
             Layout = Layout,
-            Built =
-            [
-                .. (from row in all
-                    from name in names.Select(column => row.Cells[column]).OfType<string>()
-                    let source = row.Of.SourceOf(name)
-                    where source is not null
-                    select new BuiltFromSource(row.Of.Machine, name, source)).Distinct(),
-            ],
+            Built = [.. all.Select(row => BuiltOf(row.Of, row.Row.Name(Column.Contender))).OfType<BuiltFromSource>().Distinct()],
         };
+
+        TableRow RowOf(Deployment deployment, TRow row)
+        {
+            var cells = new Dictionary<string, Cell>
+            {
+                [Column.Machine] = new() { Text = deployment.Machine },
+                [Column.Deployment] = new() { Text = deployment.Name },
+            };
+            foreach ((Column column, Func<TRow, Cell> cellOf) in wanted)
+            {
+                if (cellOf(row) is { IsEmpty: false } cell)
+                    cells.Add(column.Id, cell);
+            }
+
+            return new TableRow(cells);
+        }
     }
 
-    private TableSpec<TRow> Figure(
-        string id, string label, ColumnKind kind, Func<TRow, double?> value, string? brief, Shown shown, bool isKey = false) =>
-        Add(new Column<TRow>(id, label, kind, row => value(row)) { Brief = brief ?? label, Shown = shown, IsKey = isKey });
+    private static BuiltFromSource? BuiltOf(Deployment deployment, string? contender) =>
+        contender is not null && deployment.SourceOf(contender) is { } source
+            ? new BuiltFromSource(deployment.Machine, contender, source)
+            : null;
 
-    private TableSpec<TRow> Add(Column<TRow> column)
+    private TableSpec<TRow> Figure(string id, string label, ColumnKind kind, Func<TRow, double?> value, string? brief, Shown shown) =>
+        Add(new Column(id, label, kind) { Brief = brief ?? label, Shown = shown }, row => new Cell { Number = value(row) });
+
+    private TableSpec<TRow> Add(Column column, Func<TRow, Cell> cellOf)
     {
-        _columns.Add(column);
+        _columns.Add((column, cellOf));
         return this;
     }
 }

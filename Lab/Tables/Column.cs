@@ -1,11 +1,9 @@
-using JsonAot.Lab.Terminal;
-
 namespace JsonAot.Lab.Tables;
 
-/// <summary>How a column's values are shown and stored.</summary>
+/// <summary>What a column holds, and so how its cells are printed and stored.</summary>
 internal enum ColumnKind
 {
-    /// <summary>One of the few names by which figures are chosen: a machine, a payload, a contender.</summary>
+    /// <summary>One of the few names by which a reader chooses figures: a machine, a payload, a contender.</summary>
     Name,
 
     /// <summary>Nanoseconds.</summary>
@@ -25,26 +23,34 @@ internal enum ColumnKind
 
     /// <summary>Several numbers that only a plot can show.</summary>
     Series,
+
+    /// <summary>The row's time over that of a baseline, which the reader chooses.</summary>
+    Comparison,
 }
 
-/// <summary>Where people see a column. A report's data has every column that is not for the terminal alone.</summary>
+/// <summary>Where people see a column. The page's data has every column that is not for the terminal alone.</summary>
 internal enum Shown
 {
     Everywhere,
 
-    /// <summary>On the page and in Markdown, where there is room.</summary>
+    /// <summary>On the page, where there is room.</summary>
     InReports,
 
     OnTerminal,
 
-    /// <summary>Only a plot needs it, or a mark tells it.</summary>
+    /// <summary>Only a plot needs it.</summary>
     InData,
 }
 
-/// <param name="Id">By which the page's script and other programs know it.</param>
+/// <param name="Id">The page's script knows the column by it.</param>
 /// <param name="Label">The head above it.</param>
 internal record Column(string Id, string Label, ColumnKind Kind)
 {
+    internal const string Machine = "machine";
+    internal const string Deployment = "deployment";
+    internal const string Payload = "payload";
+    internal const string Lane = "lane";
+    internal const string Contender = "contender";
     internal const string Note = "note";
 
     internal Shown Shown { get; init; }
@@ -52,19 +58,37 @@ internal record Column(string Id, string Label, ColumnKind Kind)
     /// <summary>The head on a terminal, where it must be short.</summary>
     internal string Brief { get; init; } = Label;
 
-    /// <summary>Which list of names, or of texts, its values come from.</summary>
-    internal string Names { get; init; } = Kind == ColumnKind.Name ? Id : "text";
-
     /// <summary>It says what a row is about, such as a task or a scenario, and not what was measured.</summary>
     internal bool IsKey { get; init; } = Kind == ColumnKind.Name;
 
     internal bool IsFigure => Kind is not (ColumnKind.Name or ColumnKind.Text);
 
-    internal bool IsInReports => Shown is Shown.Everywhere or Shown.InReports;
+    internal bool IsOnPage => Shown is Shown.Everywhere or Shown.InReports;
 
-    internal bool IsOnTerminal => Shown is Shown.Everywhere or Shown.OnTerminal;
+    /// <summary>The cell's words, in every table for people.</summary>
+    internal string Print(Cell cell) => (Kind, cell) switch
+    {
+        (ColumnKind.Time, { Number: { } time }) => Duration.Format(time),
+        (ColumnKind.Bytes, { Number: { } bytes }) => ByteSize.Format(bytes),
+        (ColumnKind.Count, { Number: { } count }) => count.ToString("#,0.###"),
+        (ColumnKind.Share, { Number: { } share }) => share.ToString("0.0 %"),
+        (_, { Number: { } ratio }) => RatioText.Of(ratio),
+        (_, { Text: { } text }) => Id == Contender ? ShownName.Of(text) : text,
+        _ => "",
+    };
 }
 
-/// <summary>A column that knows where in a row its value is.</summary>
-/// <param name="Value">A number is a double, a series an array of them, everything else a text; null where there is none.</param>
-internal sealed record Column<TRow>(string Id, string Label, ColumnKind Kind, Func<TRow, object?> Value) : Column(Id, Label, Kind);
+/// <summary>What stands where a row and a column meet: one of these, or nothing.</summary>
+internal readonly record struct Cell
+{
+    internal double? Number { get; init; }
+
+    internal string? Text { get; init; }
+
+    internal IReadOnlyList<double>? Series { get; init; }
+
+    /// <summary>With a baseline by its name; null for the baseline itself, and where it has no figure.</summary>
+    internal Func<string, Comparison?>? ComparedWith { get; init; }
+
+    internal bool IsEmpty => (Number, Text, Series, ComparedWith) is (null, null, null, null);
+}

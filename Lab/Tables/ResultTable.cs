@@ -1,34 +1,63 @@
+using JsonAot.Lab.Terminal;
+
 namespace JsonAot.Lab.Tables;
 
 /// <summary>
-/// Rows of values under columns. The terminal, the page, Markdown, CSV, JSON and every plot are made of these, so that none
-/// can say something else than another.
+/// Rows of typed cells under columns. The terminal, the page and every plot are made of these, so that none can say something
+/// else than another.
 /// </summary>
-/// <param name="columns">The machine and the deployment come first.</param>
-internal sealed class ResultTable(string id, string title, IReadOnlyList<Column> columns, IReadOnlyList<object?[]> rows)
+internal sealed class ResultTable(string id, string title, IReadOnlyList<Column> columns, IReadOnlyList<TableRow> rows)
 {
-    internal const string Machine = "machine";
-    internal const string Deployment = "deployment";
-    internal const string Payload = "payload";
-    internal const string Contender = "contender";
-
-    private readonly Dictionary<string, int> _places = columns.Index().ToDictionary(column => column.Item.Id, column => column.Index);
-
     internal string Id => id;
 
     internal string Title => title;
 
+    /// <summary>The machine and the deployment come first.</summary>
     internal IReadOnlyList<Column> Columns => columns;
 
-    internal IReadOnlyList<object?[]> Rows => rows;
+    internal IReadOnlyList<TableRow> Rows => rows;
 
     internal TerminalLayout Layout { get; init; } = new();
 
-    /// <summary>Of the contenders in its rows.</summary>
+    /// <summary>The contenders in its rows whose packages a person built.</summary>
     internal IReadOnlyList<BuiltFromSource> Built { get; init; } = [];
 
-    /// <returns>-1 where there is no such column.</returns>
-    internal int IndexOf(string column) => _places.GetValueOrDefault(column, -1);
+    internal bool Has(string column) => columns.Any(one => one.Id == column);
 
-    internal IEnumerable<object?[]> RowsOf(string machine) => rows.Where(row => (string)row[0]! == machine);
+    internal Column this[string column] => columns.Single(one => one.Id == column);
+
+    /// <summary>All names of one column.</summary>
+    internal IEnumerable<string> NamesIn(string column) => rows.Select(row => row.Name(column)).OfType<string>().Distinct();
+
+    /// <summary>One machine's rows in words.</summary>
+    /// <param name="lane">Null for all.</param>
+    /// <param name="baseline">The contender that times are compared with.</param>
+    internal TextTable InWords(string machine, string? lane, string baseline)
+    {
+        Column[] shown = [.. columns.Where(column => column.IsOnPage)];
+        var table = new TextTable(title, [.. shown.Select(column => new Head(LabelOf(column), column.IsFigure))]);
+        foreach (TableRow row in rows.Where(row => row.Machine == machine && (lane is null || (row.Name(Column.Lane) ?? lane) == lane)))
+            table.Add([.. shown.Select(column => Print(column, row))]);
+        return table;
+
+        string LabelOf(Column column) => column.Kind == ColumnKind.Comparison ? $"{column.Label} to {baseline}" : column.Label;
+
+        string Print(Column column, TableRow row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Print(row[column.Id])
+            : row.Name(Column.Contender) == baseline ? "baseline"
+            : comparedWith(baseline)?.Words ?? "";
+    }
+}
+
+/// <summary>A row by the names of its columns; it has no cell where there is nothing to say.</summary>
+internal sealed class TableRow(IReadOnlyDictionary<string, Cell> cells)
+{
+    internal string Machine => cells[Column.Machine].Text!;
+
+    internal string Deployment => cells[Column.Deployment].Text!;
+
+    internal Cell this[string column] => cells.GetValueOrDefault(column);
+
+    internal string? Name(string column) => this[column].Text;
+
+    internal double? Number(string column) => this[column].Number;
 }

@@ -3,8 +3,18 @@ using Spectre.Console.Rendering;
 
 namespace JsonAot.Lab.Terminal;
 
-/// <summary>A table of plain texts: fitted to a terminal, or as aligned lines that a file or another program can keep.</summary>
-internal sealed class TextTable(string title, params string[] heads)
+/// <summary>The head of a column.</summary>
+/// <param name="IsFigure">Figures stand at the right edge of their column, words at the left.</param>
+internal sealed record Head(string Text, bool IsFigure = true)
+{
+    public static implicit operator Head(string text) => new(text);
+}
+
+/// <summary>
+/// A table of plain texts, for each renderer: Markdown, the page, and this one, which fits it to a terminal, or aligns the lines that a
+/// file or another program keeps. The first column names the rows.
+/// </summary>
+internal sealed class TextTable(string title, params Head[] heads)
 {
     private readonly List<string[]> _rows = [];
 
@@ -13,9 +23,9 @@ internal sealed class TextTable(string title, params string[] heads)
 
     internal string Title => title;
 
-    internal IReadOnlyList<string> Heads => heads;
+    internal IReadOnlyList<Head> Heads => heads;
 
-    internal IReadOnlyList<IReadOnlyList<string>> Rows => _rows;
+    internal IReadOnlyList<string[]> Rows => _rows;
 
     internal void Add(params string[] cells) => _rows.Add(cells);
 
@@ -55,7 +65,7 @@ internal sealed class TextTable(string title, params string[] heads)
         foreach (int column in columns)
         {
             // Heads may always be broken between words: the figures below them are narrower than they are.
-            table.AddColumn(new TableColumn(Markup.Escape(HoldsWords ? heads[column] : heads[column].Replace(' ', '\n')))
+            table.AddColumn(new TableColumn(Markup.Escape(HoldsWords ? heads[column].Text : heads[column].Text.Replace(' ', '\n')))
             {
                 Alignment = IsLeft(column) ? Justify.Left : Justify.Right,
                 Padding = new Padding(0, column == columns[^1] ? 0 : 1),
@@ -74,7 +84,7 @@ internal sealed class TextTable(string title, params string[] heads)
     /// <summary>One line per row, as long as it takes.</summary>
     internal void Print(TextWriter output)
     {
-        string[][] lines = [heads, .. _rows];
+        string[][] lines = [[.. heads.Select(head => head.Text)], .. _rows];
         int[] widths = [.. heads.Select((_, column) => lines.Max(line => line[column].Length))];
         output.WriteLine(title);
         foreach (string[] line in lines)
@@ -83,5 +93,5 @@ internal sealed class TextTable(string title, params string[] heads)
         output.WriteLine();
     }
 
-    private bool IsLeft(int column) => HoldsWords || column == 0;
+    private bool IsLeft(int column) => HoldsWords || column == 0 || !heads[column].IsFigure;
 }

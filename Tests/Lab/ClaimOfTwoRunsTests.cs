@@ -19,7 +19,6 @@ public class ClaimOfTwoRunsTests
     {
         ClaimResult result = ClaimResult.Of(Claim("Only"), Results(Row("Only.Over", 200, over), Row("Only.Under", 100, under)));
         Assert.Equal(verdict, result.Verdict);
-        Assert.Equal("holds", Assert.Single(result.Cases).Verdict);
     }
 
     [Fact]
@@ -41,7 +40,7 @@ public class ClaimOfTwoRunsTests
 
     private static Claim Claim(params string[] documents) => new(
         new Source("A title", "an article", "A remark."), "something", "a quotation", ClaimedFigure.Factor("2"), Quantity.Time,
-        [.. documents.Select(name => new ClaimTest(name, new($"{name}.Over"), new($"{name}.Under")))], "dotnet run");
+        [.. documents.Select(name => new ClaimTest(new($"{name}.Over"), new($"{name}.Under")))], "dotnet run");
 
     private static TimesRow Row(string name, double median, int hours) => SteadyResults.Row(name, median) with { TakenAt = First.AddHours(hours) };
 

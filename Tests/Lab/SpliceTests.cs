@@ -84,7 +84,7 @@ public sealed class SpliceTests : IDisposable
 
         Assert.Contains("| SimpleJson takes so many times the hand-written code's time to serialize | “\\| SimpleJsonSerializeTest", table, StringComparison.Ordinal);
         Assert.Contains("| 88.41 × | 88.0 × | holds |", table, StringComparison.Ordinal);
-        Assert.Contains("not measured [1]", table, StringComparison.Ordinal);
+        Assert.Contains(@"not measured \[1]", table, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -122,8 +122,7 @@ public sealed class SpliceTests : IDisposable
             SteadyResults.Row("Demo.Large", 100) with { AllocatedBytes = 7_500_000, Gen0 = 360, Gen1 = 120.5, Gen2 = 8 },
             SteadyResults.Row("Demo.Absent", 1) with { CpuNs = null, AllocatedBytes = null, Unavailable = "it throws" });
         string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net10.0-jit"]);
-        Assert.StartsWith("| | jit | | | |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
-        Assert.Contains("| median | ratio | allocated | collections |\n", table, StringComparison.Ordinal);
+        Assert.StartsWith("| | jit | ratio | allocated | collections |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
         Assert.Contains("| 7,500,000 B | 360 / 120.5 / 8 |\n", table, StringComparison.Ordinal);
         Assert.Contains("| Absent | n/a | | | |\n", table, StringComparison.Ordinal);
         Assert.EndsWith("Collections of the generations 0 / 1 / 2, per 1,000 calls.", table, StringComparison.Ordinal);

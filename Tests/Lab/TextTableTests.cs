@@ -10,7 +10,7 @@ public class TextTableTests
 
     private static TextTable Figures(string name)
     {
-        var table = new TextTable("Title", Heads);
+        var table = new TextTable("Title", [.. Heads]);
         table.Add([name, .. Enumerable.Range(1, 8).Select(i => $"{i}23,456 B")]);
         return table;
     }

@@ -94,5 +94,5 @@ public sealed class BuiltFromSourceTests : IDisposable
             File.WriteAllText(file, File.ReadAllText(file).Replace("\"tool\":", "\"builtFromSource\": { \"Beta\": \"tag v1\" }, \"tool\":", StringComparison.Ordinal));
     }
 
-    private static bool HasBeta(ResultTable table) => table.Rows.Any(row => row.Contains("Beta"));
+    private static bool HasBeta(ResultTable table) => table.NamesIn(Column.Contender).Contains("Beta");
 }

@@ -98,8 +98,6 @@ public sealed class ChromiumFixture : IAsyncDisposable
         _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindChromium(), Args = Switches, Timeout = 120_000 });
         IBrowserContext context = await _browser.NewContextAsync(new() { ViewportSize = Size });
         context.SetDefaultTimeout(Patience);
-        // What is copied is kept for the test: a page without a window has no clipboard to read.
-        await context.AddInitScriptAsync("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })");
         return context;
     }
 

@@ -1,6 +1,5 @@
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
-using JsonAot.Lab.Tables;
 
 namespace JsonAot.Tests.Report;
 
@@ -21,12 +20,9 @@ internal sealed class RenderedPage : IDisposable
 
     internal string Path { get; }
 
-    /// <summary>Rows of the first machine that have a value in a column, and are wanted.</summary>
-    internal int Count(string table, string column, Func<object?[], bool>? wanted = null)
-    {
-        ResultTable rows = Model[table];
-        return rows.RowsOf(Model.FirstMachine!).Count(row => row[rows.IndexOf(column)] is not null && wanted?.Invoke(row) != false);
-    }
+    /// <summary>Rows of the first machine that have a value in a column.</summary>
+    internal int Count(string table, string column) =>
+        Model[table].Rows.Count(row => row.Machine == Model.FirstMachine && !row[column].IsEmpty);
 
     public void Dispose() => _results.Dispose();
 }

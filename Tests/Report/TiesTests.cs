@@ -40,7 +40,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
         TimesRow[] named = [Named("Demo.Slower", 100 * Slower), Named("Demo.Base", 100) with { IsBaseline = true }];
         ResultFile.Write(file, times with { Rows = [.. times.Rows, .. named] });
         ResultTable table = ReportModel.Load(results.Folder)[NamedTable.Spec.Id];
-        Dictionary<string, object?> ratios = table.Rows.ToDictionary(row => (string)row[table.IndexOf("case")]!, row => row[table.IndexOf("compared")]);
+        Dictionary<string, string?> ratios = table.Rows.ToDictionary(row => row.Name("case")!, row => row.Name("compared"));
         Assert.Equal((words, "baseline"), (ratios["Slower"], ratios["Base"]));
     }
 

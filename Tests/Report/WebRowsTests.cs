@@ -133,7 +133,7 @@ public class WebRowsTests
         var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(WebResults.FileName, Results() with { Loads = rows });
         ResultTable table = new WebKind().Tables[0].ForReports([deployment]);
-        return [.. table.Rows.Select(row => (string?)row[table.IndexOf("verdict")] ?? "")];
+        return [.. table.Rows.Select(row => row.Name("verdict") ?? "")];
     }
 
     private static string On(TextTable table, int width)

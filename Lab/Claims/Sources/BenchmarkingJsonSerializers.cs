@@ -19,7 +19,7 @@ internal static class BenchmarkingJsonSerializers
             "| SystemTextJson | 500.8 ns | … | 0.29 |", ClaimedFigure.Part("0.29"), Quantity.Time, "Employee", "CaseSensitive"),
         new(Source, "System.Text.Json allocates these bytes for one empty employee",
             "… the allocated memory is 40B compared to the 3.1KB of Newtonsoft.Json", ClaimedFigure.Bytes("40"),
-            Quantity.Allocated, [new ClaimTest("", Row("Employee", "CaseSensitive"), null)], Command),
+            Quantity.Allocated, [new ClaimTest(Row("Employee", "CaseSensitive"), null)], Command),
         Part("System.Text.Json returns 2,000 empty employees in this part of Newtonsoft.Json's time",
             "| SystemTextJson | 1.092 ms | … | 0.35 |", ClaimedFigure.Part("0.35"), Quantity.Time, "Employees2000", "CaseSensitive"),
         Part("System.Text.Json allocates this part of Newtonsoft.Json's bytes for 2,000 empty employees",

@@ -23,26 +23,20 @@ internal static class JsonSerializationBenchmarks
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [
-        ReadingFactor("SimpleJson", "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", "15.10", "SimpleJsonDeserializeTest"),
-        ReadingFactor(NewtonsoftJson, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", "4.24",
-            "NewtonsoftJsonDeserializeTest"),
-        ReadingFactor(
-            "System.Text.Json", "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |", "2.25", "SystemTextJsonDeserializeTest"),
-        WritingFactor("SimpleJson", "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", "88.41", "SimpleJsonSerializeTest"),
-        WritingFactor(NewtonsoftJson, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", "4.23", "NewtonsoftJsonSerializeTest"),
-        WritingFactor("System.Text.Json", "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |", "1.95", "SystemTextJsonSerializeTest"),
-        Bytes("SimpleJson", "deserialize", "| SimpleJsonDeserializeTest | … | 3432 B | 3.61 |", ClaimedFigure.Factor("3.61"),
-            "SimpleJsonDeserializeTest"),
-        Bytes(NewtonsoftJson, "deserialize", "| NewtonsoftJsonDeserializeTest | … | 3120 B | 3.28 |", ClaimedFigure.Factor("3.28"),
-            "NewtonsoftJsonDeserializeTest"),
-        Bytes("System.Text.Json", "deserialize", "| SystemTextJsonDeserializeTest | … | 632 B | 0.66 |", ClaimedFigure.Part("0.66"),
-            "SystemTextJsonDeserializeTest"),
-        Bytes("SimpleJson", "serialize", "| SimpleJsonSerializeTest | … | 4457 B | 5.74 |", ClaimedFigure.Factor("5.74"),
-            "SimpleJsonSerializeTest"),
-        Bytes(NewtonsoftJson, "serialize", "| NewtonsoftJsonSerializeTest | … | 1896 B | 2.44 |", ClaimedFigure.Factor("2.44"),
-            "NewtonsoftJsonSerializeTest"),
-        Bytes("System.Text.Json", "serialize", "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |", ClaimedFigure.Part("0.70"),
-            "SystemTextJsonSerializeTest"),
+        Original("SimpleJson", Quantity.Time, "| SimpleJsonDeserializeTest | 6,900.4 ns | … | 15.10 |", ClaimedFigure.Factor("15.10")),
+        Original(NewtonsoftJson, Quantity.Time, "| NewtonsoftJsonDeserializeTest | 1,937.4 ns | … | 4.24 |", ClaimedFigure.Factor("4.24")),
+        Original("System.Text.Json", Quantity.Time, "| SystemTextJsonDeserializeTest | 1,030.4 ns | … | 2.25 |",
+            ClaimedFigure.Factor("2.25")),
+        Original("SimpleJson", Quantity.Time, "| SimpleJsonSerializeTest | 19,880.7 ns | … | 88.41 |", ClaimedFigure.Factor("88.41")),
+        Original(NewtonsoftJson, Quantity.Time, "| NewtonsoftJsonSerializeTest | 933.2 ns | … | 4.23 |", ClaimedFigure.Factor("4.23")),
+        Original("System.Text.Json", Quantity.Time, "| SystemTextJsonSerializeTest | 438.1 ns | … | 1.95 |", ClaimedFigure.Factor("1.95")),
+        Original("SimpleJson", Quantity.Allocated, "| SimpleJsonDeserializeTest | … | 3432 B | 3.61 |", ClaimedFigure.Factor("3.61")),
+        Original(NewtonsoftJson, Quantity.Allocated, "| NewtonsoftJsonDeserializeTest | … | 3120 B | 3.28 |", ClaimedFigure.Factor("3.28")),
+        Original("System.Text.Json", Quantity.Allocated, "| SystemTextJsonDeserializeTest | … | 632 B | 0.66 |",
+            ClaimedFigure.Part("0.66")),
+        Original("SimpleJson", Quantity.Allocated, "| SimpleJsonSerializeTest | … | 4457 B | 5.74 |", ClaimedFigure.Factor("5.74")),
+        Original(NewtonsoftJson, Quantity.Allocated, "| NewtonsoftJsonSerializeTest | … | 1896 B | 2.44 |", ClaimedFigure.Factor("2.44")),
+        Original("System.Text.Json", Quantity.Allocated, "| SystemTextJsonSerializeTest | … | 544 B | 0.70 |", ClaimedFigure.Part("0.70")),
 
         Part("the source-generated reader takes this part of reflection's time", "| DeserializeAot | 927.1 ns | … | 0.92 |", "0.92",
             Quantity.Time, RowReference.ReadText(CalibrationPoints, SourceGen), ReflectionRead, TextCommand),
@@ -64,23 +58,18 @@ internal static class JsonSerializationBenchmarks
             Quantity.Allocated, HandWrite, ReflectionWrite, HandCommand),
     ];
 
-    private static Claim ReadingFactor(string who, string quotation, string printed, string method) => new(
-        Source, $"{who} takes so many times the hand-written code's time to deserialize", quotation, ClaimedFigure.Factor(printed),
-        Quantity.Time, Pair(new($"Original.{method}"), new("Original.ManualDeserializeTest")), OriginalCommand);
-
-    private static Claim WritingFactor(string who, string quotation, string printed, string method) => new(
-        Source, $"{who} takes so many times the hand-written code's time to serialize", quotation, ClaimedFigure.Factor(printed),
-        Quantity.Time, Pair(new($"Original.{method}"), new("Original.ManualSerializeTest")), OriginalCommand);
-
-    /// <summary>The table's last column, to one of the Manual methods.</summary>
-    private static Claim Bytes(string who, string does, string quotation, ClaimedFigure figure, string method) => new(
-        Source,
-        $"{who} allocates {(figure.Unit == ClaimedUnit.Factor ? "so many times" : "this part of")} the hand-written code's bytes to {does}",
-        quotation,
-        figure,
-        Quantity.Allocated,
-        Pair(new($"Original.{method}"), new(does == "serialize" ? "Original.ManualSerializeTest" : "Original.ManualDeserializeTest")),
-        OriginalCommand);
+    /// <summary>The last column of the source's table, to one of the Manual methods. The quotation begins with the method.</summary>
+    private static Claim Original(string who, Quantity quantity, string quotation, ClaimedFigure figure)
+    {
+        string method = quotation.Split(' ')[1];
+        string does = method.Contains("Deserialize", StringComparison.Ordinal) ? "deserialize" : "serialize";
+        string part = figure.Unit == ClaimedUnit.Factor ? "so many times" : "this part of";
+        string manual = does == "deserialize" ? "Original.ManualDeserializeTest" : "Original.ManualSerializeTest";
+        string statement = quantity == Quantity.Time
+            ? $"{who} takes {part} the hand-written code's time to {does}"
+            : $"{who} allocates {part} the hand-written code's bytes to {does}";
+        return new Claim(Source, statement, quotation, figure, quantity, Pair(new($"Original.{method}"), new(manual)), OriginalCommand);
+    }
 
     private static Claim Part(
         string statement, string quotation, string printed, Quantity quantity, RowReference over, RowReference under, string command) =>

@@ -24,5 +24,5 @@ internal static class Rows
         + string.Join(' ', contenders.Select(contender => $"'{contender}'"));
 
     /// <summary>A claim that is tested with one pair of rows.</summary>
-    internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest("", over, under)];
+    internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest(over, under)];
 }

@@ -58,10 +58,10 @@ internal static class TryTheNewApis
 
     private static Claim AllocationFree(string statement, string quotation, string operation, string[] payloads) => new(
         Source, statement, quotation, ClaimedFigure.NoAllocation("Allocation free"), Quantity.Allocated,
-        [.. payloads.Select(payload => new ClaimTest(payload, Document(payload, operation), null))], DocumentsCommand);
+        [.. payloads.Select(payload => new ClaimTest(Document(payload, operation), null))], DocumentsCommand);
 
     private static ClaimTest[] EveryPayload(Func<string, RowReference> over, Func<string, RowReference> under) =>
-        [.. Payloads.Select(payload => new ClaimTest(payload, over(payload), under(payload)))];
+        [.. Payloads.Select(payload => new ClaimTest(over(payload), under(payload)))];
 
     private static RowReference Document(string payload, string operation) =>
         new("Documents.Run", ("Payload", payload), ("Operation", operation));

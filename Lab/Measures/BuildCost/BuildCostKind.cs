@@ -7,8 +7,6 @@ internal sealed class BuildCostKind : Kind<Results<BuildCostRow>>
 {
     internal override int Place => 56;
 
-    internal override string Plot => "buildcost";
-
     internal override string Command => LabCommand("build-cost");
 
     internal override IVerb Verb => new BuildCostVerb(this);
@@ -17,11 +15,11 @@ internal sealed class BuildCostKind : Kind<Results<BuildCostRow>>
     [
         new TableSpec<BuildCostRow>("buildcost", "Build cost", deployment => deployment.Rows<BuildCostRow>())
             {
-                Layout = new() { By = ["types"], Down = "variant" },
+                Layout = new() { By = ["types"] },
             }
             .Key("types", "types", row => $"{row.Types} types")
             .Key("variant", "generators", row => row.Variant)
-            .Count("count", "number of types", row => row.Types, shown: Shown.InData, isKey: true)
+            .Count("count", "number of types", row => row.Types, shown: Shown.InData)
             .Time("cold", "compile", row => row.ColdCompileNs)
             .Bytes("il", "assembly", row => row.IlBytes)
             .Bytes("published", "published", row => row.PublishedBytes)

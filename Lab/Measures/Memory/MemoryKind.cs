@@ -14,7 +14,7 @@ internal sealed class MemoryKind : Kind<Results<MemoryRow>>
         new TableSpec<MemoryLine>("memory", "Memory of a working process", LinesOf)
             .Payload(line => line.Row.Payload)
             .Contender(line => line.Row.Contender)
-            .Count("times", "times", line => line.Row.Times, shown: Shown.InReports, isKey: true)
+            .Count("times", "times", line => line.Row.Times, shown: Shown.InReports)
             .Bytes("peak", "peak", line => line.Row.PeakBytes)
             .Bytes("over", "over floor", line => line.Row.PeakBytes - line.Floor)
             .Bytes("allocated", "allocated, once", line => line.Row.AllocatedBytes, "allocated")

@@ -12,18 +12,16 @@ internal static class SteadyTable
 
     internal static readonly TableSpec Spec = new TableSpec<Line>(Id, "Steady state", LinesOf)
         .Payload(line => line.Row.Payload)
-        .Name("lane", "lane", line => line.Row.Lane)
-        .Name("direction", "direction", line => line.Row.Direction)
+        .Name(Column.Lane, line => line.Row.Lane)
+        .Name("direction", line => line.Row.Direction)
         .Contender(line => line.Row.Contender)
         .Time("time", "median", line => line.Row.Time?.Median)
         .Time("low", "low", line => line.Row.LowNs)
         .Time("high", "high", line => line.Row.HighNs)
+        .Comparison("ratio", "ratio", line => line.Row.Time is null ? null : line.ComparedWith)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
-        .Count("collected", "collections", line => line.Row.Gen0, shown: Shown.InData)
-        .Text("mark", "mark", line => line.Mark, shown: Shown.InData)
         .Text("marks", "marks", line => AdaptedLane.Beside(line.Mark, line.Row.IsMarkedAdapted), shown: Shown.InData)
-        .Text("sign", "sign", SignOf, shown: Shown.InData)
         .Note(line => NoteOn(line.Row, AdaptedLane.Mark), shown: Shown.InReports);
 
     /// <summary>Of the generations 0, 1 and 2, in a thousand operations.</summary>
@@ -46,24 +44,24 @@ internal static class SteadyTable
         row.IsMarkedAdapted ? adapted : null);
 
     /// <summary>Sorted, so that the page's data repeats itself and stays small.</summary>
-    private static IEnumerable<Line> LinesOf(Deployment deployment) => (deployment.Of<TimesResults>()?.Rows ?? [])
-        .Where(row => row.IsTest)
-        .OrderBy(row => row.Payload, StringComparer.Ordinal)
-        .ThenBy(row => row.Lane, StringComparer.Ordinal)
-        .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
-        .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
-        .Select(row => new Line(row, MarkOf(deployment, row)));
-
-    /// <summary>In a cell of the heat map, where there is no room for words.</summary>
-    private static string SignOf(Line line) => line.Mark switch
+    private static IEnumerable<Line> LinesOf(Deployment deployment)
     {
-        Lossy => " L",
-        Binary => " B",
-        _ => "",
-    } + (line.Row.IsMarkedAdapted ? " A" : "");
+        var subjects = deployment.Tests.ToLookup(row => row.Subject);
+        double noise = deployment.NoiseLimit ?? 0;
+        return deployment.Tests
+            .OrderBy(row => row.Payload, StringComparer.Ordinal)
+            .ThenBy(row => row.Lane, StringComparer.Ordinal)
+            .ThenByDescending(row => row.Direction, StringComparer.Ordinal)
+            .ThenBy(row => row.Contender, StringComparer.OrdinalIgnoreCase)
+            .Select(row => LineOf(row, subjects[row.Subject]));
+
+        Line LineOf(TimesRow row, IEnumerable<TimesRow> rivals) => new(row, MarkOf(deployment, row), baseline =>
+            row.Contender == baseline ? null : Comparison.Of(row, rivals.FirstOrDefault(rival => rival.Contender == baseline), noise));
+    }
 
     private static bool IsLossy(Deployment deployment, TimesRow row) => deployment.Rows<FidelityRow>().Any(check =>
-        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Contender && check.Payload == row.Payload) == true;
+        check.Outcome == CheckOutcome.Lossy && check.Contender == row.Contender && check.Payload == row.Payload);
 
-    private sealed record Line(TimesRow Row, string? Mark);
+    /// <param name="ComparedWith">With the same test of a baseline, by its name.</param>
+    private sealed record Line(TimesRow Row, string? Mark, Func<string, Comparison?> ComparedWith);
 }

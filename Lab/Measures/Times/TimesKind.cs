@@ -46,20 +46,17 @@ internal sealed class TimesKind : Kind<TimesResults>
     private static TableSpec<TimesLine> Spec(string id, string title, Func<TimesRow, bool> isShown) =>
         new TableSpec<TimesLine>(id, title, deployment => LinesOf(deployment, isShown)) { Layout = new() { By = ["payload", "call"] } }
             .Payload(line => line.Row.Payload)
-            .Name("lane", "lane", line => line.Row.Lane)
-            .Name("direction", "direction", line => line.Row.Direction)
+            .Name(Column.Lane, line => line.Row.Lane)
+            .Name("direction", line => line.Row.Direction)
             .Key("call", "call", line => CallOf(line.Row))
             .Contender(line => line.Row.Contender)
             .Time("time", "processor time", line => line.Row.CpuNs, "CPU")
             .Time("wall", "wall time, where it is another", line => line.Row.ApartWallNs, "wall")
             .Text("speed", "x as fast", line => line.Row.SpeedText(line.NoiseLimit))
             .Text("interval", "interval", line => line.Row.IntervalText)
-            .Ratio("ratio", "x as fast", line => line.Row.Speed?.Median, shown: Shown.InData)
             .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
             .Count("collections", "collections in 1,000 calls", line => line.Row.Gen0 + line.Row.Gen1 + line.Row.Gen2, "GCs in 1,000")
             .Count("throughput", "MB/s of the document", line => Rounded(line.Row.MegabytesPerSecond), "MB/s")
-            .Text("marks", "marks", line => AdaptedLane.Beside(line.Row.IsLossy ? "lossy" : null, line.Row.IsMarkedAdapted),
-                shown: Shown.InData)
             .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence));
 
     private static double? Rounded(double? value) => value is { } number ? Math.Round(number, number < 10 ? 1 : 0) : null;

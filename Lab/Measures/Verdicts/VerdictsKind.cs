@@ -23,11 +23,11 @@ internal sealed class VerdictsKind : Kind<Results<VerdictRow>>
     [
         new TableSpec<VerdictRow>("verdicts", "Does it work when compiled so?", deployment => deployment.Rows<VerdictRow>())
             {
-                Layout = new() { IsMerged = true, Across = ResultTable.Deployment, HasNotesInCells = true },
+                Layout = new() { IsMerged = true, Across = Column.Deployment },
             }
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
-            .Outcome("verdict", WordOrNothing, Word(NativeVerdict.Unavailable), "")
+            .Outcome("verdict", WordOrNothing, Word(NativeVerdict.Unavailable))
             .Count("warnings", "warnings", row => row.Bytes is null ? null : row.WarningCount)
             .Bytes("bytes", "bytes", row => row.Bytes, "size")
             .Count("payloads", "payloads in the program", row => row.Bytes is null ? null : row.PayloadsInProgram, shown: Shown.InReports)

@@ -16,13 +16,13 @@ internal sealed class ErrorsKind : Kind<Results<ErrorRow>>
     [
         new TableSpec<ErrorRow>("errors", "When the input is wrong", deployment => deployment.Rows<ErrorRow>())
             {
-                Layout = new() { By = ["document"], Across = "scenario", HasNotesInCells = true },
+                Layout = new() { By = ["document"], Across = "scenario" },
             }
-            .Name("payload", "payload", row => row.Payload)
+            .Payload(row => row.Payload)
             .Contender(row => row.Contender)
             .Key("document", "document", DocumentOf, Shown.OnTerminal)
             .Key("scenario", "scenario", row => ErrorScenarios.Find(row.Scenario)?.Title ?? row.Scenario)
-            .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a", "")
+            .Outcome("outcome", row => row.Outcome is { } outcome ? Word(outcome) : null, "n/a")
             .Note(row => row.Unavailable ?? Seen(row), "what was seen", Shown.InReports)
             .Note(row => row.Unavailable ?? (IsOdd(row) ? $"{Word(row.Outcome!.Value)}: {row.Detail}" : null), shown: Shown.OnTerminal),
     ];

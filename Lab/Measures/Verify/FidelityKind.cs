@@ -19,11 +19,11 @@ internal sealed class FidelityKind : Kind<Results<FidelityRow>>
     [
         new TableSpec<FidelityRow>("fidelity", "Fidelity", deployment => deployment.Rows<FidelityRow>())
             {
-                Layout = new() { By = [], Across = ResultTable.Payload, HasNotesInCells = true },
+                Layout = new() { By = [], Across = Column.Payload },
             }
             .Payload(row => row.Payload)
             .Contender(row => row.Contender)
-            .Outcome("outcome", WordOrNothing, Word(CheckOutcome.Unavailable), "")
+            .Outcome("outcome", WordOrNothing, Word(CheckOutcome.Unavailable))
             .Note(row => Summary([.. row.Findings, .. row.Remarks]) ?? row.OneWay, "what was seen"),
     ];
 

@@ -22,7 +22,7 @@ internal sealed class WebKind : Kind<WebResults>
     [
         new TableSpec<WebLoadRow>("web", "Requests", deployment => deployment.Of<WebResults>()?.Loads ?? [])
             {
-                Layout = new() { By = [ResultTable.Payload, "operation"] },
+                Layout = new() { By = [Column.Payload, "operation"] },
             }
             .Payload(row => row.Payload)
             .Key("operation", "operation", row => row.Operation)

@@ -1,4 +1,5 @@
-using System.Text;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.Report.Documents;
@@ -7,39 +8,31 @@ namespace JsonAot.Lab.Report.Documents;
 internal static class PartsTable
 {
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
-    private static readonly (string Head, string Baseline, string Direction, string Lane, string Form)[] Calls =
+    private static readonly Call[] Calls =
     [
-        ("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
-        ("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
-        ("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
-        ("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
-        ("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Canonical),
+        new("read indented", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Indented),
+        new("read reordered", TimesResults.PreferredReference, TimesRow.Reading, TimesRow.Utf8, DocumentForm.Reordered),
+        new("write buffer", "STJ fast path", TimesRow.Writing, "buffer", DocumentForm.Canonical),
+        new("write bytes", "STJ fast path", TimesRow.Writing, TimesRow.Utf8, DocumentForm.Canonical),
     ];
 
     internal static string Render(string contender, IReadOnlyList<TimesResults> modes)
     {
-        var table = new StringBuilder();
-        table.Append("| |").AppendJoin("", Calls.Select(call => $" {call.Head} |")).Append('\n');
-        table.Append("|---|").Append(string.Concat(Calls.Select(_ => "--:|"))).Append('\n');
+        var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
         foreach (string payload in modes.SelectMany(mode => mode.Rows).Where(row => row.IsCall).Select(row => row.Payload).Distinct())
-        {
-            table.Append($"| {payload} |");
-            foreach (var call in Calls)
-                table.Append($" {string.Join(" / ", modes.Select(mode => Ratio(mode, call)))} |");
-            table.Append('\n');
-
-            string Ratio(TimesResults mode, (string Head, string Baseline, string Direction, string Lane, string Form) call)
-            {
-                TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
-                    row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
-                return Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0)?.Words ?? "n/a" : "n/a";
-            }
-        }
-
-        return table.ToString();
+            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Ratio(mode, payload, contender, call))))]);
+        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of "
+            + $"{TimesResults.PreferredReference} when reading, of the STJ fast path when writing.";
     }
 
-    internal static string Explanation(IReadOnlyList<TimesResults> modes) =>
-        $"{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of "
-        + $"{TimesResults.PreferredReference} when reading, of the STJ fast path when writing.";
+    private static string Ratio(TimesResults mode, string payload, string contender, Call call)
+    {
+        TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
+            row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);
+        Comparison? compared = Row(contender) is { } row ? Comparison.Of(row, Row(call.Baseline), mode.NoiseLimit ?? 0) : null;
+        return compared?.Words ?? "n/a";
+    }
+
+    private sealed record Call(string Head, string Baseline, string Direction, string Lane, string Form);
 }

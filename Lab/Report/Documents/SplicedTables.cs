@@ -1,8 +1,8 @@
-using System.Text;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
-using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Documents;
 
@@ -41,10 +41,10 @@ internal static class SplicedTables
     private static string Claims(TimesResults[] modes) => $"{ClaimTables.Markdown(modes)}\n{Caption(modes)}";
 
     private static string Parts(string contender, TimesResults[] modes) =>
-        $"{PartsTable.Render(contender, modes)}\n{PartsTable.Explanation(modes)} {Caption(modes)}\n";
+        $"{PartsTable.Render(contender, modes)} {Caption(modes)}\n";
 
     private static string Varied(TimesResults times) => VariedTable.Render(times) is { } table
-        ? $"{table}\n\n{Caption([times])}"
+        ? $"{table}\n{Caption([times])}"
         : NotYet(times.Manifest, $"--filter '*Varied*' --modes {times.Manifest.Mode}");
 
     /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
@@ -57,36 +57,25 @@ internal static class SplicedTables
     /// <param name="modes">One for each group of columns.</param>
     private static string Steady(string type, bool hasCollections, TimesResults[] modes)
     {
-        var table = new StringBuilder();
-        string[] heads = ["median", "ratio", "allocated", .. hasCollections ? ["collections"] : Array.Empty<string>()];
-        table.Append("| |").AppendJoin("|", modes.Select(mode => $" {mode.Manifest.Mode} {string.Concat(heads[1..].Select(_ => "| "))}"))
-            .Append("|\n");
-        table.Append("|---|").Append(string.Concat(modes.SelectMany(_ => heads).Select(_ => "--:|"))).Append('\n');
-        foreach (IGrouping<string, TimesRow> direction in modes.SelectMany(mode => RowsOf(mode, type)).GroupBy(row => row.Direction))
-        {
-            string columns = string.Concat(modes.SelectMany(_ => heads).Select(head => $" {head} |"));
-            table.Append($"| **{Words.Capital(direction.Key)}** |{columns}\n");
-            foreach (string name in direction.Select(row => row.Name).Distinct())
-            {
-                table.Append($"| {name[(type.Length + 1)..]} |");
-                foreach (TimesResults mode in modes)
-                    table.Append(Cells(mode, [.. RowsOf(mode, type).Where(row => row.Direction == direction.Key)], name, hasCollections));
-                table.Append('\n');
-            }
-        }
+        string[] further = hasCollections ? ["ratio", "allocated", "collections"] : ["ratio", "allocated"];
+        var table = new TextTable(
+            "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Manifest.Mode)).Select(head => new Head(head))]);
+        var directions = modes.SelectMany(mode => RowsOf(mode, type)).GroupBy(row => row.Direction);
+        foreach (TimesRow line in directions.SelectMany(rows => rows.DistinctBy(row => row.Name)))
+            table.Add([line.Name[(type.Length + 1)..], .. modes.SelectMany(mode => Cells(mode, type, line).Take(1 + further.Length))]);
 
-        return table.Append('\n').Append(Reasons(type, modes)).Append(Caption(modes)).Append(SettingsOf(type, modes))
-            .Append(hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "").ToString();
+        string collections = hasCollections ? " Collections of the generations 0 / 1 / 2, per 1,000 calls." : "";
+        return $"{Markdown.Of(table)}\n{Reasons(type, modes)}{Caption(modes)}{SettingsOf(type, modes)}{collections}";
     }
 
-    private static string Cells(TimesResults mode, TimesRow[] rows, string name, bool hasCollections)
+    /// <param name="line">The row of any mode.</param>
+    private static string[] Cells(TimesResults mode, string type, TimesRow line)
     {
-        TimesRow? row = rows.FirstOrDefault(row => row.Name == name);
-        string cells = row?.CpuNs is { } median
-            ? $" {Duration.Format(median)} | {Ratio(row, TimesResults.ReferenceOf(rows), mode)} | {row.AllocatedBytes:N0} B |"
-            : $" {NotAvailable} | | |";
-        string? collections = hasCollections && row is not null ? SteadyTable.CollectionsOf(row) : null;
-        return !hasCollections ? cells : collections is null ? $"{cells} |" : $"{cells} {collections} |";
+        TimesRow[] rows = [.. RowsOf(mode, type).Where(row => row.Direction == line.Direction)];
+        return rows.FirstOrDefault(row => row.Name == line.Name) is { CpuNs: { } median } row
+            ? [Duration.Format(median), Ratio(row, TimesResults.ReferenceOf(rows), mode), $"{row.AllocatedBytes:N0} B",
+                SteadyTable.CollectionsOf(row) ?? ""]
+            : [NotAvailable, "", "", ""];
     }
 
     /// <summary>As the page words it.</summary>

@@ -1,52 +1,49 @@
-using System.Text;
+using JsonAot.Lab.Tables;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Documents;
 
 /// <summary>What one document again and again hides: times and ratios beside those of many documents in turn.</summary>
 internal static class VariedTable
 {
-    private const string Type = "Varied";
-    private const string One = "One";
-    private const string Many = "Varied";
-
     /// <returns>Null where they were not measured.</returns>
     internal static string? Render(TimesResults times)
     {
-        var table = new StringBuilder();
-        (string, string, string)[] parts = [("Reading", "Read", TimesResults.PreferredReference), ("Writing", "Write", "STJ fast path")];
-        foreach ((string title, string verb, string baseline) in parts)
-        {
-            TimesRow[] of =
-            [
-                .. times.Rows.Where(row => row is { CpuNs: not null, IsTwin: false }
-                    && row.Benchmark?.StartsWith($"{Type}.{verb}", StringComparison.Ordinal) == true),
-            ];
-            if (of.Length == 0)
-                continue;
-            table.Append($"| {title} | | one | 64 in turn | | ratio to {baseline}: one | 64 in turn |\n|---|---|--:|--:|--:|--:|--:|\n");
-            foreach (IGrouping<string, TimesRow> payload in of.GroupBy(row => row.Payload))
-                Append(table, payload, verb, baseline, times);
-            table.Append('\n');
-        }
-
-        return table.Length > 0 ? table.ToString().TrimEnd() : null;
+        string[] tables =
+        [
+            .. new[] { Table(times, "Reading", "Read", TimesResults.PreferredReference), Table(times, "Writing", "Write", "STJ fast path") }
+                .Where(table => table.Rows.Count > 0).Select(Markdown.Of),
+        ];
+        return tables.Length > 0 ? string.Join('\n', tables) : null;
     }
 
-    private static void Append(
-        StringBuilder table, IGrouping<string, TimesRow> payload, string verb, string baseline, TimesResults times)
+    private static TextTable Table(TimesResults times, string title, string verb, string baseline)
     {
-        TimesRow? Find(string contender, string which) =>
-            payload.FirstOrDefault(row => row.Contender == contender && row.Benchmark == $"{Type}.{verb}{which}");
-        foreach (string contender in payload.Select(row => row.Contender).Distinct())
+        var table = new TextTable(
+            "", title, new Head("", IsFigure: false), "one", "64 in turn", "", $"ratio to {baseline}: one", "64 in turn");
+        string benchmark = $"Varied.{verb}";
+        var rows = times.Rows.Where(row =>
+            row is { CpuNs: not null, IsTwin: false } && row.Benchmark?.StartsWith(benchmark, StringComparison.Ordinal) == true);
+        foreach (IGrouping<string, TimesRow> payload in rows.GroupBy(row => row.Payload))
         {
-            if ((Find(contender, One), Find(contender, Many)) is not ({ CpuNs: { } one } single, { CpuNs: { } many } varied))
-                continue;
-            Comparison? compared = Comparison.Of(varied, single, times.NoiseLimit ?? 0);
-            string change = $"{(many / one - 1).ToString("+0 %;-0 %;0 %")}{compared?.Mark}";
-            string name = single.IsMarkedAdapted ? $"{contender} ({AdaptedLane.Mark})" : contender;
-            table.Append($"| {payload.Key} | {name} | {Duration.Format(one)} | {Duration.Format(many)} | {change} ")
-                .Append($"| {SplicedTables.Ratio(single, Find(baseline, One), times)} ")
-                .Append($"| {SplicedTables.Ratio(varied, Find(baseline, Many), times)} |\n");
+            TimesRow? Find(string contender, string which) =>
+                payload.FirstOrDefault(row => row.Contender == contender && row.Benchmark == benchmark + which);
+            foreach (string contender in payload.Select(row => row.Contender).Distinct())
+            {
+                if (Find(contender, "One") is not { } one || Find(contender, "Varied") is not { } many)
+                    continue;
+                string change = $"{many.CpuNs / one.CpuNs - 1:+0 %;-0 %;0 %}{Comparison.Of(many, one, times.NoiseLimit ?? 0)?.Mark}";
+                table.Add(
+                    payload.Key,
+                    one.IsMarkedAdapted ? $"{contender} ({AdaptedLane.Mark})" : contender,
+                    Duration.Format(one.CpuNs!.Value),
+                    Duration.Format(many.CpuNs!.Value),
+                    change,
+                    SplicedTables.Ratio(one, Find(baseline, "One"), times),
+                    SplicedTables.Ratio(many, Find(baseline, "Varied"), times));
+            }
         }
+
+        return table;
     }
 }

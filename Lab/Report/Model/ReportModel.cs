@@ -1,8 +1,8 @@
+using JsonAot.Codecs;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
-using JsonAot.Codecs;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -41,8 +41,7 @@ internal sealed class ReportModel
     {
         get
         {
-            ResultTable steady = this[SteadyTable.Id];
-            string[] all = [.. steady.Rows.Select(row => (string)row[steady.IndexOf(ResultTable.Contender)]!).Distinct()];
+            string[] all = [.. this[SteadyTable.Id].NamesIn(Column.Contender)];
             return [.. (all.Length <= FewContenders ? all : UsualBaselines.Intersect(all)).Prepend(Baseline).Distinct()];
         }
     }
@@ -68,10 +67,8 @@ internal sealed class ReportModel
 
     private string ChooseBaseline()
     {
-        ResultTable steady = this[SteadyTable.Id];
-        int name = steady.IndexOf("contender");
-        int time = steady.IndexOf("time");
-        var measured = steady.Rows.Where(row => row[time] is not null).CountBy(row => (string)row[name]!).ToDictionary();
+        var measured = Deployments.SelectMany(deployment => deployment.Tests).Where(row => row.Time is not null)
+            .CountBy(row => row.Contender).ToDictionary();
         return measured.Count == 0 || measured.ContainsKey(TimesResults.PreferredReference)
             ? TimesResults.PreferredReference
             : measured.MaxBy(pair => pair.Value).Key;

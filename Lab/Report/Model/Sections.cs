@@ -12,13 +12,6 @@ internal sealed record Section(string Id, Explanation Words, string Command, str
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
 
-    /// <summary>
-    /// The contenders of its rows whose packages a person built; a view without a table of its own shows the steady state.
-    /// </summary>
-    internal IEnumerable<BuiltFromSource> BuiltOn(ReportModel model, string machine) =>
-        (Tables.Count == 0 ? [SteadyTable.Id] : Tables.Select(spec => spec.Id)).SelectMany(id => model[id].Built)
-            .Where(built => built.Machine == machine);
-
     internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
 }
 
@@ -30,8 +23,6 @@ internal static class Sections
     private static readonly Dictionary<string, Section[]> Views = new()
     {
         [SteadyTable.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
-        ["warmup"] = [new("scatter", Explanation.Of("scatter"), Kinds.All.Single(kind => kind.SectionId == "startup").Command, "scatter",
-            [ScatterTable.Spec])],
         ["errors"] =
         [
             new(

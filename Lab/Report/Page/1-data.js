@@ -7,24 +7,25 @@ const data = JSON.parse($('#data').textContent);
 const { names, deployments } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
 
-function unpackTable(id, { n, columns, cells, ratios }) {
-  columns = columns.map(([id, label, kind, list, hidden]) => ({ id, label, kind, list, hidden }));
+function unpackTable(id, { n, columns, cells }) {
+  columns = columns.map(([id, label, kind, hidden]) => ({ id, label, kind, hidden }));
   const c = Object.fromEntries(columns.map((column, k) => [column.id, unpackColumn(cells[k], column)]));
   // Bounds are stored as thousandths of the figure that they belong to.
-  if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map((part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null);
-  return { id, columns, c, ratios, of: groupBy(Array(n).keys(), i => c.machine[i]) };
+  const boundOf = (part, i) => has(part) ? c.time[i] * (1 + part / 1000) : null;
+  if (c.time) for (const bound of ['low', 'high']) c[bound] = c[bound]?.map(boundOf);
+  return { id, columns, c, of: groupBy(Array(n).keys(), i => c.machine[i]) };
 }
 
 // Names and texts are stored as runs of differences between their places in a list: difference, times, difference, times …
-function unpackColumn(packed, { kind, list }) {
+function unpackColumn(packed, { id, kind }) {
   if (!packed) return [];
   // A series that is the same as the one before is a zero.
   if (kind === 'series') packed.forEach((row, k) => packed[k] = row || packed[k - 1]);
   if (kind !== 'name' && kind !== 'text') return packed;
-  const values = [];
+  const values = [], list = names[kind === 'name' ? id : 'text'];
   let place = 0;
   for (let k = 0; k < packed.length; k += 2)
-    for (let n = packed[k + 1]; n > 0; n--) values.push(names[list][place += packed[k]]);
+    for (let n = packed[k + 1]; n > 0; n--) values.push(list[place += packed[k]]);
   return values;
 }
 
@@ -46,12 +47,12 @@ let state = firstState();
 
 function firstState() {
   const off = Object.fromEntries(several.map(facet => [facet, new Set()]));
-  return { ...data.first, at: '', who: '', sort: {}, off };
+  return { ...data.first, at: '', sort: {}, off };
 }
 
 function toHash() {
   const parts = new URLSearchParams(), first = firstState();
-  for (const key of [...single, 'who']) if (state[key] !== first[key]) parts.set(key, state[key]);
+  for (const key of single) if (state[key] !== first[key]) parts.set(key, state[key]);
   for (const facet of several) if (state.off[facet].size) parts.set('no.' + facet, JSON.stringify([...state.off[facet]]));
   for (const [id, [column, down]] of Object.entries(state.sort)) parts.set('sort.' + id, column + (down ? '-' : ''));
   return [state.at, parts.toString()].filter(Boolean).join('&');
@@ -64,7 +65,6 @@ function fromHash() {
     const [kind, id] = key.split('.');
     if (kind === 'sort' && tables[id]) state.sort[id] = [value.replace(/-$/, ''), value.endsWith('-')];
     else if (kind === 'no' && state.off[id]) state.off[id] = new Set(choices[id].filter(name => value.includes(JSON.stringify(name))));
-    else if (key === 'who') state.who = value;
     else if (single.includes(key) && choices[key].includes(value)) state[key] = value;
     else if (!value && choices.show.includes(key)) state.at = key;
   }
@@ -81,35 +81,33 @@ function change(edit) {
 const isOn = (facet, name) => !state.off[facet].has(name);
 
 function rowsOf({ c, of }, anyContender) {
-  const on = new Set(names.deployment.filter((_, k) => isOn('mode', deployments[k].mode) && isOn('framework', deployments[k].framework)));
+  const isChosen = (_, k) => isOn('mode', deployments[k].mode) && isOn('framework', deployments[k].framework);
+  const on = new Set(names.deployment.filter(isChosen));
   return (of.get(state.machine) ?? []).filter(i => on.has(c.deployment[i])
-    && (!c.payload || isOn('payload', c.payload[i])) && (!c.lane || c.lane[i] === state.lane)
-    && (anyContender || !c.contender || isOn('contender', c.contender[i])) && (!c.reader || isOn('contender', c.reader[i])));
+    && (!c.payload || isOn('payload', c.payload[i]))
+    && (!c.lane || c.lane[i] === state.lane)
+    && (anyContender || !c.contender || isOn('contender', c.contender[i])));
 }
 
-// What the switch above a plot has chosen: the values, and how one is written.
-const figures = {
-  time: { column: 'time', format: value => time(value) },
-  allocated: { column: 'allocated', format: value => bytes(value) },
-  collections: { column: 'collected', format: value => `${+value.toFixed(3)} in 1,000` },
-};
+// ---- comparing: what times compare to is in the data, as the report reckons it ----
 
-// A table without it shows its times.
+// What the switch above a plot has chosen: the values, and how one is written. Collections are those of generation 0, which all are.
 function figureOf({ c }, name = state.figure) {
-  const { column, format } = figures[c[figures[name].column]?.some(has) ? name : 'time'], isTime = column === 'time';
-  return { value: c[column] ?? [], format, isTime, scale: isTime ? logScale : evenScale };
+  if (name === 'allocated') return { value: c.allocated, format: bytes, scale: evenScale };
+  if (name === 'time') return { value: c.time, format: time, scale: logScale, isTime: true };
+  const value = c.collections.map(text => text ? parseFloat(text) : null);
+  return { value, format: value => `${+value.toFixed(3)} in 1,000`, scale: evenScale };
 }
 
-// Each figure and the baseline's in the same deployment, payload and direction. What times compare to is in the data, as the report reckons it.
-function comparer(t, { value, isTime } = figureOf(t, 'time')) {
-  const { c } = t, base = {}, known = isTime && t.ratios[state.base];
-  const keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
+// Each figure and the baseline's in the same deployment, payload and direction.
+function comparer(t, { value, isTime }) {
+  const { c } = t, base = {}, keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
   for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && has(value[i])) base[keyOf(i)] = i;
   return i => {
     const b = base[keyOf(i)];
     if (!has(b) || !has(value[i])) return null;
     if (b === i) return { ratio: 1, isKnown: true, words: 'baseline', tip: ', the baseline' };
-    if (known) return ratioOf(known, i);
+    if (isTime) return ratioOf(c.ratio[state.base], i);
     // Bytes are counted, so that a difference is a difference. Nothing is a multiple of nothing.
     const ratio = value[i] / value[b], words = ratioText(ratio);
     return value[b] ? { ratio, isKnown: true, words, tip: `, ${words} of ${state.base}` } : null;
@@ -121,12 +119,11 @@ function ratioOf([ratios, lows, highs], i) {
   if (!has(ratios[i])) return null;
   const ratio = Math.abs(ratios[i]), tie = ratios[i] < 0, isKnown = has(lows[i]);
   const words = ratioText(ratio) + (isKnown ? tie ? ' tie' : '' : ' ?'), end = part => ratioText(ratio * (1 + part / 1000));
-  return { ratio, isKnown, tie, words, tip: `, ${words}${isKnown ? ` (${end(lows[i])} to ${end(highs[i])})` : ''} of ${state.base}` };
+  const interval = isKnown ? ` (${end(lows[i])} to ${end(highs[i])})` : '';
+  return { ratio, isKnown, tie, words, tip: `, ${words}${interval} of ${state.base}` };
 }
 
-// Deployments in which nothing has a figure are a line each, with the reason.
-function withFigures({ c }, rows, value) {
-  const gone = new Map([...groupBy(rows, i => c.deployment[i])].filter(([, group]) => !group.some(i => has(value[i]))));
-  const lines = [...gone].map(([deployment, group]) => none(esc(`${deployment}: ${c.note[group[0]] || 'not measured'}.`)));
-  return [rows.filter(i => !gone.has(c.deployment[i])), lines.join('')];
-}
+// Geometric; what can be nothing has the ordinary one.
+const meanOf = values => values.every(value => value > 0)
+  ? Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
+  : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -20,6 +20,7 @@ const { time, bytes, count, ratio: ratioText } = formats;
 const short = format => value => format(value).replace(/\.0+(?=\D|$)/, '');
 const esc = text => String(text).replace(/[&<>\x22\x27]/g, c => `&#${c.charCodeAt()};`);
 const cut = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;
+const span = (format, low, high) => ` (${format(low)} to ${format(high)})`;
 const none = text => `<p class="none">${text}</p>`;
 const nothing = none('No figure in this choice.');
 
@@ -28,40 +29,52 @@ const nothing = none('No figure in this choice.');
 const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
-const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${esc(title)}">${body}</svg>`;
+const nameAt = (y, name, left, kind) => label(0, y, cut(name, left / 6.2), kind);
 const panel = ([title, group], draw) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`;
 const panels = (groups, draw) => `<div class="panels">${[...groups].map(group => panel(group, draw)).join('')}</div>`;
+
+function svg(width, height, title, body) {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg ${size} role="group" aria-label="${esc(title)}">${body}</svg>`;
+}
+
+// As many panels beside each other as there is room for.
+function widthOf(host, least) {
+  const gap = 28, all = host.clientWidth || 330, across = Math.max(1, Math.floor((all + gap) / (least + gap)));
+  return Math.floor((all - gap * (across - 1)) / across);
+}
+
 // A panel for each title, below the legend of all deployments.
 function titled(host, least, c, rows, titleOf, draw, above = '') {
   const width = widthOf(host, least);
   return legend(rows.map(i => c.deployment[i])) + above + panels(groupBy(rows, titleOf), (group, title) => draw(group, title, width));
 }
+
 const place = deployment => names.deployment.indexOf(deployment);
 const color = deployment => 'd' + place(deployment) % 6;
 
 // Shapes tell deployments apart where colours do not. One path for all of a mark: there are thousands.
 const shapes = ['m-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0', 'm-4,-4h8v8h-8z', 'm0,-5l5,5l-5,5l-5,-5z', 'm0,-5l5,9h-10z'];
-const shapeAt = (k, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[k % 4]}"/>`;
-const shape = (deployment, x, y, before) => shapeAt(place(deployment), x, y, before);
+const shape = (deployment, x, y, before = '') => `<path d="${before}M${x},${y}${shapes[place(deployment) % 4]}"/>`;
 
-// By default of deployments; of other names, each by its place among them.
-function legend(used, placeOf = place) {
-  const sign = k => `<svg width="14" height="14" aria-hidden="true"><g class="mark">${shapeAt(k, 7, 7)}</g></svg>`;
-  return `<p class="legend">${distinct(used).map(name => `<span class="d${placeOf(name) % 6}">${sign(placeOf(name))}${esc(name)}</span>`).join('')}</p>`;
+function legend(used) {
+  const sign = name => `<svg width="14" height="14" aria-hidden="true"><g class="mark">${shape(name, 7, 7)}</g></svg>`;
+  const entries = distinct(used).map(name => `<span class="${color(name)}">${sign(name)}${esc(name)}</span>`);
+  return `<p class="legend">${entries.join('')}</p>`;
 }
 
-const nameAt = (y, name, left, kind) => label(0, y, cut(name, left / 6.2), kind);
 const powerOf = value => 10 ** Math.floor(Math.log10(value));
 const stepOf = rough => [1, 2, 5, 10].find(part => part * powerOf(rough) >= rough) * powerOf(rough);
 
 function logScale(values, from, to) {
-  const min = Math.min(...values) / 1.15, max = Math.max(Math.max(...values) * 1.15, min * 2.5), wide = max / min > 100;
+  const min = Math.min(...values) / 1.15, max = Math.max(Math.max(...values) * 1.15, min * 2.5);
   const at = value => +(from + (to - from) * Math.log(value / min) / Math.log(max / min)).toFixed(1);
-  const ticks = [];
+  const ticks = [], steps = max / min > 100 ? [1] : [1, 2, 5];
   for (let power = powerOf(min); power <= max; power *= 10)
-    for (const step of wide ? [1] : [1, 2, 5]) if (power * step >= min && power * step <= max) ticks.push(power * step);
+    for (const step of steps) if (power * step >= min && power * step <= max) ticks.push(power * step);
   // Within less than a power there are too few of them.
-  const step = stepOf((max - min) / 4), multiples = Array.from({ length: 6 }, (_, k) => +((Math.ceil(min / step) + k) * step).toPrecision(6));
+  const step = stepOf((max - min) / 4);
+  const multiples = Array.from({ length: 6 }, (_, k) => +((Math.ceil(min / step) + k) * step).toPrecision(6));
   if (ticks.length < 3) ticks.splice(0, 3, ...multiples.filter(tick => tick <= max));
   const every = Math.ceil(ticks.length / Math.max(2, Math.abs(to - from) / 48));
   return { at, ticks: ticks.filter((_, k) => k % every === 0) };
@@ -74,34 +87,32 @@ function evenScale(values, from, to) {
   return { at: value => +(from + (to - from) * value / max).toFixed(1), ticks };
 }
 
-const axisX = (scale, top, bottom, format) => scale.ticks.map(tick =>
-  line(scale.at(tick), top, scale.at(tick), bottom, 'grid') + label(scale.at(tick), bottom + 13, short(format)(tick), 'tick mid')).join('');
-const axisY = (scale, left, right, format) => scale.ticks.map(tick =>
-  line(left, scale.at(tick), right, scale.at(tick), 'grid') + label(left - 5, scale.at(tick) + 3, short(format)(tick), 'tick end')).join('');
+const axisX = ({ at, ticks }, top, bottom, format) => ticks.map(tick =>
+  line(at(tick), top, at(tick), bottom, 'grid') + label(at(tick), bottom + 13, short(format)(tick), 'tick mid')).join('');
+const axisY = ({ at, ticks }, left, right, format) => ticks.map(tick =>
+  line(left, at(tick), right, at(tick), 'grid') + label(left - 5, at(tick) + 3, short(format)(tick), 'tick end')).join('');
 
-// A figure on two axes.
-const plane = (title, width, bottom, x, formatX, y, formatY, left, body) =>
-  svg(width, bottom + 20, title, axisX(x, 8, bottom, formatX) + axisY(y, left, width - 14, formatY) + body);
-
-// A line for each row: a name at the left, a mark with its interval, words at the right. What is known of a row: value, low, high, name, kind,
-// deployment, tip, words. What else is drawn, such as a floor: its values, and its markup.
-function dotRows(rows, title, width, { scale, format, right, top = 2, height = 15, others = [], drawOthers = () => '' }) {
-  const left = Math.min(185, width * .4), bottom = top + rows.length * height + 6;
-  const x = scale([...rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]), ...others], left + 6, width - right);
-  let body = axisX(x, top, bottom, format) + drawOthers(x, top, bottom), before;
-  rows.forEach(({ value, low, high, name, kind = '', deployment, tip, words }, k) => {
-    const y = top + k * height + 10, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
+// A line for each row: a name at the left, a mark with its interval, words at the right. What is known of a row: value, low, high,
+// name, kind, deployment, tip, words; and parts of a bar that ends at the value. A floor is a dashed line.
+function dotRows(rows, title, width, { scale, format, right, floor }) {
+  const left = Math.min(185, width * .4), bottom = rows.length * 15 + 8;
+  const values = rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]);
+  const x = scale(values.concat(floor ?? []), left + 6, width - right);
+  let body = axisX(x, 2, bottom, format), before;
+  rows.forEach(({ value, low, high, name, kind = '', deployment, tip, words, parts }, k) => {
+    const y = k * 15 + 12, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
+    const drawn = parts ? bar(parts, x, y) + `<path d="${whisker}"/>` : shape(deployment, x.at(value), y, whisker);
     if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + nameAt(y + 4, name, left, kind.includes('strong') ? 'strong' : '');
     before = name;
-    body += mark(color(deployment) + ' ' + kind, tip, shape(deployment, x.at(value), y, whisker)) + label(width, y + 4, words, 'tick end');
+    body += mark(color(deployment) + ' ' + kind, tip, drawn) + label(width, y + 4, words, 'tick end');
   });
-  return svg(width, bottom + 18, title, body);
+  return svg(width, bottom + 18, title, body + (floor ? line(x.at(floor), 2, x.at(floor), bottom, 'floor') : ''));
 }
 
-const span = (format, low, high) => ` (${format(low)} to ${format(high)})`;
-
-// As many panels beside each other as there is room for.
-function widthOf(host, least) {
-  const gap = 28, all = host.clientWidth || 330, across = Math.max(1, Math.floor((all + gap) / (least + gap)));
-  return Math.floor((all - gap * (across - 1)) / across);
+function bar(parts, x, y) {
+  let at = 0;
+  return parts.map((part, k) => {
+    const from = x.at(at), to = x.at(at += part ?? 0);
+    return `<rect class="p${k}" x="${from}" y="${y - 5}" width="${(to - from).toFixed(1)}" height="10"/>`;
+  }).join('');
 }

@@ -1,7 +1,8 @@
 // ---- controls ----
 
 function showControls() {
-  for (const input of $$('#controls input')) input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
+  for (const input of $$('#controls input'))
+    input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
   for (const group of $$('.switch')) {
     const shown = group.querySelector(`[data-figure=${state.figure}]`) ?? group.firstChild;
     for (const button of group.children) button.setAttribute('aria-pressed', button === shown);
@@ -13,11 +14,10 @@ function showControls() {
 
 function showAnswer(answer) {
   if (!answer || !$('#answer')) return;
+  const listed = kind => texts => texts.map(text => `<${kind}>${esc(text)}</${kind}>`).join('');
   $('#machine').textContent = state.machine;
-  const made = (name, ...parts) => { const element = document.createElement(name); element.append(...parts); return element; };
-  const row = ([need, ...cells]) => made('tr', Object.assign(made('th', need), { scope: 'row' }), ...cells.map(text => made('td', text)));
-  $('#answer tbody').replaceChildren(...answer.decisions.map(row));
-  for (const list of ['findings', 'doubts']) $('#' + list).replaceChildren(...answer[list].map(text => made('li', text)));
+  $('#answer tbody').innerHTML = answer.decisions.map(cells => `<tr>${listed('td')(cells)}</tr>`).join('');
+  for (const list of ['findings', 'doubts']) $('#' + list).innerHTML = listed('li')(answer[list]);
 }
 
 function draw(host) {
@@ -75,7 +75,8 @@ function moveMark(event) {
   const element = document.activeElement.closest(marks);
   if (event.key === 'Escape') say('');
   if (!element || !event.key.startsWith('Arrow')) return;
-  const all = [...element.closest('svg, table').querySelectorAll(marks)], across = element.parentNode.querySelectorAll('[data-tip]').length || 1;
+  const all = [...element.closest('svg, table').querySelectorAll(marks)];
+  const across = element.parentNode.querySelectorAll('[data-tip]').length || 1;
   const next = all[all.indexOf(element) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key]];
   event.preventDefault();
   if (!next) return;
@@ -87,19 +88,17 @@ function moveMark(event) {
 function onClick(event) {
   const button = event.target.closest('button, a[href^="#"]');
   if (!button) return;
-  const { sort, copy: format, all, none, figure } = button.dataset;
+  const { sort, all, none, figure } = button.dataset;
   if (sort) {
     const id = button.closest('details').dataset.table, [column, down] = state.sort[id] ?? [];
     change(() => state.sort[id] = [sort, column === sort && !down]);
     $(`[data-table="${id}"] [data-sort="${sort}"]`).focus();
-  } else if (format) copy(button);
-  else if (all || none) change(() => state.off[all ?? none] = new Set(none && choices[none]));
+  } else if (all || none) change(() => state.off[all ?? none] = new Set(none && choices[none]));
   else if (button.id === 'reset') change(() => state = firstState());
   else if (figure) change(() => state.figure = figure);
   else if (button.hash) {
     event.preventDefault();
-    const [, at, who] = button.hash.match(/^#([^&]+)(?:&who=(.*))?$/);
-    change(() => { state.at = at; state.who = decodeURIComponent(who ?? ''); });
+    change(() => state.at = button.hash.slice(1));
     arrive(true);
   }
 }

@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
@@ -6,115 +5,143 @@ using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
+using static JsonAot.Lab.Report.Page.HtmlTable;
 
 namespace JsonAot.Lab.Report.Page;
 
+/// <summary>What the page of one type opens with, in the place of the suite's decisions: the same as a terminal is told.</summary>
+/// <param name="Notes">Why some cells of the table are empty.</param>
+/// <param name="Sentences">The most important first.</param>
+/// <param name="Code">What adopts the winner; empty where there is none.</param>
+internal sealed record TypeAnswer(
+    string Type, TextTable Table, IReadOnlyList<string> Notes, IReadOnlyList<string> Sentences, string? Winner, IReadOnlyList<string> Code);
+
 /// <summary>
-/// One file that needs nothing else: the verdict and every table as a browser without scripts shows them, the data, and the
+/// One file that needs nothing else: the answer and every table as a browser without scripts shows them, the data, and the
 /// script that draws from it. Every text goes through <see cref="Text"/> on its way in.
 /// </summary>
 internal sealed class HtmlReport
 {
-    private static readonly string[] Phases = ["to Main", "input", "set-up", "first write", "first read"];
-
     // As README has it.
     private const string TryCommand = $"{Typed.InCheckout} try Order.cs sample.json";
 
     private readonly ReportModel _model;
+    private readonly TypeAnswer? _type;
+    private readonly Section[] _sections;
     private readonly string _machine;
     private readonly string _lane;
     private readonly StringBuilder _html = new();
 
-    private readonly TypeAnswer? _type;
-    private readonly Section[] _sections;
-
     private HtmlReport(ReportModel model, TypeAnswer? type)
     {
-        _model = model;
-        _type = type;
+        (_model, _type) = (model, type);
         // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows
         // only what there is.
         _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
         _machine = model.FirstMachine ?? "";
-        _lane = PageChoices.FirstOf(model)["lane"];
+        _lane = PageChoices.FirstOf(model)[Column.Lane];
     }
 
     /// <param name="type">Where the results are those of one type of somebody's own.</param>
     internal static string Render(ReportModel model, TypeAnswer? type = null)
     {
         var report = new HtmlReport(model, type);
-        report.Page();
+        report.Page(type is null ? "JSON serializers under the JIT and NativeAOT" : $"{type.Type}: which JSON serializer?");
         return report._html.ToString();
     }
 
-    private void Page()
+    private void Page(string title)
     {
-        _html.Append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-            .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-            // The page may load nothing, so that a hostile name cannot make it load anything.
-            .Append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-            .Append("default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n")
-            .Append("<link rel=\"icon\" href=\"data:,\">\n")
-            .Append($"<title>{Text(Title)}</title>\n")
-            .Append("<style>").Append(PageAssets.Style).Append("</style>\n</head>\n<body>\n");
-        Symbols();
-        Header();
-        PageControls.Append(_html, _model);
+        // The page may load nothing, so that a hostile name cannot make it load anything.
+        _html.Append($"""
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy"
+              content="default-src 'none'; img-src data:; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
+            <link rel="icon" href="data:,">
+            <title>{Text(title)}</title>
+            <style>{PageAssets.Style}</style>
+            </head>
+            <body>
+            <header>
+            <h1>{Text(title)}</h1>
+            <p class="lead">Checked first, then measured: the same objects, the same bytes, compiled at run time and ahead of time.
+            <span id="machine">{Text(_machine)}</span>.</p>
+
+            """);
+        foreach (string file in _model.Skipped)
+            _html.Append($"<p class=\"warning\">Left out: {Text(file)}</p>\n");
+        if (_type is null)
+            OpenForAll();
+        else
+            OpenFor(_type);
+        Navigation();
+        _html.Append("</header>\n");
+        PageChoices.AppendControls(_html, _model);
         _html.Append("<main>\n");
         foreach (Section section in _sections)
             Append(section);
-        _html.Append("</main>\n<div id=\"tip\" role=\"status\" hidden></div>\n")
-            .Append("<script type=\"application/json\" id=\"data\">").Append(PageData.Of(_model)).Append("</script>\n")
-            .Append("<script>").Append(PageAssets.Script).Append("</script>\n</body>\n</html>\n");
+        _html.Append($"""
+            </main>
+            <div id="tip" role="status" hidden></div>
+            <script type="application/json" id="data">{PageData.Of(_model)}</script>
+            <script>{PageAssets.Script}</script>
+            </body>
+            </html>
+
+            """);
     }
 
-    /// <summary>Hatching says that a difference is none.</summary>
-    private void Symbols() => _html.Append("""
-        <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>
-        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect class="paper" width="3" height="3"/><line y2="3" class="hatch"/></pattern>
-        </defs></svg>
-
-        """);
-
-    private string Title => _type is null ? "JSON serializers under the JIT and NativeAOT" : $"{_type.Type}: which JSON serializer?";
-
-    private void Header()
+    /// <summary>
+    /// What a person who reads for twenty seconds must have seen: what to take for each need. The script writes the same for another
+    /// machine.
+    /// </summary>
+    private void OpenForAll()
     {
-        _html.Append($"<header>\n<h1>{Text(Title)}</h1>\n")
-            .Append("<p class=\"lead\">Checked first, then measured: the same objects, the same bytes, "
-                + "compiled at run time and ahead of time. ")
-            .Append($"<span id=\"machine\">{Text(_machine)}</span>.</p>\n");
-        if (_type is null)
-            _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n");
-        foreach (string file in _model.Skipped)
-            _html.Append($"<p class=\"warning\">Left out: {Text(file)}</p>\n");
-        if (_type is not null)
+        MachineAnswer answer = _machine.Length > 0 ? _model.Answers[_machine]
+            : new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []);
+        _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n")
+            .Append("<div id=\"answer\"><h2>Which one to take</h2>\n").AppendTable(answer.Table())
+            .Append($"\n<p class=\"none\">{Text(Decision.Key)}</p>\n")
+            .AppendList("findings", answer.Findings).AppendList("doubts", answer.Doubts)
+            .Append($"</div>\n<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+    }
+
+    private void OpenFor(TypeAnswer answer)
+    {
+        _html.Append("<div id=\"type\"><h2>Which one to take</h2>\n").AppendList("sentences", answer.Sentences)
+            .Append($"<p id=\"caption\">{Text(answer.Table.Title)}</p>\n")
+            .Append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"caption\">").AppendTable(answer.Table)
+            .Append("</div>\n");
+        foreach (string note in answer.Notes)
+            _html.Append($"<p class=\"none\">{Text(note)}</p>\n");
+        if (answer.Winner is { } winner)
         {
-            PageOpening.Append(_html, _type);
-        }
-        else
-        {
-            PageOpening.Append(_html, _machine.Length == 0 ? new MachineAnswer([],
-                [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []) : _model.Answers[_machine]);
-            _html.Append($"<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+            string code = Text(string.Join('\n', answer.Code));
+            _html.Append($"<h3>To adopt {Text(winner)}</h3>\n<pre tabindex=\"0\"><code>{code}</code></pre>\n");
         }
 
+        _html.Append("</div>\n");
+    }
+
+    private void Navigation()
+    {
         _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in _sections)
             _html.Append($"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
             .Append("The tables below show the figures of this machine")
             .Append(_lane.Length == 0 ? "." : $"; of several lanes, those of {Text(_lane)}.")
-            .Append("</p></noscript>\n</header>\n");
+            .Append("</p></noscript>\n");
     }
 
     private void Append(Section section)
     {
         _html.Append($"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
             .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
-        ResultTable[] tables = TablesOf(section);
-        bool plots = section.Plot is not null && PlotHasData(section);
         if (!HasData(section))
         {
             _html.Append($"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
@@ -123,66 +150,41 @@ internal sealed class HtmlReport
 
         _html.Append($"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n")
             .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
-        if (section.Plot == "startup")
-            PhaseLegend();
-        if (plots && section.HasSwitch)
-            PageControls.AppendSwitch(_html, section, PlottedBy(section));
-        if (plots)
+        if (section.Plot is not null && TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
+        {
+            if (section.HasSwitch)
+                PageChoices.AppendSwitch(_html, section.Id, plotted);
             _html.Append($"<div data-plot=\"{section.Plot}\"></div>\n");
-        foreach (ResultTable table in tables)
-            Append(table);
+        }
+
+        if (section.Tables.Count > 0)
+        {
+            foreach (ResultTable table in TablesOf(section).Where(table => table.Rows.Count > 0))
+                Append(table);
+        }
+
         // The script shows that of the machine which is chosen.
         foreach (string machine in _model.Machines)
         {
-            if (BuiltFromSource.Sentence(section.BuiltOn(_model, machine)) is { } source)
-                _html.Append(
-                    $"<p class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{Text(source)}</p>\n");
+            IEnumerable<BuiltFromSource> built = TablesOf(section).SelectMany(table => table.Built).Where(one => one.Machine == machine);
+            string hidden = machine == _machine ? "" : " hidden";
+            if (BuiltFromSource.Sentence(built) is { } source)
+                _html.Append($"<p class=\"none\" data-machine=\"{Text(machine)}\"{hidden}>{Text(source)}</p>\n");
         }
 
         _html.Append("</section>\n");
     }
 
-    private ResultTable[] TablesOf(Section section) =>
-        [.. section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0)];
-
-    private bool HasData(Section section) => TablesOf(section).Length > 0 || section.Plot is not null && PlotHasData(section);
-
-    private bool PlotHasData(Section section) => PlottedBy(section).Rows.Count > 0;
+    private bool HasData(Section section) => TablesOf(section).Any(table => table.Rows.Count > 0);
 
     /// <summary>A view without a table of its own draws from the steady state's.</summary>
-    private ResultTable PlottedBy(Section section) => _model[section.Tables.Count == 0 ? SteadyTable.Id : section.Tables[0].Id];
-
-    private void PhaseLegend()
-    {
-        _html.Append("<p class=\"legend\">");
-        foreach ((int phase, string label) in Phases.Index())
-            _html.Append($"<span class=\"p{phase}\"><i></i>{label}</span>");
-        _html.Append("<span>┆ floor: a program that does nothing</span></p>\n");
-    }
+    private ResultTable[] TablesOf(Section section) =>
+        section.Tables.Count == 0 ? [_model[SteadyTable.Id]] : [.. section.Tables.Select(spec => _model[spec.Id])];
 
     /// <summary>Tables are open for a browser without scripts; the script closes them.</summary>
-    private void Append(ResultTable table)
-    {
-        var printed = PrintedTable.Of(_model, table, _machine, _lane);
-        _html.Append($"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
-            .Append("<p class=\"copy\"><button type=\"button\" data-copy=\"md\">Copy as Markdown</button> "
-                + "<button type=\"button\" data-copy=\"csv\">Copy as CSV</button></p>\n");
-        _html.Append($"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\"><table><thead><tr>");
-        foreach ((string label, bool isFigure) in printed.Heads)
-            _html.Append($"<th scope=\"col\"{Class(isFigure)}>{Text(label)}</th>");
-        _html.Append("</tr></thead><tbody>");
-        foreach (string[] row in printed.Rows)
-        {
-            // The ends of cells and rows may be left out, and there are thousands of them.
-            _html.Append("<tr>");
-            for (int column = 0; column < row.Length; column++)
-                _html.Append("<td").Append(Class(printed.Heads[column].IsFigure)).Append('>').Append(Text(row[column]));
-        }
-
-        _html.Append("</tbody></table></div></details>\n");
-    }
-
-    private static string Class(bool isFigure) => isFigure ? " class=figure" : "";
-
-    internal static string Text(string? text) => WebUtility.HtmlEncode(text ?? "");
+    private void Append(ResultTable table) => _html
+        .Append($"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
+        .Append($"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\">")
+        .AppendTable(table.InWords(_machine, _lane, _model.Baseline))
+        .Append("</div></details>\n");
 }

@@ -1,4 +1,6 @@
+using System.Text;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
@@ -6,63 +8,91 @@ namespace JsonAot.Lab.Report.Page;
 /// <summary>What can be chosen on the page, and what is chosen at first.</summary>
 internal static class PageChoices
 {
-    internal const string AsTheSystem = "as the system";
-    internal const string Figure = "figure";
+    private const string AsTheSystem = "as the system";
+    private const string Figure = "figure";
 
-    /// <summary>What the switch above a plot offers.</summary>
-    internal static IReadOnlyList<string> Figures { get; } = ["time", "allocated", "collections"];
+    /// <summary>What the switch above a plot offers: columns of its table.</summary>
+    private static readonly string[] Figures = ["time", "allocated", "collections"];
 
-    /// <summary>The columns of a table that the figures stand in, as the script knows them.</summary>
-    private static readonly Dictionary<string, string> ColumnOf = new() { ["time"] = "time", ["allocated"] = "allocated",
-        ["collections"] = "collected" };
+    /// <summary>Of these several names are chosen, of the others one.</summary>
+    private static readonly string[] Several = [Column.Payload, "mode", "framework", Column.Contender];
 
-    /// <summary>Those that a table has, because another one would empty its plot.</summary>
-    internal static IEnumerable<string> FiguresOf(ResultTable table) =>
-        Figures.Where(figure => table.IndexOf(ColumnOf[figure]) is >= 0 and var column && table.Rows.Any(row => row[column] is not null));
+    private static readonly string[] Chips = [.. Several, Column.Machine, Column.Lane, "colours"];
 
-    /// <summary>Of these one is chosen, of the others several.</summary>
-    internal static IReadOnlyList<string> Single { get; } = ["machine", "lane", Figure, "colours"];
-
-    internal static IReadOnlyDictionary<string, IReadOnlyList<string>> Of(ReportModel model)
-    {
-        string[] contenders = [.. model.Tables.SelectMany(Contenders).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
-        return new Dictionary<string, IReadOnlyList<string>>
+    internal static IReadOnlyDictionary<string, IReadOnlyList<string>> Of(ReportModel model) =>
+        new Dictionary<string, IReadOnlyList<string>>
         {
-            ["machine"] = model.Machines,
-            ["payload"] = [.. Values(model, "payload").Where(payload => payload.Length > 0)],
-            ["lane"] = [.. Values(model, "lane")],
+            [Column.Machine] = model.Machines,
+            [Column.Payload] = [.. NamesIn(model, Column.Payload).Where(payload => payload.Length > 0)],
+            [Column.Lane] = [.. NamesIn(model, Column.Lane)],
             ["mode"] = [.. model.Deployments.Select(deployment => deployment.Mode).Distinct()],
             ["framework"] = [.. model.Deployments.Select(deployment => deployment.Framework).Distinct().Order(DeploymentOrder.Frameworks)],
-            ["contender"] = contenders,
+            [Column.Contender] = [.. model.Tables.SelectMany(Contenders).Distinct().Order(StringComparer.OrdinalIgnoreCase)],
             [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],
             ["base"] = [.. model.Baselines.Select(ShownName.Of)],
             ["show"] = [.. Sections.All.Select(section => section.Id)],
         };
-    }
 
     internal static IReadOnlyDictionary<string, string> FirstOf(ReportModel model) => new Dictionary<string, string>
     {
-        ["machine"] = model.FirstMachine ?? "",
-        ["lane"] = SteadyMatrix.FirstLane(Values(model, "lane")),
+        [Column.Machine] = model.FirstMachine ?? "",
+        [Column.Lane] = SteadyMeans.FirstLane(NamesIn(model, Column.Lane)),
         ["base"] = ShownName.Of(model.Baseline),
         [Figure] = Figures[0],
         ["colours"] = AsTheSystem,
         ["show"] = "",
     };
 
-    /// <summary>Floors, and a contender under its second name, are no choice.</summary>
-    private static IEnumerable<string> Contenders(ResultTable table)
+    /// <summary>The chips and the baseline. Hidden until the script is there that they speak to.</summary>
+    internal static void AppendControls(StringBuilder html, ReportModel model)
     {
-        int contender = table.IndexOf("contender");
-        int kind = table.IndexOf("kind");
-        return contender < 0
-            ? []
-            : table.Rows.Where(row => kind < 0 || (string?)row[kind] == "contender").Select(row => ShownName.Of((string)row[contender]!));
+        IReadOnlyDictionary<string, IReadOnlyList<string>> choices = Of(model);
+        html.Append("<form id=\"controls\" hidden aria-label=\"What is shown\"><p><label>Baseline <select id=\"base\">")
+            .Append(string.Concat(choices["base"].Select(contender => $"<option>{HtmlTable.Text(contender)}</option>")))
+            .Append("</select></label> <button type=\"button\" id=\"reset\">Reset</button></p>\n")
+            .Append("<details><summary>Choose what is shown</summary>\n");
+        foreach ((string facet, IReadOnlyList<string> names) in choices)
+        {
+            if (Chips.Contains(facet) && names.Count > 1)
+                AppendChips(html, facet, names);
+        }
+
+        html.Append("</details></form>\n");
     }
 
-    private static IEnumerable<string> Values(ReportModel model, string column) => model.Tables
-        .Where(table => table.IndexOf(column) >= 0)
-        .SelectMany(table => table.Rows.Select(row => (string)row[table.IndexOf(column)]!))
-        .Distinct();
+    /// <summary>
+    /// Above every plot that can show more than time; all of them are one switch. A figure that nobody has would empty the plot.
+    /// </summary>
+    internal static void AppendSwitch(StringBuilder html, string section, ResultTable table)
+    {
+        html.Append($"<div class=\"switch\" role=\"group\" aria-label=\"What is shown of each call: {section}\">");
+        foreach (string figure in Figures.Where(figure => table.Rows.Any(row => !row[figure].IsEmpty)))
+        {
+            string isPressed = figure == Figures[0] ? "true" : "false";
+            html.Append($"<button type=\"button\" data-figure=\"{figure}\" aria-pressed=\"{isPressed}\">{figure}</button>");
+        }
+
+        html.Append("</div>\n");
+    }
+
+    private static void AppendChips(StringBuilder html, string facet, IReadOnlyList<string> names)
+    {
+        string type = Several.Contains(facet) ? "checkbox" : "radio";
+        html.Append($"<fieldset><legend>{(facet == Column.Contender ? "library" : facet)}</legend>");
+        foreach (string name in names.Select(HtmlTable.Text))
+            html.Append($"<label><input type=\"{type}\" name=\"{facet}\" value=\"{name}\">{name}</label>");
+        if (Several.Contains(facet))
+            html.Append(
+                $"<button type=\"button\" data-all=\"{facet}\">all</button><button type=\"button\" data-none=\"{facet}\">none</button>");
+        html.Append("</fieldset>\n");
+    }
+
+    /// <summary>Floors, and a contender under its second name, are no choice.</summary>
+    private static IEnumerable<string> Contenders(ResultTable table) => table.Rows
+        .Where(row => row.Name("kind") is null or "contender")
+        .Select(row => row.Name(Column.Contender)).OfType<string>().Select(ShownName.Of);
+
+    private static IEnumerable<string> NamesIn(ReportModel model, string column) =>
+        model.Tables.SelectMany(table => table.NamesIn(column)).Distinct();
 }

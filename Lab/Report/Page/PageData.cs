@@ -1,214 +1,115 @@
-using System.Text;
 using System.Text.Json;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Page;
 
 /// <summary>
-/// The model as the page's script wants it: columns instead of rows, names as places in a list, figures of four digits.
-/// The encoder of the platform leaves no character that could end a script element.
+/// The model as the page's script wants it, as JSON: columns instead of rows, names as places in a list, figures of four digits.
 /// </summary>
 internal sealed class PageData
 {
     private readonly ReportModel _model;
-    private readonly Dictionary<string, NameList> _names = [];
-    private readonly Utf8JsonWriter _writer;
+    private readonly Dictionary<string, NameList> _names;
 
     // One order for all machines: a deployment's colour and shape follow from its place.
     private readonly Deployment[] _named;
 
-    private PageData(ReportModel model, Utf8JsonWriter writer)
+    private PageData(ReportModel model)
     {
         _model = model;
-        _writer = writer;
         _named = [.. DeploymentOrder.Of(model.Deployments.DistinctBy(deployment => deployment.Name))];
+        string[] lists = [Column.Machine, Column.Deployment, Column.Payload, Column.Lane, "direction", Column.Contender, "text"];
+        _names = lists.ToDictionary(list => list, _ => new NameList());
+        foreach (Deployment deployment in _named)
+            _names[Column.Deployment].PlaceOf(deployment.Name);
     }
 
     internal static string Of(ReportModel model)
     {
-        using var stream = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(stream))
-            new PageData(model, writer).Write();
-        return Encoding.UTF8.GetString(stream.ToArray());
+        var data = new PageData(model);
+        return Object(
+            // The tables first: they fill the lists of names.
+            ("tables", Object(model.Tables.Select(table => (table.Id, data.Table(table))))),
+            ("names", Object(data._names.Select(list => (list.Key, Texts(list.Value.Names))))),
+            ("deployments", List(data._named.Select(one => Object(("framework", Quoted(one.Framework)), ("mode", Quoted(one.Mode)))))),
+            ("answers", Object(model.Answers.Select(answer => (answer.Key, Answer(answer.Value))))),
+            ("choices", Object(PageChoices.Of(model).Select(choice => (choice.Key, Texts(choice.Value))))),
+            ("first", Object(PageChoices.FirstOf(model).Select(choice => (choice.Key, Quoted(choice.Value))))));
     }
 
-    private void Write()
-    {
-        foreach (string list in (string[])["machine", "deployment", "payload", "lane", "direction", "contender", "text"])
-            _names.Add(list, new NameList());
-        foreach (Deployment deployment in _named)
-            _names["deployment"].PlaceOf(deployment.Name);
-        _writer.WriteStartObject();
-        _writer.WriteStartObject("tables");
-        foreach (ResultTable table in _model.Tables)
-            WriteTable(table);
-        _writer.WriteEndObject();
-        _writer.WriteStartObject("names");
-        foreach ((string list, NameList names) in _names)
-            _writer.WriteTexts(list, names.Names);
-        _writer.WriteEndObject();
-        WriteDeployments();
-        IReadOnlyDictionary<string, IReadOnlyList<string>> choices = PageChoices.Of(_model);
-        WriteFirst(choices);
-        _writer.WriteEndObject();
-    }
+    private static string Answer(MachineAnswer answer) => Object(
+        ("decisions", List(answer.Decisions.Select(decision => Texts(decision.Cells)))),
+        ("findings", Texts(answer.Findings)),
+        ("doubts", Texts(answer.Doubts)));
 
-    private void WriteDeployments()
+    private string Table(ResultTable table) => Object(
+        ("n", $"{table.Rows.Count}"),
+        ("columns", List(table.Columns.Select(column => List(
+            [.. new[] { column.Id, column.Label, column.Kind.ToString().ToLowerInvariant() }.Select(Quoted),
+                column.IsOnPage ? "0" : "1"])))),
+        ("cells", List(table.Columns.Select(column => Cells(table, column)))));
+
+    private string Cells(ResultTable table, Column column)
     {
-        _writer.WriteStartArray("deployments");
-        foreach (Deployment deployment in _named)
+        IEnumerable<Cell> cells = table.Rows.Select(row => row[column.Id]);
+        return column.Kind switch
         {
-            _writer.WriteStartObject();
-            _writer.WriteString("framework", deployment.Framework);
-            _writer.WriteString("mode", deployment.Mode);
-            _writer.WriteEndObject();
-        }
-
-        _writer.WriteEndArray();
-        _writer.WriteAnswers(_model);
-    }
-
-    private void WriteFirst(IReadOnlyDictionary<string, IReadOnlyList<string>> choices)
-    {
-        _writer.WriteStartObject("choices");
-        foreach ((string key, IReadOnlyList<string> values) in choices)
-            _writer.WriteTexts(key, values);
-        _writer.WriteEndObject();
-        _writer.WriteStartObject("first");
-        foreach ((string key, string value) in PageChoices.FirstOf(_model))
-            _writer.WriteString(key, value);
-        _writer.WriteEndObject();
-    }
-
-    private void WriteTable(ResultTable table)
-    {
-        _writer.WriteStartObject(table.Id);
-        _writer.WriteNumber("n", table.Rows.Count);
-        _writer.WriteStartArray("columns");
-        foreach (Column column in table.Columns)
-        {
-            _writer.WriteStartArray();
-            foreach (string part in (string[])[column.Id, column.Label, column.Kind.ToString().ToLowerInvariant(), column.Names])
-                _writer.WriteStringValue(part);
-            if (!column.IsInReports)
-                _writer.WriteNumberValue(1);
-            _writer.WriteEndArray();
-        }
-
-        _writer.WriteEndArray();
-        _writer.WriteStartArray("cells");
-        for (int column = 0; column < table.Columns.Count; column++)
-            WriteColumn(table, table.Columns[column], column);
-        _writer.WriteEndArray();
-        if (table.Id == SteadyTable.Id)
-            WriteRatios(table);
-        _writer.WriteEndObject();
+            ColumnKind.Name => Runs(cells.Select(cell => _names[column.Id].PlaceOf(column.Print(cell)))),
+            ColumnKind.Text => Runs(cells.Select(cell => _names["text"].PlaceOf(column.Print(cell)))),
+            ColumnKind.Series => Series(cells.Select(cell => cell.Series ?? [])),
+            ColumnKind.Comparison => Object(_model.Baselines.Select(baseline => (ShownName.Of(baseline), Comparisons(cells, baseline)))),
+            _ when cells.All(cell => cell.Number is null) => "0",
+            _ when table.Has("time") && column.Id is "low" or "high" =>
+                Numbers(table.Rows.Select(row => Thousandths(row.Number("time"), row.Number(column.Id)))),
+            _ => Numbers(cells.Select(cell => cell.Number)),
+        };
     }
 
     /// <summary>
-    /// For each baseline that can be chosen what every other document says too: the ratios, negative where they are ties, and the ends of
-    /// their intervals in thousandths.
+    /// What every other document says too: the ratios, negative where they are ties, and the ends of their intervals in thousandths.
     /// </summary>
-    private void WriteRatios(ResultTable table)
+    private static string Comparisons(IEnumerable<Cell> cells, string baseline)
     {
-        var ratios = new BaselineRatios(_model.Deployments, table);
-        _writer.WriteStartObject("ratios");
-        foreach (string baseline in _model.Baselines)
-        {
-            Comparison?[] compared = [.. table.Rows.Select(row => ratios.Of(row, baseline))];
-            _writer.WriteStartArray(ShownName.Of(baseline));
-            WriteNumbers(compared.Select(one => one?.IsTie == true ? -one.Ratio : one?.Ratio));
-            WriteNumbers(compared.Select(one => one?.IsKnown == true ? ThousandthsOf(one.Ratio, one.Low) : null));
-            WriteNumbers(compared.Select(one => one?.IsKnown == true ? ThousandthsOf(one.Ratio, one.High) : null));
-            _writer.WriteEndArray();
-        }
-
-        _writer.WriteEndObject();
-    }
-
-    private void WriteColumn(ResultTable table, Column column, int index)
-    {
-        IReadOnlyList<object?[]> rows = table.Rows;
-        int time = table.IndexOf("time");
-        if (column.Kind is ColumnKind.Name or ColumnKind.Text)
-            WriteRuns(rows.Select(row => _names[column.Names].PlaceOf(CellText.Of(column, row[index]))));
-        else if (column.Kind == ColumnKind.Series)
-            WriteSeries(rows.Select(row => (double[])row[index]!));
-        else if (rows.All(row => row[index] is null))
-            _writer.WriteNumberValue(0);
-        else if (time >= 0 && column.Id is ("low" or "high"))
-            WriteNumbers(rows.Select(row => ThousandthsOf((double?)row[time], (double?)row[index])));
-        else
-            WriteNumbers(rows.Select(row => (double?)row[index]));
+        Comparison?[] compared = [.. cells.Select(cell => cell.ComparedWith?.Invoke(baseline))];
+        return List([
+            Numbers(compared.Select(one => one?.IsTie == true ? -one.Ratio : one?.Ratio)),
+            Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Ratio, one.Low) : null)),
+            Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Ratio, one.High) : null)),
+        ]);
     }
 
     /// <summary>Differences and how often each comes: sorted rows repeat themselves, and this leaves next to nothing of them.</summary>
-    private void WriteRuns(IEnumerable<int> places)
+    private static string Runs(IEnumerable<int> places)
     {
-        _writer.WriteStartArray();
+        var runs = new List<(int Difference, int Times)>();
         int last = 0;
-        (int Difference, int Times) run = (0, 0);
         foreach (int place in places)
         {
             int difference = place - last;
             last = place;
-            if (difference == run.Difference)
-            {
-                run.Times++;
-                continue;
-            }
-
-            WriteRun(run);
-            run = (difference, 1);
+            if (runs.Count > 0 && runs[^1].Difference == difference)
+                runs[^1] = (difference, runs[^1].Times + 1);
+            else
+                runs.Add((difference, 1));
         }
 
-        WriteRun(run);
-        _writer.WriteEndArray();
+        return List(runs.Select(run => $"{run.Difference},{run.Times}"));
     }
 
-    private void WriteRun((int Difference, int Times) run)
-    {
-        if (run.Times == 0)
-            return;
-        _writer.WriteNumberValue(run.Difference);
-        _writer.WriteNumberValue(run.Times);
-    }
-
-    private static double? ThousandthsOf(double? figure, double? bound) => Math.Round((bound / figure - 1) * 1000 ?? double.NaN);
+    private static double? Thousandths(double? figure, double? bound) => Math.Round((bound / figure - 1) * 1000 ?? double.NaN);
 
     /// <summary>Most curves have their points at the same places: a series like the one before is a zero.</summary>
-    private void WriteSeries(IEnumerable<double[]> rows)
+    private static string Series(IEnumerable<IReadOnlyList<double>> rows)
     {
-        _writer.WriteStartArray();
-        double[]? last = null;
-        foreach (double[] row in rows)
-        {
-            if (last is not null && row.AsSpan().SequenceEqual(last))
-                _writer.WriteNumberValue(0);
-            else
-                WriteNumbers(row.Select(value => (double?)value));
-            last = row;
-        }
-
-        _writer.WriteEndArray();
+        string[] series = [.. rows.Select(row => Numbers(row.Select(value => (double?)value)))];
+        return List(series.Select((row, k) => k > 0 && row == series[k - 1] ? "0" : row));
     }
 
-    private void WriteNumbers(IEnumerable<double?> values)
-    {
-        _writer.WriteStartArray();
-        foreach (double? value in values)
-        {
-            if (value is { } known && double.IsFinite(known))
-                _writer.WriteRawValue(Short(known), skipInputValidation: true);
-            else
-                _writer.WriteNullValue();
-        }
-
-        _writer.WriteEndArray();
-    }
+    private static string Numbers(IEnumerable<double?> values) =>
+        List(values.Select(value => value is { } known && double.IsFinite(known) ? Short(known) : "null"));
 
     /// <summary>Four digits: one more than any table shows.</summary>
     internal static string Short(double value)
@@ -222,25 +123,28 @@ internal sealed class PageData
             return $"{mantissa}e{digits}";
         return (digits < 0 ? mantissa / scale : mantissa * scale).ToString("R");
     }
-}
 
-/// <summary>Names or texts, each once; a column holds places in it.</summary>
-internal sealed class NameList
-{
-    private readonly Dictionary<string, int> _places = [];
-    private readonly List<string> _names = [];
+    private static string List(IEnumerable<string> values) => $"[{string.Join(',', values)}]";
 
-    internal IReadOnlyList<string> Names => _names;
+    private static string Texts(IEnumerable<string> texts) => List(texts.Select(Quoted));
 
-    internal int PlaceOf(string? name)
+    private static string Object(params IEnumerable<(string Name, string Value)> members) =>
+        $"{{{string.Join(',', members.Select(member => $"{Quoted(member.Name)}:{member.Value}"))}}}";
+
+    /// <summary>The platform's encoder leaves no character that could end a script element.</summary>
+    private static string Quoted(string text) => $"\"{JsonEncodedText.Encode(text)}\"";
+
+    /// <summary>Names or texts, each once; a column holds places in it.</summary>
+    private sealed class NameList
     {
-        name ??= "";
-        if (!_places.TryGetValue(name, out int place))
-        {
-            _places.Add(name, place = _names.Count);
-            _names.Add(name);
-        }
+        private readonly Dictionary<string, int> _places = [];
 
-        return place;
+        internal IEnumerable<string> Names => _places.Keys;
+
+        internal int PlaceOf(string name)
+        {
+            _places.TryAdd(name, _places.Count);
+            return _places[name];
+        }
     }
 }

@@ -40,8 +40,7 @@ public class KindsTests
         {
             ResultTable[] tables = [spec.ForReports(None), spec.ForTerminal(None)];
             Assert.All(tables, table => Assert.Equal(table.Columns.Count, table.Columns.DistinctBy(column => column.Id).Count()));
-            Assert.All(tables, table => Assert.True(table.IndexOf(table.Layout.Down) > 0));
-            Assert.All(tables[1].Layout.By.Append(tables[1].Layout.Across ?? tables[1].Layout.Down), column => Assert.True(tables[1].IndexOf(column) > 0, column));
+            Assert.All(tables[1].Layout.By.Concat(tables[1].Layout.Across is { } across ? [across] : []), column => Assert.True(tables[1].Has(column), column));
         }
     }
 

@@ -43,40 +43,36 @@ public class TerminalTablesTests
     private static string Cells(string line) => string.Join('|', line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
 
     [Fact]
-    public void Values_stand_beside_each_other_and_reasons_are_marked()
+    public void A_row_is_a_line_and_its_reason_is_marked()
+    {
+        (string[] text, string[] notes) = Print(new TerminalLayout { By = [Column.Payload, "task"] });
+        Assert.Equal("Test: P, read, net10.0 jit", text[0]);
+        Assert.Equal("time|ratio", Cells(text[1]));
+        Assert.Equal("A|10.0 ns|0.50", Cells(text[2]));
+        Assert.Equal("B [1]|30.0 ns|1.00", Cells(text[3]));
+        Assert.Equal("C [2]|n/a", Cells(text[4]));
+        // It belongs to no payload, and so to each of them.
+        Assert.Equal("floor|1.00 ns|0.050", Cells(text[5]));
+        Assert.Equal(["[1] it only reads", "[2] not in this build"], notes);
+    }
+
+    [Fact]
+    public void Values_stand_beside_each_other_and_the_note_of_a_cell_at_its_first_figure()
     {
         (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task" });
         Assert.Equal("Test: P, net10.0 jit", text[0]);
         Assert.Equal("read time|read ratio|write time", Cells(text[1]));
         Assert.Equal("A|10.0 ns|0.50|20.0 ns", Cells(text[2]));
-        Assert.Equal("B [1]|30.0 ns|1.00|–", Cells(text[3]));
-        Assert.Equal("C [2]|n/a|n/a", Cells(text[4]));
-        // It belongs to no payload, and so to each of them.
-        Assert.Equal("floor|1.00 ns|0.050|–", Cells(text[5]));
-        Assert.Equal("Test: Q, net10.0 jit", text[6]);
-        Assert.Equal(["[1] it only reads", "[2] not in this build"], notes);
-    }
-
-    [Fact]
-    public void Figures_go_into_one_cell()
-    {
-        (string[] text, _) = Print(new TerminalLayout { Across = "task", Figures = Figures.Joined });
-        Assert.Equal(["read", "write"], text[1].Split(' ', StringSplitOptions.RemoveEmptyEntries));
-        Assert.Equal("A|10.0 ns (0.50)|20.0 ns", Cells(text[2]));
-    }
-
-    [Fact]
-    public void A_note_of_a_cell_stands_at_its_first_figure()
-    {
-        (string[] text, string[] notes) = Print(new TerminalLayout { Across = "task", HasNotesInCells = true });
         Assert.Equal("B|30.0 ns [1]|1.00|–", Cells(text[3]));
+        Assert.Equal("C|n/a [2]|n/a [2]", Cells(text[4]));
+        Assert.Equal("Test: Q, net10.0 jit", text[6]);
         Assert.Equal(2, notes.Length);
     }
 
     [Fact]
     public void Modes_share_a_table_where_a_kind_wants_to_compare_them()
     {
-        (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [ResultTable.Payload, "task"] }, "jit", "aot");
+        (string[] text, _) = Print(new TerminalLayout { IsMerged = true, By = [Column.Payload, "task"] }, "jit", "aot");
         Assert.Equal("Test: P, read, net10.0", text[0]);
         Assert.Equal(["A", "jit", "A", "aot", "B"], text[2..5].SelectMany(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(2)).Take(5));
     }

@@ -45,7 +45,7 @@ public class VerdictTableTests
         var deployment = new Deployment("a machine", "net10.0", VerdictModes.Plain.Name);
         deployment.Add(VerdictRow.FileName, Of(VerdictModes.Plain, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
-        Assert.Equal([12.0, null], table.Rows.Select(row => row[table.IndexOf("payloads")]));
+        Assert.Equal([12.0, null], table.Rows.Select(row => row.Number("payloads")));
         Assert.Contains(new VerdictsKind().Words.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
     }
 

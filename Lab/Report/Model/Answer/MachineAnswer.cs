@@ -1,4 +1,5 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
@@ -10,6 +11,18 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Doubts">What is not to be trusted, and why: the noise limit first.</param>
 internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {
+    internal TextTable Table()
+    {
+        var table = new TextTable("Which one to take", [.. Decision.Heads.Select(head => new Head(head, IsFigure: false))]);
+        foreach (Decision decision in Decisions)
+            table.Add([.. decision.Cells]);
+        return table;
+    }
+
+    /// <summary>Whether the answer names a contender anywhere.</summary>
+    internal bool Says(string contender) => Decisions.SelectMany(decision => decision.Cells).Concat(Findings).Concat(Doubts)
+        .Any(text => text.Contains(contender, StringComparison.Ordinal));
+
     // A person who reads for twenty seconds reads no more.
     private const int MostSentences = 6;
     private const int MostFindings = 4;
@@ -18,7 +31,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
     /// <param name="doubts">What else is not to be trusted, such as a stage of the run that failed.</param>
     internal static MachineAnswer Of(ReportModel model, IReadOnlyList<Deployment> deployments, IReadOnlyList<string> doubts)
     {
-        var means = new SteadyMeans(model, deployments);
+        var means = new SteadyMeans(model.Baseline, deployments);
         (Deployment? jit, Deployment? native) = Told(deployments);
         Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
         string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native))

@@ -1,25 +1,61 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>The steady state of one machine, and how its deployments and contenders compare over all payloads.</summary>
+/// <summary>One contender's figure in one test.</summary>
+internal sealed record SteadyFigure(TimesRow Row, string? Mark)
+{
+    internal string Contender => Row.Contender;
+
+    internal Estimate Time => Row.Time!;
+
+    /// <summary>Of a serializer that may be advised: the others lose members, or write no JSON, or read none.</summary>
+    internal bool IsOfRival => Mark is null;
+
+    /// <summary>Whether a ratio can be made of it. A figure of too few generations has no interval, and proves nothing.</summary>
+    internal bool IsKnown => IsOfRival && Time.Low > 0;
+}
+
+/// <summary>The steady state of one machine in one lane, and how its deployments and contenders compare over all payloads.</summary>
 internal sealed class SteadyMeans
 {
-    private readonly SteadyMatrix _steady;
+    private readonly ILookup<(string Deployment, string Payload, string Direction), SteadyFigure> _cells;
 
     private readonly Func<string, string, bool> _isPart = (_, _) => true;
 
-    internal SteadyMeans(ReportModel model, IReadOnlyList<Deployment> deployments)
+    internal SteadyMeans(string baseline, IReadOnlyList<Deployment> deployments)
     {
-        _steady = new SteadyMatrix(deployments);
-        Baseline = model.Baseline;
+        Baseline = baseline;
+        (Deployment Deployment, TimesRow Row)[] rows =
+        [
+            .. from deployment in deployments
+               from row in deployment.Tests
+               where row.Time is not null
+               select (deployment, row),
+        ];
+        string lane = FirstLane(rows.Select(one => one.Row.Lane));
+        _cells = rows.Where(one => one.Row.Lane == lane)
+            .OrderBy(one => one.Row.Payload, StringComparer.Ordinal)
+            .ThenByDescending(one => one.Row.Direction, StringComparer.Ordinal)
+            .ThenBy(one => one.Row.Contender, StringComparer.OrdinalIgnoreCase)
+            .ToLookup(
+                one => (one.Deployment.Name, one.Row.Payload, one.Row.Direction),
+                one => new SteadyFigure(one.Row, SteadyTable.MarkOf(one.Deployment, one.Row)));
     }
 
     private SteadyMeans(SteadyMeans whole, Func<string, string, bool> isPart) =>
-        (_steady, Baseline, _isPart) = (
-            whole._steady, whole.Baseline, (payload, direction) => whole._isPart(payload, direction) && isPart(payload, direction));
+        (_cells, Baseline, _isPart) = (
+            whole._cells, whole.Baseline, (payload, direction) => whole._isPart(payload, direction) && isPart(payload, direction));
 
     internal string Baseline { get; }
+
+    /// <summary>The lane that page and answer begin with.</summary>
+    internal static string FirstLane(IEnumerable<string> lanes)
+    {
+        string[] known = [.. lanes.Distinct().Order(StringComparer.Ordinal)];
+        return known.Contains(TimesRow.Utf8) ? TimesRow.Utf8 : known.FirstOrDefault("");
+    }
 
     /// <summary>The same, of these payloads alone.</summary>
     internal SteadyMeans On(string[] payloads) => new(this, (payload, _) => payloads.Contains(payload));
@@ -36,27 +72,24 @@ internal sealed class SteadyMeans
     }
 
     internal IEnumerable<IGrouping<(string Deployment, string Payload, string Direction), SteadyFigure>> Of(Deployment deployment) =>
-        _steady.Of(deployment.Name).Where(cell => _isPart(cell.Key.Payload, cell.Key.Direction));
+        _cells.Where(cell => cell.Key.Deployment == deployment.Name && _isPart(cell.Key.Payload, cell.Key.Direction));
 
     /// <summary>
     /// One contender over another, or over itself in another deployment; the geometric mean of all payloads and directions of which both
     /// have a known figure, with the single tests. Null where there is no test of both, or none whose interval is known.
     /// </summary>
-    /// <param name="contender">Null for every one that both deployments measure.</param>
-    internal Speed? SpeedOf(Deployment over, string? contender, Deployment under, string? otherContender)
+    internal Speed? SpeedOf(Deployment over, string contender, Deployment under, string otherContender)
     {
         double noise = Math.Max(over.NoiseLimit ?? 0, under.NoiseLimit ?? 0);
-        var comparisons = new List<Comparison>();
-        foreach (var cell in Of(over))
-        {
-            foreach (SteadyFigure figure in cell.Where(figure => figure.IsKnown && (contender is null || figure.Contender == contender)))
-            {
-                SteadyFigure? other = _steady.Find(under.Name, cell.Key.Payload, cell.Key.Direction, otherContender ?? figure.Contender);
-                if (other is { IsKnown: true })
-                    comparisons.Add(Comparison.Of(figure.Row, other.Row, noise)!);
-            }
-        }
-
+        Comparison[] comparisons =
+        [
+            .. from cell in Of(over)
+               let own = cell.FirstOrDefault(figure => figure.Contender == contender)
+               let other = _cells[(under.Name, cell.Key.Payload, cell.Key.Direction)]
+                   .FirstOrDefault(figure => figure.Contender == otherContender)
+               where own is { IsKnown: true } && other is { IsKnown: true }
+               select Comparison.Of(own.Row, other.Row, noise),
+        ];
         return Comparison.Mean(comparisons, noise) is { } mean ? new Speed(mean, [.. comparisons.Select(one => one.Ratio)]) : null;
     }
 
@@ -77,11 +110,35 @@ internal sealed class SteadyMeans
     internal bool IsMarked(Deployment deployment, string contender) =>
         Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && !figure.IsOfRival);
 
-    /// <summary>Whether figures of it are those of calls that it does not have.</summary>
-    internal bool IsAdapted(Deployment deployment, string contender) =>
-        Of(deployment).SelectMany(cell => cell).Any(figure => figure.Contender == contender && figure.IsAdapted);
+    /// <summary>Its name with the marks; "adapted" where figures of it are those of calls that it does not have.</summary>
+    internal string Named(Deployment deployment, string contender)
+    {
+        var figures = Of(deployment).SelectMany(cell => cell).Where(figure => figure.Contender == contender);
+        string name = Words.Marked(contender);
+        return figures.Any(figure => figure.Row.IsMarkedAdapted) ? $"{name} ({AdaptedLane.Mark})" : name;
+    }
+}
 
-    /// <summary>Its name, with the marks.</summary>
-    internal string Named(Deployment deployment, string contender) =>
-        IsAdapted(deployment, contender) ? $"{Words.Marked(contender)} ({AdaptedLane.Mark})" : Words.Marked(contender);
+/// <summary>
+/// How many times as fast one contender is as another, over many tests. A mean alone would read as a promise for any type.
+/// </summary>
+/// <param name="Mean">The geometric mean of the times, over the other's.</param>
+/// <param name="Ratios">The same of each single test.</param>
+internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
+{
+    /// <summary>The mean, without the range.</summary>
+    internal string Short => Mean.IsTie ? "as fast" : $"{Times(Mean.Ratio)} as fast";
+
+    /// <summary>The range of single tests, where there is more than one.</summary>
+    internal string Range => Ratios.Count < 2 ? "" : $" ({Times(Ratios.Max())} to {Times(Ratios.Min())} in single tests)";
+
+    /// <param name="other">Whom it is compared with.</param>
+    internal string Than(string other) => $"{Short} as {other}{Range}";
+
+    private static string Times(double ratio)
+    {
+        double speed = 1 / ratio;
+        string format = speed < 0.995 ? "0.00" : "0.0";
+        return $"{speed.ToString(format)}x";
+    }
 }
