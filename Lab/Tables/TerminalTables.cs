@@ -36,10 +36,16 @@ internal sealed class TerminalTables
     {
         (_table, _reasons, _across) = (table, reasons, table.Layout.Across);
         bool isMerged = table.Layout.IsMerged;
-        _by = [.. table.Layout.By.Concat(isMerged ? [] : [Column.Deployment]).Where(table.Has).Select(column => table[column])];
+        Column[] keys = [.. table.Columns.Skip(2).Where(column => column.IsKey)];
         // A kind that has no contenders has another of its keys at the left.
-        _down = table.Columns.FirstOrDefault(column => column.Id == Column.Contender)
-            ?? table.Columns.Skip(2).First(column => column.IsKey && !_by.Contains(column));
+        _down = keys.FirstOrDefault(column => column.Id == Column.Contender)
+            ?? keys.FirstOrDefault(column => !table.Layout.By.Contains(column.Id))
+            ?? keys[0];
+        _by =
+        [
+            .. table.Layout.By.Concat(isMerged ? [] : [Column.Deployment]).Where(table.Has).Select(column => table[column])
+                .Where(column => column != _down),
+        ];
         _figures = [.. table.Columns.Where(column => !column.IsKey && column.Id != Column.Note)];
         string[] frameworks = [.. table.Rows.Select(row => row.Deployment.Split('-')[0]).Distinct()];
         _framework = isMerged && frameworks.Length == 1 ? frameworks[0] : null;

@@ -69,6 +69,15 @@ public class TerminalTablesTests
         Assert.Equal(2, notes.Length);
     }
 
+    /// <summary>A kind that knows no contenders, such as the length of each document.</summary>
+    [Fact]
+    public void A_table_by_payload_alone_has_the_payloads_at_the_left()
+    {
+        TableSpec spec = new TableSpec<Line>("test", "Test", _ => Lines).Payload(line => line.Payload).Time("time", "time", line => line.Time);
+        TextTable table = Assert.Single(TerminalTables.Of(spec.ForTerminal([new Deployment("machine", "net10.0", "jit")]), new Reasons()));
+        Assert.Equal(("Test: net10.0 jit", "P"), (table.Title, table.Rows[0][0]));
+    }
+
     [Fact]
     public void Modes_share_a_table_where_a_kind_wants_to_compare_them()
     {
