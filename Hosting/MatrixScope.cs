@@ -19,6 +19,7 @@ public static class MatrixScope
     /// <exception cref="ArgumentException">A name that matches nothing.</exception>
     internal static void Narrow(IReadOnlyList<string> payloads, IReadOnlyList<string> contenders, IReadOnlyList<string> lanes)
     {
+        MeasuredPayloads.RequireDocuments(payloads);
         Payloads = Choose("payload", payloads, Payloads);
         Contenders = Choose("contender", contenders, Contenders);
         if (lanes.Count > 0)

@@ -34,7 +34,11 @@ internal static class Choices
         Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "library");
 
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
-        Choose(InBox.Payloads, payload => payload.Name, patterns, "payload");
+        OrUsage(() =>
+        {
+            MeasuredPayloads.RequireDocuments(patterns ?? []);
+            return ChosenNames.Choose("payload", patterns ?? [], InBox.Payloads, payload => payload.Name);
+        });
 
     internal static IReadOnlyList<DeploymentMode> Modes(string list) => OrUsage(() => DeploymentMode.Parse(list));
 

@@ -11,12 +11,28 @@ public static class MeasuredPayloads
     public static bool AreOwn => false;
 
     public static IReadOnlyList<IPayload> All { get; } = [new Tried.TriedPayload()];
+
+    public static IReadOnlyList<IPayload> EveryOne => All;
 #else
     /// <summary>Whether they are those of the suite.</summary>
     public static bool AreOwn => true;
 
     public static IReadOnlyList<IPayload> All => InBox.Payloads;
+
+    /// <summary>With those whose documents are not here: they are compiled in too.</summary>
+    public static IReadOnlyList<IPayload> EveryOne => InBox.EveryPayload;
 #endif
+
+    /// <summary>For a choice by name, in which * stands for anything.</summary>
+    /// <exception cref="ArgumentException">One is named whose document is not here; the message says where to get it.</exception>
+    public static void RequireDocuments(IEnumerable<string> names)
+    {
+        foreach (string name in names)
+        {
+            if (EveryOne.FirstOrDefault(payload => name.Equals(payload.Name, StringComparison.OrdinalIgnoreCase))?.Unavailable is { } reason)
+                throw new ArgumentException(reason);
+        }
+    }
 
     /// <exception cref="ArgumentException">No payload has that name; the message lists them.</exception>
     public static IPayload Named(string name) =>

@@ -3,8 +3,11 @@ namespace JsonAot;
 /// <summary>Every payload, and every contender that needs no package.</summary>
 public static partial class InBox
 {
+    /// <summary>Those whose documents are there.</summary>
+    public static IReadOnlyList<IPayload> Payloads { get; } = [.. EveryPayload.Where(payload => payload.Unavailable is null)];
+
     [Discovered(Switches = "JsonAot.Payload.")]
-    public static partial IReadOnlyList<IPayload> Payloads { get; }
+    public static partial IReadOnlyList<IPayload> EveryPayload { get; }
 
     [Discovered]
     public static partial IReadOnlyList<Contender> Contenders { get; }

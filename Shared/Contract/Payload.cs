@@ -21,6 +21,8 @@ public abstract class Payload<T> : IPayload
 
     public abstract string Description { get; }
 
+    public virtual string? Unavailable => null;
+
     /// <summary>One instance per process: every contender gets the same object.</summary>
     public T Sample => _sample ??= CreateSample();
 
@@ -88,6 +90,9 @@ public interface IPayload
     string Name { get; }
 
     string Description { get; }
+
+    /// <summary>Why there is no sample here, and what to do about it; null where there is one.</summary>
+    string? Unavailable { get; }
 
     byte[] CanonicalUtf8 { get; }
 

@@ -62,7 +62,9 @@ public class GateTests
         }
 
         bool isAbsent = Needed.TryGetValue(contender, out Type? needed)
-            && !InBox.PayloadNamed(payload).GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed);
+            && !InBox.PayloadNamed(payload).GetType().GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == needed)
+            // It knows no naming policy.
+            || contender == "SimpleJson" && InBox.PayloadNamed(payload).GetType().Namespace == "JsonAot.Payloads.Documents";
         Assert.True(check.Report!.Fidelity == (isAbsent ? Fidelity.Unavailable : Fidelity.Faithful), check.Report.ToString());
         Assert.Equal(isAbsent, check.Report.Reason.Length > 10);
         if (!EscapeByTheirOwnRules.Contains(contender))
