@@ -14,45 +14,25 @@ namespace JsonAot.Hosting;
 /// <summary>A complete BenchmarkDotNet host: arguments in, tables and result files out, and an exit code that can be trusted.</summary>
 public static class BenchmarkHost
 {
-    // The packages of a host take 110 MB in two folders of a mode and the framework 80 MB in two others; rounded up.
-    private const long BytesOfMode = 500_000_000;
-
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
         HostBuild host = HostBuild.Of(benchmarks);
         Interrupt.Listen();
         // While programs are published there is nothing to save.
         Interrupt.Patience = TimeSpan.Zero;
-        try
+        return Trouble.Guard(args, Console.Error, () =>
         {
-            if (ChildLimit.Complaint is { } complaint)
-                throw new ArgumentException(complaint);
-            Trouble.CheckSurroundings();
-            RunLock.Waits = args.Contains(RunLock.WaitOption);
-            string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
-            HostArguments arguments = HostArguments.Parse(others, defaultModes, host.Framework);
-            return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
-        }
-        catch (ArgumentException unusable)
-        {
-            Console.Error.WriteLine(unusable.Message);
-            return ExitCode.Usage;
-        }
-        catch (Exception) when (Interrupt.IsRequested)
-        {
-            Console.Error.WriteLine(Interrupt.Stopped);
-            return Interrupt.ExitCode;
-        }
-        catch (Exception problem) when (problem is ResultFileException or ProcessException)
-        {
-            Trouble.Tell(Console.Error, problem.Message);
-            return Trouble.ExitCode;
-        }
-        catch (Exception problem) when (!args.Contains(Trouble.Verbose))
-        {
-            Trouble.Tell(Console.Error, Trouble.SentenceOf(problem));
-            return Trouble.ExitCode;
-        }
+            try
+            {
+                string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
+                HostArguments arguments = HostArguments.Parse(others, defaultModes, host.Framework);
+                return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
+            }
+            catch (ArgumentException unusable)
+            {
+                throw new ProcessException(unusable.Message) { ExitCode = ExitCodes.Usage };
+            }
+        });
     }
 
     private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
@@ -63,7 +43,7 @@ public static class BenchmarkHost
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
-            return ExitCode.Usage;
+            return ExitCodes.Usage;
         Type[] types =
         [
             .. BenchmarkDotNet.Running.TypeFilter.GetTypesWithRunnableBenchmarks([], [assembly], ConsoleLogger.Default).runnable,
@@ -84,7 +64,7 @@ public static class BenchmarkHost
         if (FilterCheck.Complain(filters, known) is { } complaint)
         {
             Console.Error.WriteLine(complaint);
-            return ExitCode.Usage;
+            return ExitCodes.Usage;
         }
 
         // The option once, with all its values: BenchmarkDotNet refuses it a second time.
@@ -110,7 +90,6 @@ public static class BenchmarkHost
             _ = store.Read<TimesResults>(Machine.Current, arguments.Framework, mode.Name);
         }
 
-        FreeSpace.Require("Publishing the benchmarks", host.Root, arguments.Modes.Count * BytesOfMode, FreeSpace.Of);
         string[] native = [.. arguments.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name)];
         if (native.Length > 0 && NativeLinker.Lacking(Path.Combine(host.Root, "artifacts", "linker")) is { } lacking)
             throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
@@ -129,7 +108,7 @@ public static class BenchmarkHost
     private static int List(Assembly assembly, IConfig config, string[] forwarded)
     {
         BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config);
-        return ExitCode.Success;
+        return ExitCodes.Success;
     }
 
     private static int ListInsteadOfWaiting(BenchmarkCase[] known)
@@ -138,6 +117,6 @@ public static class BenchmarkHost
             + "--filter '*HighPerformance*' or --filter '*'. There are:");
         foreach (string name in known.Select(TimedRows.NameOf).Distinct())
             Console.Error.WriteLine($"  {name}");
-        return ExitCode.Usage;
+        return ExitCodes.Usage;
     }
 }

@@ -33,6 +33,6 @@ internal static class HostHelp
             Exit code: 0 at least one benchmark has figures, and every other one is unavailable for a stated reason;
             1 something failed, or nothing could be measured; 2 unusable arguments; 130 stopped.
             """);
-        return ExitCode.Success;
+        return ExitCodes.Success;
     }
 }

@@ -6,9 +6,10 @@ namespace JsonAot.Lab;
 /// <summary>The options that several verbs share, and what they choose. An unknown name is a mistake to report with the list.</summary>
 internal static class Choices
 {
-    internal static Option<string[]> LibraryOption() => new("--library", "--contender")
+    /// <param name="usual">Which ones are taken where none is named.</param>
+    internal static Option<string[]> LibraryOption(string usual = "All of them when left out.") => new("--contender")
     {
-        Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. All of them when left out.",
+        Description = $"A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. {usual}",
     };
 
     internal static Option<string[]> PayloadOption(string description) => new("--payload") { Description = description };
@@ -27,11 +28,11 @@ internal static class Choices
     };
 
     internal static IReadOnlyList<Contender> Contenders(string[]? patterns) =>
-        Choose(JsonAot.Libraries.Contenders.All, contender => contender.Name, patterns, "library");
+        Choose(JsonAot.Libraries.Contenders.All, contender => contender.Name, patterns, "contender");
 
     /// <summary>The floor among them, which no other verb can make sense of.</summary>
     internal static IReadOnlyList<Contender> TimedContenders(string[]? patterns) =>
-        Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "library");
+        Choose(JsonAot.Libraries.Contenders.Timed, contender => contender.Name, patterns, "contender");
 
     internal static IReadOnlyList<IPayload> Payloads(string[]? patterns) =>
         OrUsage(() =>

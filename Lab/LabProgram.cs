@@ -25,33 +25,11 @@ internal static class LabProgram
         return root.Parse(hasVerb ? args : [RunVerb.Name, .. args]);
     }
 
-    internal static int Run(IReadOnlyList<string> args, TextWriter output, TextWriter errors)
+    internal static int Run(IReadOnlyList<string> args, TextWriter output, TextWriter errors) => Trouble.Guard(args, errors, () =>
     {
-        try
-        {
-            if (ChildLimit.Complaint is { } complaint)
-                throw new LabException(complaint, ExitCodes.Usage);
-            Trouble.CheckSurroundings();
-            RunLock.Waits = args.Contains(RunLock.WaitOption);
-            ParseResult parsed = Parse(args);
-            int exitCode = parsed.Invoke(
-                new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
-            return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
-        }
-        catch (Exception) when (Interrupt.IsRequested)
-        {
-            errors.WriteLine(Interrupt.Stopped);
-            return ExitCodes.Interrupted;
-        }
-        catch (Exception problem) when (problem is LabException or ProcessException or ResultFileException)
-        {
-            Trouble.Tell(errors, problem.Message);
-            return problem is LabException lab ? lab.ExitCode : ExitCodes.CouldNotMeasure;
-        }
-        catch (Exception problem) when (!args.Contains(Trouble.Verbose))
-        {
-            Trouble.Tell(errors, Trouble.SentenceOf(problem));
-            return Trouble.ExitCode;
-        }
-    }
+        ParseResult parsed = Parse(args);
+        int exitCode = parsed.Invoke(
+            new InvocationConfiguration { EnableDefaultExceptionHandler = false, Output = output, Error = errors });
+        return parsed.Errors.Count > 0 ? ExitCodes.Usage : exitCode;
+    });
 }

@@ -9,9 +9,6 @@ namespace JsonAot.Processes;
 /// <remarks>All that is measured is in a journal before, so that ending at any moment loses nothing that was finished.</remarks>
 internal static class Interrupt
 {
-    /// <summary>As a shell reports Ctrl-C.</summary>
-    internal const int ExitCode = 130;
-
     internal const string Stopped = "Stopped. What was finished is kept: run the same command again to go on.";
 
     // Ctrl-C in a terminal reaches a child a moment before this program knows of it.
@@ -62,7 +59,7 @@ internal static class Interrupt
     private static void End()
     {
         Say(Stopped);
-        Environment.Exit(ExitCode);
+        Environment.Exit(ExitCodes.Interrupted);
     }
 
     private static void Say(string line)

@@ -1,22 +1,47 @@
 using System.Text;
+using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes;
 
-/// <summary>The one guard of every program: what a person is told of an exception that nobody has caught.</summary>
+/// <summary>The one guard of the Lab and of the hosts: what a person is told of an exception that nobody has caught.</summary>
 internal static class Trouble
 {
     /// <summary>With it an exception ends the program with all that the runtime says of it.</summary>
     internal const string Verbose = "--verbose";
 
-    /// <summary>Something could not be done, and the sentence says what.</summary>
-    internal const int ExitCode = 3;
-
     private const string MakeRoom = "Make room there, or make it readable and writable, and run this again.";
+
+    /// <summary>Runs a whole program.</summary>
+    /// <param name="errors">Where a mistake is told.</param>
+    /// <returns>Its exit code.</returns>
+    internal static int Guard(IReadOnlyList<string> args, TextWriter errors, Func<int> run)
+    {
+        try
+        {
+            CheckSurroundings();
+            RunLock.Waits = args.Contains(RunLock.WaitOption);
+            return run();
+        }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            errors.WriteLine(Interrupt.Stopped);
+            return ExitCodes.Interrupted;
+        }
+        catch (Exception problem) when (problem is ProcessException or ResultFileException || !args.Contains(Verbose))
+        {
+            Tell(errors, SentenceOf(problem));
+            return ExitCodeOf(problem);
+        }
+    }
+
+    internal static int ExitCodeOf(Exception problem) => problem is ProcessException known ? known.ExitCode : ExitCodes.CouldNotMeasure;
 
     /// <summary>What every command needs, found out before it begins: otherwise a build would say it in words of its own.</summary>
     /// <exception cref="ProcessException">It lacks; the message names it.</exception>
-    internal static void CheckSurroundings()
+    private static void CheckSurroundings()
     {
+        if (ChildLimit.Complaint is { } complaint)
+            throw new ProcessException(complaint) { ExitCode = ExitCodes.Usage };
         string folder = Path.GetTempPath();
         try
         {
@@ -31,6 +56,7 @@ internal static class Trouble
 
     internal static string SentenceOf(Exception problem) => problem switch
     {
+        ProcessException or ResultFileException => problem.Message,
         OutOfMemoryException => "There is not enough memory for that. Give a smaller document, or more memory.",
         // The system does not say of what it speaks.
         IOException when problem.StackTrace?.Contains("ConsolePal", StringComparison.Ordinal) == true =>

@@ -4,20 +4,6 @@ using JsonAot.Hosting.Turns;
 
 namespace JsonAot.Hosting.Outcome;
 
-/// <summary>Exit codes of both hosts.</summary>
-internal static class ExitCode
-{
-    /// <summary>Every requested benchmark has figures, or is unavailable for a stated, expected reason.</summary>
-    internal const int Success = 0;
-
-    internal const int Failed = 1;
-
-    internal const int Usage = 2;
-
-    /// <summary>Somebody stopped it, as a shell would report it; what was measured is kept.</summary>
-    internal const int Stopped = 130;
-}
-
 /// <summary>What a whole run came to.</summary>
 internal sealed record RunOutcome(
     int Measured, IReadOnlyList<(string Name, string Reason)> Unavailable, IReadOnlyList<(string Name, string Reason)> Failed)
@@ -83,7 +69,7 @@ internal sealed record RunOutcome(
     }
 
     // A run of which nothing at all could be measured has not answered its question, whatever the reasons.
-    internal int ExitCode => IsStopped ? Outcome.ExitCode.Stopped
-        : Failed.Count == 0 && Measured > 0 ? Outcome.ExitCode.Success
-        : Outcome.ExitCode.Failed;
+    internal int ExitCode => IsStopped ? ExitCodes.Interrupted
+        : Failed.Count == 0 && Measured > 0 ? ExitCodes.Success
+        : ExitCodes.Differs;
 }

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using System.Text.Json;
+using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
 
 namespace JsonAot.Lab.Doctor;
@@ -7,29 +7,67 @@ namespace JsonAot.Lab.Doctor;
 /// <summary>What this machine can measure, and for what it cannot, why and what to do about it.</summary>
 internal sealed class DoctorVerb : IVerb
 {
+    private const string GovernorFile = "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor";
+
     public Command Create()
     {
-        Option<bool> json = Choices.JsonOption();
-        const string Description = "Says what this machine can measure, by trying it: framework, libraries, native linker.";
-        var command = new Command("doctor", Description) { json };
-        command.SetAction(parsed => Run(parsed.GetValue(json)));
+        var command = new Command("doctor", "Says what this machine can measure, by trying it: framework, libraries, native linker.");
+        command.SetAction(_ => Run());
         return command;
     }
 
-    private static int Run(bool json)
+    private static int Run()
     {
-        DoctorReport report;
+        MachineCheck[] checks;
         using (var progress = new ProgressLine())
         {
             progress.Show("asking the package source by one restore");
-            string folder = Path.Combine(Checkout.Artifacts, "doctor");
-            report = new DoctorReport(MachineFacts.All(), [.. NativeLinker.Check(folder), LoadTool.Check(), .. Examination.Run()]);
+            checks = [.. NativeLinker.Check(Path.Combine(Checkout.Artifacts, "doctor")), LoadTool.Check(), .. Examination.Run()];
         }
 
-        if (json)
-            Console.WriteLine(JsonSerializer.Serialize(report, DoctorJson.Default.DoctorReport));
-        else
-            DoctorTable.Print(report);
-        return report.DefaultSetWorks ? ExitCodes.Success : ExitCodes.Differs;
+        PrintFacts();
+        foreach (IGrouping<string, MachineCheck> group in checks.GroupBy(check => check.Group))
+            Print(group);
+        string[] lacking = [.. checks.Where(check => check.IsDefault && !check.Works).Select(check => check.Subject)];
+        Note.Print(lacking.Length == 0
+            ? "Every command works here with its defaults."
+            : $"Commands without options need {string.Join(", ", lacking)}, which this machine lacks: see the rows marked NO.");
+        return lacking.Length == 0 ? ExitCodes.Success : ExitCodes.Differs;
+    }
+
+    /// <summary>What a reader of figures from this machine would ask first.</summary>
+    private static void PrintFacts()
+    {
+        string libraries = Checkout.Libraries.Length == 0 ? "the default set" : Checkout.Libraries;
+        var facts = new TextTable("This machine", "", "") { HoldsWords = true };
+        facts.Add("System", Machine.Current.System);
+        facts.Add("Processor", $"{Machine.Current.Processor}, {Environment.ProcessorCount} cores");
+        facts.Add("Frequency governor", Governor());
+        facts.Add("SDK", SdkVersion.Current);
+        facts.Add("Measured by default", $"{Checkout.Framework}, libraries: {libraries}");
+        facts.Print();
+    }
+
+    private static string Governor()
+    {
+        try
+        {
+            return File.ReadAllText(GovernorFile).Trim();
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            return "not readable: the clock may change while something is measured";
+        }
+    }
+
+    private static void Print(IGrouping<string, MachineCheck> group)
+    {
+        var table = new TextTable(group.Key, "", "here", "") { HoldsWords = true };
+        foreach (MachineCheck check in group)
+            table.Add(check.Subject, check.Works ? "yes" : check.IsDefault ? "NO" : "no", check.Detail ?? "");
+        table.Print();
+        // Many rows lack the same thing: the action stands once, with their names.
+        foreach (IGrouping<string?, MachineCheck> action in group.Where(check => check.Next is not null).GroupBy(check => check.Next))
+            Note.Print($"Next, for {string.Join(", ", action.Select(check => check.Subject))}: {action.Key}.");
     }
 }

@@ -22,7 +22,10 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal ProgressLine Progress => progress;
 
     /// <summary>What is measured is published here, if it is not there yet.</summary>
-    internal PublishCache Programs { get => field ??= new PublishCache(progress.Say); init; }
+    internal required PublishCache Programs { get; init; }
+
+    /// <summary>The probe of each mode.</summary>
+    internal IReadOnlyList<PublishRequest> ProbeRequests => [.. Modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))];
 
     /// <summary>What a manifest names as the tool.</summary>
     internal string Tool => $"JsonAot.Lab {verb}";
@@ -39,7 +42,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
-    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say, Interrupt.Token);
+    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say);
 
     /// <summary>Journals are kept until all results are saved.</summary>
     internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)

@@ -12,6 +12,19 @@ namespace JsonAot.Lab.Measures;
 /// <param name="kinds">What it measures: one kind for most verbs.</param>
 internal abstract class MeasuringVerb(string name, string description, params Kind[] kinds) : IVerb
 {
+    private readonly Option<bool> _json = Choices.JsonOption();
+    private readonly Option<string?> _results = Choices.ResultsOption();
+
+    internal string Name => name;
+
+    internal string Description => description;
+
+    /// <summary>Whether contenders can be chosen.</summary>
+    internal virtual bool HasLibraries => true;
+
+    /// <summary>Whether payloads can be chosen.</summary>
+    internal virtual bool HasPayloads => true;
+
     /// <summary>The payloads that are measured when none are chosen; null for all.</summary>
     protected virtual string[]? DefaultPayloads => null;
 
@@ -19,21 +32,15 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         $"A payload by name or pattern; may be repeated. "
             + $"{(DefaultPayloads is null ? "All of them" : string.Join(" and ", DefaultPayloads))} when left out.";
 
-    /// <summary>Whether contenders can be chosen.</summary>
-    protected virtual bool HasLibraries => true;
+    protected virtual Option<string[]> LibraryOption { get; } = Choices.LibraryOption();
 
-    /// <summary>Whether payloads can be chosen.</summary>
-    protected virtual bool HasPayloads => true;
-
-    protected virtual Option<string[]> LibraryOption => Choices.LibraryOption();
-
-    protected virtual Option<string> ModesOption => Choices.ModesOption("jit,aot");
+    protected virtual Option<string> ModesOption { get; } = Choices.ModesOption("jit,aot");
 
     protected virtual IReadOnlyList<Option> FurtherOptions => [];
 
-    protected virtual IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.Contenders(patterns);
+    private Option<string[]> PayloadOption => field ??= Choices.PayloadOption(PayloadHelp);
 
-    protected virtual IReadOnlyList<IPayload> PayloadsOf(string[]? patterns) => Choices.Payloads(patterns);
+    protected virtual IReadOnlyList<Contender> ContendersOf(string[]? patterns) => Choices.Contenders(patterns);
 
     protected virtual IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list);
 
@@ -43,16 +50,20 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
     {
     }
 
+    /// <summary>What is published for it, so that several measurements can publish all at once.</summary>
+    internal virtual IReadOnlyList<PublishRequest> Requests(Measuring run) => [];
+
     /// <summary>Each is saved as soon as it is returned.</summary>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">Nothing can be measured here.</exception>
     protected abstract IEnumerable<IResults> Measure(Measuring run);
 
+    /// <summary>What is wrong with what was measured; null where it is an answer.</summary>
+    internal virtual LabException? FaultOf(IReadOnlyList<IResults> measured) => null;
+
     /// <summary>The note of a row; null where there is none.</summary>
     internal static string? Joined(params string?[] notes) =>
         string.Join("; ", notes.OfType<string>()) is { Length: > 0 } note ? note : null;
-
-    protected virtual int ExitCodeOf(IReadOnlyList<IResults> measured) => ExitCodes.Success;
 
     protected virtual void WriteJson(Utf8JsonWriter writer, IReadOnlyList<IResults> measured)
     {
@@ -64,62 +75,46 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
 
     public Command Create()
     {
-        Option<string[]> library = LibraryOption;
-        Option<string[]> payload = Choices.PayloadOption(PayloadHelp);
-        Option<string> modes = ModesOption;
-        Option<bool> json = Choices.JsonOption();
-        Option<string?> results = Choices.ResultsOption();
         var command = new Command(name, description);
         Option[] chosen =
         [
-            .. HasLibraries ? (Option[])[library] : [],
-            .. HasPayloads ? (Option[])[payload] : [],
-            modes,
+            .. HasLibraries ? (Option[])[LibraryOption] : [],
+            .. HasPayloads ? (Option[])[PayloadOption] : [],
+            ModesOption,
             .. FurtherOptions,
-            json,
-            results,
+            _json,
+            _results,
         ];
         foreach (Option option in chosen)
             command.Options.Add(option);
-        command.SetAction(parsed =>
-        {
-            Check(parsed);
-            string[]? payloads = parsed.GetValue(payload) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
-            using var progress = new ProgressLine();
-            var run = new Measuring(name, parsed, progress)
-            {
-                Contenders = ContendersOf(parsed.GetValue(library)),
-                Payloads = PayloadsOf(payloads),
-                Modes = ModesOf(parsed.GetValue(modes)!),
-                Store = Choices.Store(parsed.GetValue(results)),
-            };
-            if (Run(run) is not { } measured)
-                return ExitCodes.Interrupted;
-            progress.Dispose();
-            Show(measured, parsed.GetValue(json));
-            return ExitCodeOf(measured);
-        });
+        command.SetAction(Run);
         return command;
     }
 
-    /// <returns>Null when somebody asked to stop.</returns>
-    private List<IResults>? Run(Measuring run)
+    /// <summary>Checks what was asked for, and whether its results can be kept.</summary>
+    /// <param name="parsed">The words behind the verb.</param>
+    /// <exception cref="LabException">Something was asked for that cannot be.</exception>
+    internal Measuring Prepare(ParseResult parsed, ProgressLine progress, PublishCache programs)
     {
-        using RunLock held = RunLock.Take(Checkout.Root);
-        foreach (DeploymentMode mode in run.Modes)
+        Check(parsed);
+        string[]? payloads = parsed.GetValue(PayloadOption) is { Length: > 0 } chosen ? chosen : DefaultPayloads;
+        return new Measuring(name, parsed, progress)
         {
-            run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
-            // Rows of earlier runs are kept, so a file that cannot be read must be noticed before anything is measured.
-            foreach (Kind kind in kinds)
-            {
-                string path = run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName);
-                if (File.Exists(path))
-                    _ = kind.Read(path);
-            }
-        }
+            Contenders = ContendersOf(parsed.GetValue(LibraryOption)),
+            Payloads = Choices.Payloads(payloads),
+            Modes = ModesOf(parsed.GetValue(ModesOption)!),
+            Store = Choices.Store(parsed.GetValue(_results)),
+            Programs = programs,
+        };
+    }
 
+    /// <summary>Measures and saves, for a command that holds the lock.</summary>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    internal IReadOnlyList<IResults> MeasureAll(Measuring run)
+    {
         try
         {
+            CheckResults(run);
             var measured = new List<IResults>();
             foreach (IResults results in Measure(run))
             {
@@ -131,15 +126,46 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
             run.Finish();
             return measured;
         }
-        catch (Exception) when (Interrupt.IsRequested)
-        {
-            // Whatever it was, it is of the stop.
-            run.Progress.Say(run.WhenStopped);
-            return null;
-        }
         finally
         {
             run.CloseJournals();
+        }
+    }
+
+    private int Run(ParseResult parsed)
+    {
+        using var progress = new ProgressLine();
+        Measuring run = Prepare(parsed, progress, new PublishCache(progress.Say));
+        using RunLock held = RunLock.Take(Checkout.Root);
+        IReadOnlyList<IResults> measured;
+        try
+        {
+            measured = MeasureAll(run);
+        }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            // Whatever it was, it is of the stop.
+            progress.Say(run.WhenStopped);
+            return ExitCodes.Interrupted;
+        }
+
+        progress.Dispose();
+        Show(measured, parsed.GetValue(_json));
+        return FaultOf(measured) is { } fault ? throw fault : ExitCodes.Success;
+    }
+
+    private void CheckResults(Measuring run)
+    {
+        foreach (DeploymentMode mode in run.Modes)
+        {
+            run.Store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
+            // Rows of earlier runs are kept, so a file that cannot be read must be noticed before anything is measured.
+            foreach (Kind kind in kinds)
+            {
+                string path = run.Store.PathOf(Machine.Current, Checkout.Framework, mode.Name, kind.FileName);
+                if (File.Exists(path))
+                    _ = kind.Read(path);
+            }
         }
     }
 

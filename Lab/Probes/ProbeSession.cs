@@ -13,11 +13,11 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
     internal static IReadOnlyList<ProbeSession> Open(
-        PublishCache programs, IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say, CancellationToken stop)
+        PublishCache programs, IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say)
     {
         var sessions = new List<ProbeSession>();
         PublishRequest[] requests = [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))];
-        foreach (PublishedProbe probe in programs.GetAll(requests, stop))
+        foreach (PublishedProbe probe in programs.GetAll(requests))
         {
             if (probe.Unavailable is not { } reason)
                 sessions.Add(Open(probe, tool));

@@ -54,10 +54,11 @@ internal sealed record Contestant(string Program, string Payload, string? Mode, 
     /// A contender that is unavailable for a stated reason is an answer; one process after the other that dies or never answers is none.
     /// </summary>
     /// <param name="rows">Of the contenders: whether there are figures, and why not.</param>
-    internal static int ExitCodeOf(IReadOnlyList<(bool HasFigures, string? Reason)> rows) =>
-        !rows.Any(row => row.HasFigures) && rows.Any(row => row.Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true)
-            ? ExitCodes.CouldNotMeasure
-            : ExitCodes.Success;
+    internal static LabException? FaultOf(IReadOnlyList<(bool HasFigures, string? Reason)> rows) =>
+        !rows.Any(row => row.HasFigures)
+            && rows.FirstOrDefault(row => row.Reason?.StartsWith(ItsProcess, StringComparison.Ordinal) == true) is { Reason: { } reason }
+            ? new LabException($"Nothing could be measured: {reason}")
+            : null;
 
     /// <param name="sampleOf">Throws InvalidDataException where the report's stamps cannot be.</param>
     internal Attempt<TSample> Start<TSample>(Launcher launcher, Func<Launch, TSample> sampleOf)

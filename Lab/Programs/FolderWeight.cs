@@ -26,43 +26,9 @@ internal sealed class FolderWeight
         string key = Convert.ToHexString(SHA256.HashData(bytes));
         if (_compressed.TryGetValue(key, out long known))
             return known;
-        using var counted = new CountingStream();
+        using var counted = new MemoryStream();
         using (var gzip = new GZipStream(counted, CompressionLevel.Optimal, leaveOpen: true))
             gzip.Write(bytes);
         return _compressed[key] = counted.Length;
     }
-}
-
-/// <summary>Counts the bytes that are written to it, and drops them.</summary>
-internal sealed class CountingStream : Stream
-{
-    private long _length;
-
-    public override bool CanRead => false;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => true;
-
-    public override long Length => _length;
-
-    public override long Position
-    {
-        get => _length;
-        set => throw new NotSupportedException();
-    }
-
-    public override void Write(byte[] buffer, int offset, int count) => _length += count;
-
-    public override void Write(ReadOnlySpan<byte> buffer) => _length += buffer.Length;
-
-    public override void Flush()
-    {
-    }
-
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
 }

@@ -2,10 +2,13 @@ namespace JsonAot.Lab.Programs;
 
 /// <summary>What is to be started in one mode: a program, or the reason why there is none.</summary>
 /// <param name="Program">Null until it is published, and where there is none.</param>
-internal abstract record Target(DeploymentMode Mode, PublishedProbe? Program, string? Unavailable);
+internal abstract record Target(DeploymentMode Mode, PublishedProbe? Program, string? Unavailable)
+{
+    internal abstract PublishRequest Request { get; }
+}
 
 /// <summary>What was published for a run: the programs, and a manifest for each mode that there is.</summary>
-/// <param name="Floors">The empty program of each mode, where it is wanted.</param>
+/// <param name="Floors">The empty program of each mode.</param>
 /// <param name="Stamp">Of everything that was published: equal stamps, equal programs.</param>
 internal sealed record Published<TTarget>(
     IReadOnlyList<TTarget> Targets,
@@ -14,21 +17,13 @@ internal sealed record Published<TTarget>(
     string Stamp)
     where TTarget : Target
 {
-    /// <param name="withFloors">Whether the empty program of each mode is wanted too.</param>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
-    internal static Published<TTarget> Of(
-        IReadOnlyList<TTarget> wanted,
-        Func<TTarget, PublishRequest> requestOf,
-        bool withFloors,
-        PublishCache programs,
-        string tool,
-        Action<string> say,
-        CancellationToken stop)
+    internal static Published<TTarget> Of(IReadOnlyList<TTarget> wanted, PublishCache programs, string tool, Action<string> say)
     {
-        IReadOnlyList<PublishRequest> empty = withFloors ? FloorsOf(wanted) : [];
-        IReadOnlyList<PublishedProbe> published = programs.GetAll([.. empty, .. RequestsOf(wanted, requestOf)], stop);
-        var probes = new Queue<PublishedProbe>(published.Skip(empty.Count));
+        int floors = FloorsOf(wanted).Count();
+        IReadOnlyList<PublishedProbe> published = programs.GetAll(RequestsOf(wanted));
+        var probes = new Queue<PublishedProbe>(published.Skip(floors));
         TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, probes.Dequeue()) : target)];
         // Once for a mode: a package that is missing is missing for every contender.
         foreach (var missing in targets.GroupBy(target => target.Mode).Where(ofMode => ofMode.All(target => target.Program is null)))
@@ -44,17 +39,18 @@ internal sealed record Published<TTarget>(
         return new Published<TTarget>(
             [.. targets.Where(target => manifests.ContainsKey(target.Mode.Name))],
             manifests,
-            published.Take(empty.Count)
+            published.Take(floors)
                 .Where(floor => floor.Unavailable is null)
                 .ToDictionary(floor => floor.Mode.Name, floor => floor.Executable),
             SourceStamp.OfTexts(published.Select(program => program.Record.Stamp)));
     }
 
-    internal static IReadOnlyList<PublishRequest> FloorsOf(IReadOnlyList<TTarget> wanted) =>
-        [.. wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake)];
+    /// <summary>The floors, and the programs of those that can be tried.</summary>
+    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted) =>
+        [.. FloorsOf(wanted), .. wanted.Where(target => target.Unavailable is null).Select(target => target.Request)];
 
-    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted, Func<TTarget, PublishRequest> requestOf) =>
-        [.. wanted.Where(target => target.Unavailable is null).Select(requestOf)];
+    private static IEnumerable<PublishRequest> FloorsOf(IReadOnlyList<TTarget> wanted) =>
+        wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake);
 
     private static TTarget Filled(TTarget target, PublishedProbe program) =>
         program.Unavailable is { } reason ? target with { Unavailable = reason } : target with { Program = program };

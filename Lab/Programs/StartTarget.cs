@@ -28,7 +28,7 @@ internal sealed record StartTarget(
 
     internal string PayloadType => Payload.GetType().Name;
 
-    internal PublishRequest Request => LoneContender.Of(Contender) is var lone && (Mode.IsNative || lone.IsAlone)
+    internal override PublishRequest Request => LoneContender.Of(Contender) is var lone && (Mode.IsNative || lone.IsAlone)
         ? ProbeProgram.StartOf(lone, PayloadType, Mode)
         : new PublishRequest(ProbeProgram.Start, Mode);
 

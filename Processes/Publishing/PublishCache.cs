@@ -8,18 +8,12 @@ namespace JsonAot.Processes.Publishing;
 
 /// <summary>
 /// Publishes programs as a mode ships them, once per state of their sources. A publish is made beside its final folder and
-/// renamed when it is complete, so that a killed publish is never taken for a complete one. A publish that was damaged later
-/// is named and made again.
+/// renamed when it is complete, so that a killed publish is never taken for a complete one.
 /// </summary>
 /// <param name="say">Is told when a publish begins, because it takes a while.</param>
 internal sealed class PublishCache(string root, Action<string> say)
 {
     private const string RecordFile = "publish.json";
-
-    // Measured and rounded up: a build folder, a native program with its symbols, and a program with the framework beside it.
-    private const long BuildBytes = 300_000_000;
-    private const long NativeBytes = 40_000_000;
-    private const long FrameworkBytes = 120_000_000;
 
     // Enough for a native publish with an empty package cache on a small, busy machine.
     private static readonly TimeSpan Limit = TimeSpan.FromMinutes(15);
@@ -34,18 +28,14 @@ internal sealed class PublishCache(string root, Action<string> say)
     // The switches for which the projects that publishes share have been built by a publish of this cache.
     private readonly ConcurrentDictionary<string, bool> _common = [];
 
-    // The programs whose contents were checked. Reading a program with its framework takes a tenth of a second, so it is done once; sizes
-    // are compared each time.
-    private readonly HashSet<string> _read = [];
+    // Not kept on the disk, because another run may find what lacked.
+    private readonly ConcurrentDictionary<string, PublishedProbe> _failed = [];
 
     /// <summary>The cache of this checkout.</summary>
     internal PublishCache(Action<string> say)
         : this(Path.Combine(Checkout.Artifacts, "publish"), say)
     {
     }
-
-    /// <summary>Tells the free bytes of the drive that holds a folder.</summary>
-    internal Func<string, long> FreeBytesOf { get; init; } = FreeSpace.Of;
 
     /// <summary>The folder of the packages that libraries come from; null where there is none.</summary>
     internal string? Feed { get; init; } = Environment.GetEnvironmentVariable(PackageFeed.Variable);
@@ -73,37 +63,35 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <returns>One program per request, in the same order. Equal requests are published once.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop. Complete publishes are kept.</exception>
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>
-    internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests, CancellationToken stop = default)
+    internal IReadOnlyList<PublishedProbe> GetAll(IReadOnlyList<PublishRequest> requests)
     {
         requests = [.. requests.Select(WithPayload)];
         Place[] places = [.. requests.Select(PlaceOf)];
         var probes = new ConcurrentDictionary<string, PublishedProbe>();
         foreach (Place place in places.DistinctBy(place => place.Home))
         {
-            if (Find(place) is { } known)
+            if ((_failed.GetValueOrDefault(place.Home) ?? Find(place)) is { } known)
                 probes[place.Home] = known;
         }
 
         Place[] missing = [.. places.DistinctBy(place => place.Home).Where(place => !probes.ContainsKey(place.Home))];
         if (missing.Length > 0)
-            PublishAll(missing, probes, stop);
+            PublishAll(missing, probes);
         // Ctrl-C reaches the publishes too, and their messages are then no reason.
-        stop.ThrowIfCancellationRequested();
+        Interrupt.Token.ThrowIfCancellationRequested();
         return [.. places.Select(place => probes[place.Home])];
     }
 
-    private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes, CancellationToken stop)
+    private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes)
     {
-        FreeSpace.Require(
-            missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs",
-            root, BytesFor(missing), FreeBytesOf);
+        OwnFolder.Make(root);
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         if (missing.Length > 1)
             BuildCommon(missing);
         using var builds = new BuildFolders(root);
         var watch = Stopwatch.StartNew();
         int begun = 0, done = 0;
-        Parallel.ForEachAsync(missing, Few(stop), async (place, _) =>
+        Parallel.ForEachAsync(missing, Few, async (place, _) =>
         {
             int number = Interlocked.Increment(ref begun);
             string count = missing.Length > 1 ? $"{number} of {missing.Length}{Left(watch, done, missing.Sum(WorkOf))}: " : "";
@@ -113,10 +101,7 @@ internal sealed class PublishCache(string root, Action<string> say)
         }).GetAwaiter().GetResult();
     }
 
-    private static ParallelOptions Few(CancellationToken stop) => new() { MaxDegreeOfParallelism = AtATime, CancellationToken = stop };
-
-    private static long BytesFor(Place[] missing) =>
-        Math.Min(AtATime, missing.Length) * BuildBytes + missing.Sum(place => place.Request.Mode.IsNative ? NativeBytes : FrameworkBytes);
+    private static ParallelOptions Few => new() { MaxDegreeOfParallelism = AtATime, CancellationToken = Interrupt.Token };
 
     // A native publish takes this many times as long as another.
     private static int WorkOf(Place place) => place.Request.Mode.IsNative ? 4 : 1;
@@ -141,25 +126,18 @@ internal sealed class PublishCache(string root, Action<string> say)
     private static string CommonOf(PublishRequest request) => string.Join(' ', request.Common);
 
     /// <returns>Null when it is not there, or is damaged.</returns>
-    private PublishedProbe? Find(Place place)
+    private static PublishedProbe? Find(Place place)
     {
         if (!Directory.Exists(place.Home))
             return null;
-        PublishedProbe? probe = Read(place);
-        string? damage = probe is null ? $"its {RecordFile} cannot be used" : DamageOf(probe);
-        if (damage is null)
-            return probe;
-        say($"The kept publish of {place.Request.Title} is damaged: {damage}. It is published anew.");
-        return null;
-    }
-
-    private static PublishedProbe? Read(Place place)
-    {
         try
         {
             PublishRecord? record = JsonSerializer.Deserialize(
                 File.ReadAllText(Path.Combine(place.Home, RecordFile)), PublishJson.Default.PublishRecord);
-            return record is null ? null : new PublishedProbe(place.Request, place.Home, record);
+            if (record is null)
+                return null;
+            var probe = new PublishedProbe(place.Request, place.Home, record);
+            return probe.Unavailable is not null || File.Exists(probe.Executable) ? probe : null;
         }
         catch (Exception problem) when (problem is JsonException or IOException or UnauthorizedAccessException)
         {
@@ -167,16 +145,10 @@ internal sealed class PublishCache(string root, Action<string> say)
         }
     }
 
-    private string? DamageOf(PublishedProbe probe) => probe.Unavailable is null
-        ? PublishedFiles.FindDamage(probe.Folder, probe.Record.Files, probe.Request.Program.Executable, contents: _read.Add(probe.Home))
-        : null;
-
     private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
     {
         PublishRequest request = place.Request;
         string partial = $"{place.Home}.partial";
-        if (WhyNeverHere(request) is { } reason)
-            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, reason, []));
         try
         {
             // Removes what an earlier state of the sources, a killed publish or a damaged one has left.
@@ -194,13 +166,8 @@ internal sealed class PublishCache(string root, Action<string> say)
                 { End: ChildEnd.Exited } => PublishOutput.Explain(request.Title, output),
                 _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
             };
-            var record = new PublishRecord(
-                place.Stamp,
-                request.Switches,
-                PublishOutput.Warnings(output),
-                Math.Round(watch.Elapsed.TotalSeconds, 1),
-                failure,
-                failure is null ? PublishedFiles.List(Path.Combine(partial, PublishedProbe.AppFolder)) : []);
+            double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
+            var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
             {
                 builds.GiveBack(request, build);
@@ -211,18 +178,16 @@ internal sealed class PublishCache(string root, Action<string> say)
                 Keep(partial, place.Home, record);
             else
                 Directory.Delete(partial, recursive: true);
-            return new PublishedProbe(request, place.Home, record);
+            var probe = new PublishedProbe(request, place.Home, record);
+            if (failure is not null)
+                _failed[place.Home] = probe;
+            return probe;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             throw new ProcessException($"The publish of {request.Title} cannot be kept below {root}: {problem.Message}", problem);
         }
     }
-
-    /// <summary>The SDK's own targets ask for files in a way that such a name ends.</summary>
-    private string? WhyNeverHere(PublishRequest request) => request.Mode.IsNative && root.Contains('\'')
-        ? $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout"
-        : null;
 
     private static void Keep(string partial, string home, PublishRecord record)
     {

@@ -28,14 +28,12 @@ internal sealed record PublishedProbe(PublishRequest Request, string Home, Publi
 /// <param name="Warnings">The distinct trimming and native warnings, such as "IL2026: ...", in the order in which they came.</param>
 /// <param name="TookSeconds">The time of the publish itself, without the wait for its turn.</param>
 /// <param name="Unavailable">Why there is nothing to run.</param>
-/// <param name="Files">The files of the publish folder, so that damage is noticed. Empty when there is nothing to run.</param>
 internal sealed record PublishRecord(
     string Stamp,
     IReadOnlyList<string> Switches,
     IReadOnlyList<string> Warnings,
     double TookSeconds,
-    string? Unavailable,
-    [property: JsonRequired] IReadOnlyList<PublishedFile> Files);
+    string? Unavailable);
 
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = true)]
 [JsonSerializable(typeof(PublishRecord))]

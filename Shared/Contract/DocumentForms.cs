@@ -11,7 +11,13 @@ public static class DocumentForms
 
     /// <summary>Every object's members in reverse order, and before them one that the type does not have.</summary>
     public static byte[] Reordered<T>(Payload<T> payload)
-        where T : class => Rewrite(payload, indented: false, WriteReordered);
+        where T : class => Rewrite(payload, indented: false, (writer, root, type) => Write(writer, root, type, WriteReordered));
+
+    /// <summary>Every member's name with its first letter in lower case, as most documents of the web have them.</summary>
+    public static byte[] LowerCaseNames<T>(Payload<T> payload)
+        where T : class => Rewrite(payload, indented: false, (writer, root, type) => Write(writer, root, type, WriteLowerCase));
+
+    private delegate void WriteMembers(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type);
 
     private static byte[] Rewrite<T>(Payload<T> payload, bool indented, Action<Utf8JsonWriter, JsonElement, JsonTypeInfo> write)
         where T : class
@@ -24,35 +30,44 @@ public static class DocumentForms
     }
 
     // By the type, not by the document: an unknown member in a dictionary would be an entry.
-    private static void WriteReordered(Utf8JsonWriter writer, JsonElement element, JsonTypeInfo type)
+    private static void Write(Utf8JsonWriter writer, JsonElement element, JsonTypeInfo type, WriteMembers members)
     {
         if (element.ValueKind == JsonValueKind.Object && type.Kind == JsonTypeInfoKind.Object)
-            WriteObject(writer, element, type);
-        else if (element.ValueKind == JsonValueKind.Array && type is { Kind: JsonTypeInfoKind.Enumerable, ElementType: { } elementType })
-            WriteArray(writer, element, type.Options.GetTypeInfo(elementType));
-        else
-            element.WriteTo(writer);
-    }
-
-    private static void WriteObject(Utf8JsonWriter writer, JsonElement element, JsonTypeInfo type)
-    {
-        writer.WriteStartObject();
-        writer.WriteString("NoSuchMember", "skip me");
-        foreach (JsonProperty member in element.EnumerateObject().Reverse())
         {
-            writer.WritePropertyName(member.Name);
-            JsonPropertyInfo known = type.Properties.First(property => property.Name == member.Name);
-            WriteReordered(writer, member.Value, type.Options.GetTypeInfo(known.PropertyType));
+            writer.WriteStartObject();
+            members(writer, element.EnumerateObject(), type);
+            writer.WriteEndObject();
         }
-
-        writer.WriteEndObject();
+        else if (element.ValueKind == JsonValueKind.Array && type is { Kind: JsonTypeInfoKind.Enumerable, ElementType: { } elementType })
+        {
+            writer.WriteStartArray();
+            foreach (JsonElement item in element.EnumerateArray())
+                Write(writer, item, type.Options.GetTypeInfo(elementType), members);
+            writer.WriteEndArray();
+        }
+        else
+        {
+            element.WriteTo(writer);
+        }
     }
 
-    private static void WriteArray(Utf8JsonWriter writer, JsonElement element, JsonTypeInfo type)
+    private static void WriteReordered(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
     {
-        writer.WriteStartArray();
-        foreach (JsonElement item in element.EnumerateArray())
-            WriteReordered(writer, item, type);
-        writer.WriteEndArray();
+        writer.WriteString("NoSuchMember", "skip me");
+        foreach (JsonProperty member in members.Reverse())
+            Write(writer, member, member.Name, type, WriteReordered);
+    }
+
+    private static void WriteLowerCase(Utf8JsonWriter writer, IEnumerable<JsonProperty> members, JsonTypeInfo type)
+    {
+        foreach (JsonProperty member in members)
+            Write(writer, member, JsonNamingPolicy.CamelCase.ConvertName(member.Name), type, WriteLowerCase);
+    }
+
+    private static void Write(Utf8JsonWriter writer, JsonProperty member, string name, JsonTypeInfo type, WriteMembers members)
+    {
+        writer.WritePropertyName(name);
+        JsonPropertyInfo known = type.Properties.First(property => property.Name == member.Name);
+        Write(writer, member.Value, type.Options.GetTypeInfo(known.PropertyType), members);
     }
 }

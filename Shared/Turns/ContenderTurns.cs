@@ -43,6 +43,7 @@ public sealed class ContenderTurns(Contender contender, IPayload payload)
             DocumentForm.Varied => (Varied(call, subject), subject.CanonicalUtf8.Length),
             _ when call.Direction == Directions.Serialize => (TurnTask.Refused("a value is written in one form"), 0),
             DocumentForm.Indented => Form(codec, subject, DocumentForms.Indented(subject)),
+            DocumentForm.LowerCaseNames => Form(codec, subject, DocumentForms.LowerCaseNames(subject)),
             _ => Form(codec, subject, DocumentForms.Reordered(subject)),
         };
         return task with

@@ -39,8 +39,11 @@ public static class DocumentForm
     public const string Indented = "indented";
     public const string Reordered = "reordered";
 
+    /// <summary>Members' names in lower case: who looks for exact names finds none.</summary>
+    public const string LowerCaseNames = "lower-case-names";
+
     /// <summary>Other documents of the same shape, in turn.</summary>
     public const string Varied = "varied";
 
-    public static IReadOnlyList<string> All { get; } = [Canonical, Indented, Reordered, Varied];
+    public static IReadOnlyList<string> All { get; } = [Canonical, Indented, Reordered, LowerCaseNames, Varied];
 }

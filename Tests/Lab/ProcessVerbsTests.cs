@@ -7,12 +7,12 @@ namespace JsonAot.Tests.Lab;
 public class ProcessVerbsTests
 {
     [Theory]
-    [InlineData("size", "--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("size", "--contender", "Nonsense", "Newtonsoft.Json")]
     [InlineData("size", "--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("size", "--modes", "nonsense", "aot-speed")]
     [InlineData("memory", "--times", "0", "1 or more")]
     [InlineData("memory", "--payload", "Nonsense", "Enterprise")]
-    [InlineData("verdicts", "--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("verdicts", "--contender", "Nonsense", "Newtonsoft.Json")]
     [InlineData("verdicts", "--nonsense", "x", "--nonsense")]
     [InlineData("verdicts", "--modes", "r2r", "aot, aot-rooted")]
     [InlineData("startup", "--calls", "0", "from 1 to 1000000000")]

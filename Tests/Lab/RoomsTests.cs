@@ -47,7 +47,7 @@ public partial class RoomsTests
     [Theory]
     [InlineData("Lab", "Report", "Measures")]
     [InlineData("Lab", "Measures", "Probes")]
-    [InlineData("Lab", "Commands", "Stages")]
+    [InlineData("Lab", "Commands", "Measures")]
     [InlineData("Lab/Report", "Documents", "Model")]
     [InlineData("Try", "Emission", "Finding")]
     public void No_room_reaches_back(string house, string late, string early)

@@ -1,3 +1,9 @@
+using System.CommandLine;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Probes;
+using JsonAot.Lab.Terminal;
+using JsonAot.Libraries;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -8,7 +14,7 @@ namespace JsonAot.Tests.Lab;
 public class TimesVerbTests
 {
     [Theory]
-    [InlineData("--library", "Nonsense", "Newtonsoft.Json")]
+    [InlineData("--contender", "Nonsense", "Newtonsoft.Json")]
     [InlineData("--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("--modes", "nonsense", "aot-speed")]
     public void An_unknown_name_is_answered_with_the_list(string option, string name, string known)
@@ -25,6 +31,25 @@ public class TimesVerbTests
     [Fact]
     public void An_unknown_option_is_a_mistake_of_usage() => Assert.Equal(2, LabCommand.Run("verify", "--nonsense").ExitCode);
 
+    /// <summary>One process has one version of an assembly.</summary>
+    [Fact]
+    public void A_second_version_of_an_assembly_takes_turns_in_a_program_of_its_own()
+    {
+        using var progress = new ProgressLine();
+        var run = new Measuring("times", new RootCommand().Parse([]), progress)
+        {
+            Contenders = [Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")],
+            Payloads = [],
+            Modes = [DeploymentMode.Jit],
+            Store = new ResultStore("unused"),
+            Programs = new PublishCache(_ => { }),
+        };
+        IReadOnlyList<PublishRequest> requests = TimesMeasurement.RequestsOf(run);
+        Assert.Equal(2, requests.Count);
+        Assert.All(requests, request => Assert.Equal(ProbeProgram.Probe, request.Program));
+        Assert.Equal("SystemTextJson11", requests[1].Libraries);
+    }
+
     [Fact]
     public void Forms_and_lanes_are_timed_printed_and_saved()
     {
@@ -32,7 +57,7 @@ public class TimesVerbTests
         // One of them is binary: it writes this payload, and reads no JSON.
         ProgramRun run = Repository.Run(
             Repository.Built("Lab"),
-            "times", "--library", "STJ fast path", "--library", "Floor", "--library", "SimpleJson", "--library", "protobuf-net", "--quick",
+            "times", "--contender", "STJ fast path", "--contender", "Floor", "--contender", "SimpleJson", "--contender", "protobuf-net", "--quick",
             "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--payload", "Employee", "--modes", "jit",
             "--results", folder.Path);
         Assert.True(run.ExitCode == 0, run.ToString());

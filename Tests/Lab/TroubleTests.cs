@@ -29,7 +29,7 @@ public sealed class TroubleTests : IDisposable
         },
         new("a library that there is not", 2, "Newtonsoft.Json")
         {
-            Arguments = ["--library", "nonsense"],
+            Arguments = ["--contender", "nonsense"],
             Verbs = [.. Measuring.Except(["build-cost", "web"])],
         },
         new("results where a file is", 3, "kept.txt") { Arguments = ["--results", "{kept}"], Verbs = Measuring },
@@ -39,10 +39,9 @@ public sealed class TroubleTests : IDisposable
         new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
         new("a closed output", 3, "") { Redirection = ">&-", Arguments = ["--help"] },
         new("all outputs closed", 3, "") { Redirection = ">&- 2>&-", Arguments = ["--help"] },
-        new("a framework that there is not", 2, "net10.0") { Arguments = ["--framework", "net"], Verbs = ["run", .. Hosts] },
-        new("a framework that is too old", 2, "needs net10.0") { Arguments = ["--framework", "net9.0"], Verbs = ["run", .. Hosts] },
-        new("a framework that the SDK does not know", 2, "install the SDK of .NET 99") { Arguments = ["--framework", "net99.0"], Verbs = ["run"] },
-        new("a framework that the SDK does not know, in a host", 2, "install the SDK of .NET 99")
+        new("a framework that there is not", 2, "net10.0") { Arguments = ["--framework", "net"], Verbs = Hosts },
+        new("a framework that is too old", 2, "needs net10.0") { Arguments = ["--framework", "net9.0"], Verbs = Hosts },
+        new("a framework that the SDK does not know", 2, "install the SDK of .NET 99")
         {
             Arguments = ["--framework", "net99.0", "--filter", "*HighPerformance*"],
             Verbs = Hosts,

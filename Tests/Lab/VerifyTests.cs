@@ -22,7 +22,7 @@ public sealed class VerifyTests : IDisposable
     public void It_checks_in_children_and_writes_both_result_files()
     {
         ProgramRun run = Repository.Run(
-            Repository.Built("Lab"), "verify", "--library", "STJ source-gen", "--library", "Hand-written", "--library", "Google.Protobuf", "--payload", "CalibrationPoints",
+            Repository.Built("Lab"), "verify", "--contender", "STJ source-gen", "--contender", "Hand-written", "--contender", "Google.Protobuf", "--payload", "CalibrationPoints",
             "--results", _results, "--json");
         Assert.True(run.ExitCode == 0, run.ToString());
         using JsonDocument printed = JsonDocument.Parse(run.Output);

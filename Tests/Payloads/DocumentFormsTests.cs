@@ -1,4 +1,5 @@
 using System.Text.Json;
+using JsonAot.Codecs;
 using Xunit;
 
 namespace JsonAot.Tests.Payloads;
@@ -17,6 +18,22 @@ public class DocumentFormsTests
     [MemberData(nameof(EveryName))]
     public void The_reordered_document_is_the_same_value_with_an_unknown_member_in_every_object(string name) =>
         EveryPayload.Check(name, new Form(indented: false));
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void Names_in_lower_case_are_the_same_value_to_who_reads_any_case(string name) => EveryPayload.Check(name, new LowerCase());
+
+    private sealed class LowerCase : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            byte[] document = DocumentForms.LowerCaseNames(payload);
+            Assert.NotEqual(payload.CanonicalUtf8, document);
+            ICodec<T> anyCase = new SourceGenAnyCaseContender().Offer(payload).Codec!;
+            Assert.True(payload.AreEqual(payload.Sample, anyCase.Deserialize(document)));
+        }
+    }
 
     private sealed class Form(bool indented) : IPayloadVisitor
     {

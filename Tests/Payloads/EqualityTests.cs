@@ -25,7 +25,14 @@ public class EqualityTests
         public void Visit<T>(Payload<T> payload)
             where T : class
         {
-            HandWrittenChecks.NoticesEveryChange(payload, Reduced.Of(payload).CanonicalUtf8);
+            byte[] utf8 = Reduced.Of(payload).CanonicalUtf8;
+            T original = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
+            foreach (string leaf in DocumentChanges.Leaves(utf8))
+            {
+                T changed = DocumentChanges.ChangeLeaf(payload, utf8, leaf);
+                Assert.False(payload.AreEqual(original, changed), leaf);
+                Assert.False(payload.AreEqual(changed, original), leaf);
+            }
         }
     }
 

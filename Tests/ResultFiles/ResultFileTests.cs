@@ -102,6 +102,18 @@ public sealed class ResultFileTests : IDisposable
     }
 
     [Fact]
+    public void A_place_that_cannot_be_written_is_known_before_anything_is_measured()
+    {
+        Store.CheckWritable(Machine.Current, "net10.0", "jit");
+        string folder = Path.GetDirectoryName(Store.PathOf(Machine.Current, "net10.0", "jit", "x"))!;
+        Assert.Empty(Directory.EnumerateFiles(folder));
+        Directory.Delete(folder);
+        File.WriteAllText(folder, "a file where a folder should be");
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => Store.CheckWritable(Machine.Current, "net10.0", "jit"));
+        Assert.Contains("Nothing was measured", refused.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_noise_limit_is_what_twins_differ_by_and_that_of_a_file_without_them_is_kept()
     {
         TimesRow Twin(string name, double apart) => Row(name, 100) with { IsTwin = true, Quotients = [apart, apart, apart, apart, apart] };

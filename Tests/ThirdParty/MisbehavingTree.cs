@@ -74,7 +74,7 @@ public sealed class MisbehavingTree : IDisposable
     }
 
     private static string[] Libraries =>
-        [.. new[] { MisbehavingLibraryTests.Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater", "HangsLater" }.SelectMany(name => new[] { "--library", name })];
+        [.. new[] { MisbehavingLibraryTests.Sound, "Hangs", "Overflows", "Leaves", "Allocates", "WrongLater", "HangsLater" }.SelectMany(name => new[] { "--contender", name })];
 
     /// <summary>The only list of names that no discovery fills.</summary>
     private static void AddServers(string path)

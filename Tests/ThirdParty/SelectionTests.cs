@@ -32,7 +32,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
     public void A_payload_of_one_file_is_verified_with_reasons_for_what_it_does_not_have()
     {
         Thorough.Require();
-        ProgramRun run = tree.Lab("verify", "--payload", "Note", "--library", "STJ *", "--library", "Hand-written", "--library", "Manual", "--library", "SpanCodec");
+        ProgramRun run = tree.Lab("verify", "--payload", "Note", "--contender", "STJ *", "--contender", "Hand-written", "--contender", "Manual", "--contender", "SpanCodec");
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("nobody has written code by hand for this type", run.Output, StringComparison.Ordinal);
         Assert.Contains("Note", run.Output, StringComparison.Ordinal);

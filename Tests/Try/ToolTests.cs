@@ -65,7 +65,7 @@ public sealed class ToolTests : IDisposable
         Assert.Contains("  jsonaot try ", setUp.Output, StringComparison.Ordinal);
 
         // Two contenders: the way of the tool is what is tested, and each more is another native publish.
-        string[] contenders = ["--library", "STJ source-gen", "--library", "SpanCodec"];
+        string[] contenders = ["--contender", "STJ source-gen", "--contender", "SpanCodec"];
         ProgramRun tried = Run(tool, ["try", "sample.json", "--modes", "jit", .. contenders]);
         Assert.True(tried.ExitCode == 0, tried.ToString());
         Assert.DoesNotContain("Setting up", tried.Errors, StringComparison.Ordinal);

@@ -81,7 +81,7 @@ public sealed class TryAgainTests : IDisposable
             [(Repository.LockVariable, "try-again")],
             _folder.Path,
             Repository.Built("Lab"),
-            ["try", "Order.cs", "sample.json", "--modes", "jit", .. libraries.SelectMany(name => new[] { "--library", name })]);
+            ["try", "Order.cs", "sample.json", "--modes", "jit", .. libraries.SelectMany(name => new[] { "--contender", name })]);
         Assert.True(run.ExitCode == 0, run.ToString());
         string results = run.Output.Split('\n').Single(line => line.StartsWith(Label, StringComparison.Ordinal))[Label.Length..].Trim();
         return ResultFile.Read<Results<StartupRow>>(Directory.GetFiles(results, StartupRow.FileName, SearchOption.AllDirectories).Single())!.Rows.Select(row => row.Program);

@@ -53,7 +53,7 @@ public sealed class TryMeasureTests : IDisposable
         "public sealed class Order { public int Id { get; set; } }",
         """{"id":1}""",
         "No contender can do Order: DataContractJsonSerializer: ",
-        "--modes", "jit", "--library", "DataContractJsonSerializer");
+        "--modes", "jit", "--contender", "DataContractJsonSerializer");
 
     [Fact]
     public void Names_in_any_case_are_measured()
@@ -63,7 +63,7 @@ public sealed class TryMeasureTests : IDisposable
             "public sealed class Order { public int Id { get; set; } public string? FirstName { get; set; } public Line? Line { get; set; } } "
                 + "public sealed record Line(decimal UnitPrice);",
             """{"ID":1,"firstname":"x","Line":{"unitprice":2}}""",
-            "--modes", "jit", "--library", "STJ*", "--library", "SpanCodec", "--library", "Newtonsoft.Json");
+            "--modes", "jit", "--contender", "STJ*", "--contender", "SpanCodec", "--contender", "Newtonsoft.Json");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Names in any case: the sample has `ID` for Id; measured with PropertyNameCaseInsensitive = true", run.Errors, StringComparison.Ordinal);
@@ -98,7 +98,7 @@ public sealed class TryMeasureTests : IDisposable
             "using System.Text.Json; using System.Text.Json.Serialization; public sealed class Order { public int Id { get; set; } "
                 + "[JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }",
             """{"Id":1,"x":[1,2]}""",
-            "--modes", "aot", "--library", "STJ source-gen");
+            "--modes", "aot", "--contender", "STJ source-gen");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Matches(@"A program with it has written and read once \S+ ms after it was started", run.Output);
@@ -129,7 +129,7 @@ public sealed class TryMeasureTests : IDisposable
             record Order(int Id, string? Name, int[]? Counts);
             """,
             """{"id":1,"name":"x","counts":[1,2]}""",
-            "--modes", "jit", "--library", "SpanCodec");
+            "--modes", "jit", "--contender", "SpanCodec");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("Options are those of App: PropertyNamingPolicy", run.Errors, StringComparison.Ordinal);
@@ -151,7 +151,7 @@ public sealed class TryMeasureTests : IDisposable
         File.WriteAllText(_folder["sample.json"], """{"Id":1}""");
 
         ProgramRun run = Repository.RunIn(
-            _folder.Path, Repository.Built("Lab"), "try", "--project", "Shop.csproj", "sample.json", "--modes", "jit", "--library", "STJ source-gen");
+            _folder.Path, Repository.Built("Lab"), "try", "--project", "Shop.csproj", "sample.json", "--modes", "jit", "--contender", "STJ source-gen");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         string made = Named(run.Errors, "Everything that is made is below ").TrimEnd('.');

@@ -1,4 +1,3 @@
-using System.CommandLine;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Commands.Run;
@@ -8,6 +7,8 @@ namespace JsonAot.Lab.Commands.Run;
 internal sealed class RunPlan(RunScope scope, string results)
 {
     private static readonly string[] WarmingUp = ["--calls", "1000000"];
+
+    private readonly MeasuringVerb[] _verbs = [.. Kinds.All.Select(kind => kind.Verb).OfType<MeasuringVerb>()];
 
     internal IReadOnlyList<Stage> Stages()
     {
@@ -19,7 +20,7 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private string[] Quick => scope.IsFull ? [] : ["--quick"];
 
-    private string[] Contenders => Repeated("--library", scope.Contenders.Select(contender => contender.Name));
+    private string[] Contenders => Repeated("--contender", scope.Contenders.Select(contender => contender.Name));
 
     private string[] Payloads => Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
 
@@ -31,23 +32,26 @@ internal sealed class RunPlan(RunScope scope, string results)
         // seconds.
         string gateModes = scope.IsFull ? Modes : scope.Modes[0].Name;
         string gate = $"the gate: is what {scope.Contenders.Count} contenders write and read equal?";
-        yield return Lab("verify", gate, [.. Contenders, .. Payloads, "--modes", gateModes]) with { IsGate = true };
+        yield return Of("verify", gate, [.. Contenders, .. Payloads, "--modes", gateModes]) with { IsGate = true };
+
         foreach (Stage steady in new SteadyStages(scope, results).All())
             yield return steady;
+
         string[] warmingUp = scope.IsFull ? WarmingUp : [];
         yield return OnLinux(
-            Lab("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
-        yield return OnLinux(Lab("size", "bytes on disk", [.. Contenders, .. ProcessPayloads, "--modes", Modes]));
+            Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
+        yield return OnLinux(Of("size", "bytes on disk", [.. Contenders, .. ProcessPayloads, "--modes", Modes]));
         if (scope.Modes.Any(mode => mode.IsNative))
-            yield return Lab("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
+            yield return Of("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
         if (!scope.IsFull)
             yield break;
+
         string[] contenders = scope.HasAllContenders ? [] : Contenders;
-        yield return Lab(
+        yield return Of(
             "times", "other forms of the documents, and a buffer to write to",
             [.. contenders, .. Payloads, "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--modes", Modes]);
-        yield return OnLinux(Lab("web", "what a serializer changes in a web program", [.. Quick, "--modes", Modes]));
-        yield return OnLinux(Lab("build-cost", "what source generators cost when a program is built", [.. Quick, "--modes", CostMode]));
+        yield return OnLinux(Of("web", "what a serializer changes in a web program", ["--modes", Modes]));
+        yield return OnLinux(Of("build-cost", "what source generators cost when a program is built", ["--modes", CostMode]));
     }
 
     /// <summary>One program has all payloads, so that all cost little more than one.</summary>
@@ -62,36 +66,20 @@ internal sealed class RunPlan(RunScope scope, string results)
     /// </summary>
     private IEnumerable<Stage> Others(IReadOnlyCollection<Stage> planned)
     {
-        foreach (Command verb in Kinds.All.Select(kind => kind.Verb?.Create()).OfType<Command>())
+        foreach (MeasuringVerb verb in _verbs.Where(verb => planned.All(stage => stage.Id != verb.Name)))
         {
-            if (planned.Any(stage => stage.Id == IdOf(verb.Name)))
-                continue;
-            string[] quick = Has(verb, "--quick") ? Quick : [];
-            string[] contenders = scope.HasAllContenders || !Has(verb, "--library") ? [] : Contenders;
-            string[] payloads = scope.HasAllPayloads || !Has(verb, "--payload") ? [] : Payloads;
-            yield return Lab(verb.Name, verb.Description![..^1], [.. quick, .. contenders, .. payloads, "--modes", Modes]);
+            string[] contenders = scope.HasAllContenders || !verb.HasLibraries ? [] : Contenders;
+            string[] payloads = scope.HasAllPayloads || !verb.HasPayloads ? [] : Payloads;
+            yield return Of(verb.Name, verb.Description[..^1], [.. contenders, .. payloads, "--modes", Modes]);
         }
     }
 
-    private static bool Has(Command verb, string option) => verb.Options.Any(one => one.Name == option);
-
-    private string IdOf(string verb) => $"{scope.Framework}-{verb}";
-
     private static Stage OnLinux(Stage stage) => stage with { Omitted = OperatingSystem.IsLinux() ? null : "it needs Linux" };
 
-    /// <summary>A verb of this program; of its build for another framework where that is measured.</summary>
-    private Stage Lab(string verb, string title, string[] arguments)
+    private Stage Of(string verb, string title, string[] words) => new(verb, title, [.. words, "--results", results])
     {
-        // Analyzers take half of a build's time, and say nothing here that the build of the checkout has not said.
-        string[] build = ["run", "--project", Path.Combine(Checkout.Root, "Lab"), "-c", "Release", "-p:RunAnalyzers=false"];
-        string[] command = scope.Framework == Checkout.Framework
-            ? ["exec", typeof(RunPlan).Assembly.Location]
-            : [.. build, .. SteadyStage.Libraries(), "--"];
-        return new Stage(IdOf(verb), title, "dotnet", [.. command, verb, .. arguments, "--results", results])
-        {
-            Environment = SteadyStage.Environment(scope.Framework),
-        };
-    }
+        Verb = _verbs.Single(one => one.Name == verb),
+    };
 
     private static string[] Repeated(string option, IEnumerable<string> values) => [.. values.SelectMany(value => new[] { option, value })];
 }

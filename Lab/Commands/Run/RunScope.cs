@@ -22,9 +22,6 @@ internal sealed record RunScope(
     /// </summary>
     private const string FirstPayload = "CalibrationPoints";
 
-    /// <summary>What is measured: the one that this program was built for, or another that the SDK knows.</summary>
-    internal string Framework { get; init; } = Checkout.Framework;
-
     /// <summary>Every contender and payload, so that the articles' comparisons belong to it, which choose theirs by themselves.</summary>
     internal bool IsWhole => IsFull && HasAllContenders && HasAllPayloads;
 
@@ -51,8 +48,8 @@ internal sealed record RunScope(
         string modes = string.Join(" and ", Modes.Select(mode => mode.Name));
         string more = IsFull ? ""
             : HasAllContenders && HasAllPayloads ? " A first look; --full has the other kinds of measurement."
-            : " A first look; --library and --payload choose others, --full measures all of it.";
-        return $"{(IsFull ? "Full" : "Quick")} run of {contenders} on {payloads}, {Framework}, {modes}.{more}";
+            : " A first look; --contender and --payload choose others, --full measures all of it.";
+        return $"{(IsFull ? "Full" : "Quick")} run of {contenders} on {payloads}, {Checkout.Framework}, {modes}.{more}";
     }
 
     private static string Some(IEnumerable<string> chosen, int all, string things)

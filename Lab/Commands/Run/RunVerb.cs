@@ -29,34 +29,21 @@ internal sealed class RunVerb : IVerb
         {
             Description = "Every kind of measurement and every contender: an hour or two. It goes on where it was interrupted.",
         };
-        Option<string[]> library = Choices.LibraryOption();
-        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
-            + "A chosen few when left out, all of them with --full.";
+        Option<string[]> library = Choices.LibraryOption("A chosen few when left out, all of them with --full.");
         Option<string[]> payload = Choices.PayloadOption(
             "A payload by name or pattern; may be repeated. A small one when left out, and with --full those that each kind chooses.");
         Option<string> modes = Choices.ModesOption("jit,aot");
-        var framework = new Option<string>("--framework")
-        {
-            Description = $"What to measure, such as net11.0 where its SDK is installed; {Checkout.Framework} when left out.",
-            DefaultValueFactory = _ => Checkout.Framework,
-        };
         Option<string?> results = Choices.ResultsOption();
-        var command = new Command(Name, Description) { quick, full, library, payload, modes, framework, results };
+        var command = new Command(Name, Description) { quick, full, library, payload, modes, results };
         command.SetAction(parsed =>
         {
             if (parsed.GetValue(quick) && parsed.GetValue(full))
                 throw new LabException("--quick and --full exclude one another.", ExitCodes.Usage);
             var scope = RunScope.Of(parsed.GetValue(full), parsed.GetValue(library), parsed.GetValue(payload), parsed.GetValue(modes)!);
-            scope = scope with { Framework = FrameworkOf(parsed.GetValue(framework)!) };
             return Run(scope, Path.GetFullPath(Choices.Store(parsed.GetValue(results)).Root));
         });
         return command;
     }
-
-    private static string FrameworkOf(string name) =>
-        (FrameworkName.Complaint(name) ?? FrameworkName.ComplaintOfSdk(name)) is { } complaint
-            ? throw new LabException(complaint, ExitCodes.Usage)
-            : name;
 
     private static int Run(RunScope asked, string results)
     {
@@ -65,12 +52,12 @@ internal sealed class RunVerb : IVerb
         RunScope scope = Linkable(asked, line.Say);
         var store = new ResultStore(results);
         foreach (DeploymentMode mode in scope.Modes)
-            store.CheckWritable(Machine.Current, scope.Framework, mode.Name);
+            store.CheckWritable(Machine.Current, Checkout.Framework, mode.Name);
         IReadOnlyList<Stage> stages = new RunPlan(scope, results).Stages();
         using Journal<FinishedStage> journal = OpenJournal(stages);
         line.Say(scope.Describe());
-        line.Say($"{stages.Count} stages; everything that they print is in {ShownPath.Of(Folder)}.");
-        StagesEnd end = new StageRunner(new StageProcess(Folder).Run, journal, line).Run(stages, Interrupt.Token);
+        line.Say($"{stages.Count} stages; what BenchmarkDotNet prints is in {ShownPath.Of(Folder)}.");
+        StagesEnd end = Run(stages, journal, line);
         if (end.ExitCode == ExitCodes.Interrupted)
         {
             line.Say("Stopped. What is finished is kept: run the same command again to go on.");
@@ -89,8 +76,27 @@ internal sealed class RunVerb : IVerb
         line.Dispose();
         Console.WriteLine();
         const string Quick = "what one payload cannot tell: this was a quick run, and --full knows more";
-        Conclude(store, scope.Framework, scope.IsFull ? end.Problems : [.. end.Problems, Quick]);
+        Conclude(store, scope.IsFull ? end.Problems : [.. end.Problems, Quick]);
         return end.ExitCode;
+    }
+
+    private static StagesEnd Run(IReadOnlyList<Stage> stages, Journal<FinishedStage> journal, ProgressLine line)
+    {
+        var programs = new PublishCache(line.Say);
+        var host = new HostProcess(Folder, line);
+        Dictionary<Stage, Measuring> measuring = stages.Where(stage => stage.Verb is not null)
+            .ToDictionary(stage => stage, stage => stage.Verb!.Prepare(stage.Verb.Create().Parse([.. stage.Words]), line, programs));
+        var runner = new StageRunner(
+            stage => stage.Verb is { } verb ? End(verb.FaultOf(verb.MeasureAll(measuring[stage]))) : host.Run(stage), journal, line);
+        // All at once: while one program is linked another is compiled, and no later stage waits for a publish.
+        programs.GetAll(
+        [
+            .. stages.Where(stage => stage is { Verb: not null, Omitted: null } && !runner.IsFinished(stage))
+                .SelectMany(stage => stage.Verb!.Requests(measuring[stage])),
+        ]);
+        return runner.Run(stages);
+
+        static StageEnd End(LabException? fault) => new(fault?.ExitCode ?? ExitCodes.Success, fault?.Message);
     }
 
     /// <summary>Without a linker no stage can make a native program, and each would find that out by itself.</summary>
@@ -109,10 +115,10 @@ internal sealed class RunVerb : IVerb
     }
 
     /// <summary>The answer of the page, about what this run has measured, and the page.</summary>
-    private static void Conclude(ResultStore store, string framework, IReadOnlyList<string> doubts)
+    private static void Conclude(ResultStore store, IReadOnlyList<string> doubts)
     {
         var model = ReportModel.Load(store.Root);
-        bool IsMeasured(Deployment deployment) => deployment.IsOf(Machine.Current) && deployment.Framework == framework;
+        bool IsMeasured(Deployment deployment) => deployment.IsOf(Machine.Current) && deployment.Framework == Checkout.Framework;
         var answer = MachineAnswer.Of(model, [.. model.Deployments.Where(IsMeasured)], doubts);
         foreach (Decision decision in answer.Decisions)
             Note.Print(decision.ToString());
@@ -133,7 +139,7 @@ internal sealed class RunVerb : IVerb
             Checkout.Commit,
             SourceStamp.OfPrograms,
             SourceStamp.OfFiles(AppContext.BaseDirectory, ownParts),
-            .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Arguments)}"),
+            .. stages.Select(stage => $"{stage.Id} {string.Join(' ', stage.Words)}"),
         ]);
         return new Journal<FinishedStage>(
             Path.Combine(Folder, $"unfinished-{key[..12]}.jsonl"), key, seed: 0, FinishedStageJson.Default.FinishedStage);

@@ -48,7 +48,7 @@ internal sealed class TrialMeasurements(
     /// <param name="showFirst">Is shown what the first generation says.</param>
     internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults> showFirst) => Try(mode.Name, () =>
     {
-        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say, Interrupt.Token)[0];
+        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say)[0];
         var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
         _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
     });
@@ -63,13 +63,11 @@ internal sealed class TrialMeasurements(
         PublishRequest[] others =
         [
             .. StartsOf(few, modes).Requests,
-            .. SizePrograms.RequestsOf(few, _payload, modes),
-            .. Verdicts.RequestsOf([.. judged.Select(one => new VerdictTarget(one, VerdictModes.Plain))]),
-            .. judged.Length == 0 ? Array.Empty<PublishRequest>() : [VerdictPrograms.UntrimmedOf(judged)],
+            .. SizesOf(few, modes).Requests,
+            .. VerdictsOf(judged).Requests,
         ];
         IReadOnlyList<PublishedProbe> published = programs.GetAll(
-            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []],
-            Interrupt.Token);
+            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []]);
         foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
         {
             if (probe.Unavailable is { } missing)
@@ -92,15 +90,12 @@ internal sealed class TrialMeasurements(
             Try("starts", () => Save(StartsOf(started, isNative ? Native : [.. modes.Where(mode => !mode.IsNative)]).Measure()));
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
             if (isNative)
-            {
-                var size = new SizeMeasurement(started, _payload);
-                Try("bytes on disk", () => Save(size.Run(Native, new SizePrograms(programs, Interrupt.Token), line)));
-            }
+                Try("bytes on disk", () => Save(SizesOf(started, Native).Measure()));
         }
 
         LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
         if (isNative && judged.Length > 0)
-            Try("verdicts", () => new VerdictMeasurement(RunOf([], VerdictModes.Plain), judged, Verdicts).Run(line));
+            Try("verdicts", () => VerdictsOf(judged).Measure());
     }
 
     /// <summary>Everything is saved: nobody need go on with it.</summary>
@@ -117,10 +112,12 @@ internal sealed class TrialMeasurements(
         _held?.Dispose();
     }
 
-    private VerdictPrograms Verdicts => new(programs, _payload, Interrupt.Token);
+    private VerdictMeasurement VerdictsOf(LoneContender[] judged) => new(RunOf([], VerdictModes.Plain), judged);
 
     private StartupMeasurement StartsOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) =>
         new(RunOf(few, [.. modes]), new StartupScope(Rounds: null, IsQuick: true));
+
+    private SizeMeasurement SizesOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) => new(RunOf(few, [.. modes]));
 
     private void Save(IEnumerable<IResults> all)
     {

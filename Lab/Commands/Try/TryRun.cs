@@ -23,7 +23,7 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
         if (!isKnown && Directory.Exists(subject.Results))
             Directory.Delete(subject.Results, recursive: true);
-        PublishedProbe probe = _programs.GetAll([asked], Interrupt.Token)[0];
+        PublishedProbe probe = _programs.Get(asked);
         var answer = new Answer(subject, [.. request.Libraries.Select(contender => contender.Name)], request.Modes);
         using var measured = new TrialMeasurements(_programs, subject, parsed, line);
         try

@@ -15,11 +15,11 @@ internal sealed class BuildCostVerb(Kind kind) : MeasuringVerb(
         Description = $"Fewer passes, and no project of more than {QuickSizes[^1]} types.",
     };
 
-    protected override bool HasLibraries => false;
+    internal override bool HasLibraries => false;
 
-    protected override bool HasPayloads => false;
+    internal override bool HasPayloads => false;
 
-    protected override Option<string> ModesOption => Choices.ModesOption("aot");
+    protected override Option<string> ModesOption { get; } = Choices.ModesOption("aot");
 
     protected override IReadOnlyList<Option> FurtherOptions => [_quick];
 

@@ -17,7 +17,7 @@ internal sealed class ColdCompiles(Measuring run)
             {
                 Interrupt.Token.ThrowIfCancellationRequested();
                 run.Progress.Show(pass * order.Length + done + 1, passes * order.Length, $"compiling {project.Name}");
-                lowest[project] = Math.Min(lowest[project], command.Run(project, Interrupt.Token));
+                lowest[project] = Math.Min(lowest[project], command.Run(project));
             }
         }
 

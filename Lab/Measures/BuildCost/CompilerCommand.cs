@@ -56,7 +56,7 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
     ];
 
     /// <returns>The nanoseconds of a compiler that starts for this project.</returns>
-    internal double Run(GeneratedProject project, CancellationToken stop)
+    internal double Run(GeneratedProject project)
     {
         Directory.CreateDirectory(Outputs);
         string file = Path.Combine(Outputs, "compiler.rsp");
@@ -67,8 +67,6 @@ internal sealed record CompilerCommand(string Compiler, IReadOnlyList<string> Ar
             Environment = new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" },
         };
         ChildRun run = compiler.Run(["exec", Compiler, "/noconfig", $"@{file}"], Limit);
-        // Ctrl-C reaches the compiler too, and its end is then no fault of the project.
-        stop.ThrowIfCancellationRequested();
         return run is { End: ChildEnd.Exited, ExitCode: 0 }
             ? run.Took.TotalNanoseconds
             : throw new LabException($"{project.Name} does not compile: {BuildFailure.FirstError(run.Output + run.Errors)}");

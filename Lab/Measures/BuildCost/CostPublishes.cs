@@ -47,5 +47,5 @@ internal sealed class CostPublishes(DeploymentMode mode, Measuring run)
         };
     }
 
-    private PublishedProbe Get(PublishRequest request) => _cache.GetAll([request], Interrupt.Token)[0];
+    private PublishedProbe Get(PublishRequest request) => _cache.Get(request);
 }

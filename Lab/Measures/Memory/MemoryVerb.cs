@@ -39,6 +39,8 @@ internal sealed class MemoryVerb(Kind kind) : MeasuringVerb(
             throw new LabException("--times takes a number of 1 or more.", ExitCodes.Usage);
     }
 
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => run.ProbeRequests;
+
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         int times = run.Get(_times);

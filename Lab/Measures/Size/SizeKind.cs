@@ -27,10 +27,7 @@ internal sealed class SizeVerb(Kind kind)
 {
     protected override string[] DefaultPayloads => [StartTarget.DefaultPayload];
 
-    protected override IEnumerable<IResults> Measure(Measuring run)
-    {
-        Launcher.CheckSystem();
-        return new SizeMeasurement(run.Contenders, run.Payloads).Run(
-            run.Modes, new SizePrograms(run.Programs, Interrupt.Token), run.Progress);
-    }
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => new SizeMeasurement(run).Requests;
+
+    protected override IEnumerable<IResults> Measure(Measuring run) => new SizeMeasurement(run).Measure();
 }

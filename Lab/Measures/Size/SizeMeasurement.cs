@@ -1,44 +1,88 @@
 using JsonAot.Lab.Programs;
-using JsonAot.Lab.Terminal;
+using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Size;
 
-/// <summary>Weighs what was published.</summary>
-internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IReadOnlyList<IPayload> payloads)
+/// <summary>Weighs the smallest program of each contender, payload and mode, and one that does nothing.</summary>
+internal sealed class SizeMeasurement(Measuring run)
 {
-    private const string Tool = "JsonAot.Lab size";
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private readonly FolderWeight _weight = new();
 
+    private readonly SizeProgram[] _wanted =
+    [
+        .. from mode in run.Modes
+           from payload in run.Payloads
+           from contender in run.Contenders
+           where contender is not AbsentContender
+           // The class of such a library is not in a guarded build at all, so that no program can be asked whether it is left out.
+           let isGuarded = mode.IsNative && LoneContender.Of(contender).NotNative is not null
+           select new SizeProgram(contender, payload, mode) { IsGuarded = isGuarded },
+    ];
+
+    /// <summary>What is published for it first.</summary>
+    internal IReadOnlyList<PublishRequest> Requests =>
+        [.. run.Modes.Select(ProbeProgram.Empty), .. _wanted.Select(program => program.Request)];
+
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
-    internal IReadOnlyList<Results<SizeRow>> Run(IReadOnlyList<DeploymentMode> modes, SizePrograms programs, ProgressLine progress)
+    internal IReadOnlyList<Results<SizeRow>> Measure()
     {
-        (IReadOnlyList<PublishedProbe> empty, IReadOnlyList<SizeProgram> all) = programs.Publish(contenders, payloads, modes);
+        Launcher.CheckSystem();
+        IReadOnlyList<PublishedProbe> published = run.Programs.GetAll(Requests);
+        SizeProgram[] programs = [.. _wanted.Zip(published.Skip(run.Modes.Count), (program, its) => program with { Published = its })];
+        programs = WithoutGuard([.. programs.Select(Try)]);
         var results = new List<Results<SizeRow>>();
-        foreach ((DeploymentMode mode, PublishedProbe floor) in modes.Zip(empty))
+        foreach ((DeploymentMode mode, PublishedProbe floor) in run.Modes.Zip(published))
         {
-            SizeProgram[] ofMode = [.. all.Where(program => program.Mode == mode)];
-            SizeProgram? first = ofMode.FirstOrDefault(program => program.Published!.Unavailable is null);
+            SizeProgram[] ofMode = [.. programs.Where(program => program.Mode == mode)];
+            PublishedProbe? first = ofMode.Select(program => program.Published!).FirstOrDefault(program => program.Unavailable is null);
             if (floor.Unavailable is not null || first is null)
-                progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
+                run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
                     + $"{floor.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
             else
-                results.Add(new Results<SizeRow>(StartManifest.Of(first.Published!.Executable, mode, Tool), Rows(floor, ofMode, progress)));
+                results.Add(new Results<SizeRow>(StartManifest.Of(first.Executable, mode, "JsonAot.Lab size"), Rows(floor, ofMode)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");
     }
 
-    private List<SizeRow> Rows(PublishedProbe floor, SizeProgram[] programs, ProgressLine progress)
+    /// <summary>
+    /// Contenders that this suite keeps out of native programs are weighed too, compiled as a first user would compile them.
+    /// </summary>
+    private SizeProgram[] WithoutGuard(SizeProgram[] programs)
+    {
+        SizeProgram[] guarded = [.. programs.Where(program => program.IsGuarded)];
+        var unguarded = guarded.Zip(run.Programs.GetAll([.. guarded.Select(program => program.Request)]))
+            .ToDictionary(pair => pair.First, pair => pair.First with
+            {
+                Published = pair.Second,
+                Note = "compiled in to be weighed, though this suite leaves it out of native programs; 'verdicts' says whether it works so",
+            });
+        return [.. programs.Select(program => unguarded.GetValueOrDefault(program, program))];
+    }
+
+    /// <summary>A program that does not work is no smaller for it, but a reader must know.</summary>
+    private SizeProgram Try(SizeProgram program)
+    {
+        if (program.IsGuarded || program.Published!.Unavailable is not null)
+            return program;
+        var document = TargetDocument.Of(program.Contender, program.Payload, Path.Combine(run.Folder, "documents"));
+        string[] arguments = ["start", program.Contender.GetType().Name, program.Payload.GetType().Name, document.Path];
+        using var launcher = new Launcher(program.Published.Executable, arguments, ChildLimit.Of(Limit));
+        return program.Judged(launcher.Run(), document);
+    }
+
+    private List<SizeRow> Rows(PublishedProbe floor, SizeProgram[] programs)
     {
         SizeRow empty = Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, floor);
         var rows = new List<SizeRow> { empty };
-        foreach (IPayload payload in payloads)
+        foreach (IPayload payload in run.Payloads)
         {
-            foreach ((int done, Contender contender) in contenders.Index())
+            foreach ((int done, Contender contender) in run.Contenders.Index())
             {
-                progress.Show(done + 1, contenders.Count, $"{floor.Mode.Name}: weighing {contender.Name}");
+                run.Progress.Show(done + 1, run.Contenders.Count, $"{floor.Mode.Name}: weighing {contender.Name}");
                 var row = new SizeRow { Contender = contender.Name, Payload = payload.Name };
                 SizeProgram? program = programs.FirstOrDefault(program => program.Contender == contender && program.Payload == payload);
                 row = program is null
@@ -63,4 +107,33 @@ internal sealed class SizeMeasurement(IReadOnlyList<Contender> contenders, IRead
             CompressedBytes = _weight.Compressed(program.Folder),
         };
     }
+}
+
+/// <summary>One program to weigh.</summary>
+internal sealed record SizeProgram(Contender Contender, IPayload Payload, DeploymentMode Mode)
+{
+    /// <summary>Null until it is published.</summary>
+    internal PublishedProbe? Published { get; init; }
+
+    /// <summary>It is left out of ordinary native programs.</summary>
+    internal bool IsGuarded { get; init; }
+
+    /// <summary>What to know of it.</summary>
+    internal string? Note { get; init; }
+
+    // Under the JIT and with ReadyToRun every in-box contender is in the same assembly, used or not: they share a program.
+    internal PublishRequest Request =>
+        ProbeProgram.StartOf(LoneContender.Of(Contender), Payload.GetType().Name, Mode) is var guarded && IsGuarded
+            ? guarded with { Unguarded = true, Properties = ["TreatWarningsAsErrors=false"] }
+            : guarded;
+
+    /// <summary>What a launch of it says.</summary>
+    internal SizeProgram Judged(Launch launch, TargetDocument document) => launch switch
+    {
+        { Failure: { } failure } => this with { Note = $"its process {failure}" },
+        { Report: { Outcome: StartOutcome.Unavailable } report } => this with { IsGuarded = Mode.IsNative, Note = report.Text },
+        { Report: { Outcome: StartOutcome.Failed } report } => this with { Note = report.Text },
+        { Report.Written: { Length: > 0 } written } when document.Check(written) is { } wrong => this with { Note = wrong },
+        _ => this,
+    };
 }

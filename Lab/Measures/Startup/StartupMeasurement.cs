@@ -34,14 +34,12 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
     private IReadOnlyList<StartTarget> Wanted => StartTarget.All(run.Contenders, run.Payloads, run.Modes);
 
     /// <summary>What is published for it.</summary>
-    internal IReadOnlyList<PublishRequest> Requests =>
-        [.. Published<StartTarget>.FloorsOf(Wanted), .. Published<StartTarget>.RequestsOf(Wanted, target => target.Request)];
+    internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted);
 
     internal IEnumerable<IResults> Measure()
     {
         Launcher.CheckSystem();
-        var published = Published<StartTarget>.Of(
-            Wanted, target => target.Request, withFloors: true, run.Programs, run.Tool, run.Progress.Say, Interrupt.Token);
+        var published = Published<StartTarget>.Of(Wanted, run.Programs, run.Tool, run.Progress.Say);
         DeploymentMode[] modes = [.. run.Modes.Where(mode => published.Manifests.ContainsKey(mode.Name))];
 
         Played<StartupSample> starts = Start(published);

@@ -45,16 +45,20 @@ internal sealed class StartupVerb(Kind startup) : MeasuringVerb(
             throw new LabException($"{calls} is not a number of calls from 1 to {MostCalls}.", ExitCodes.Usage);
     }
 
-    protected override IEnumerable<IResults> Measure(Measuring run) => new StartupMeasurement(
-        run, new StartupScope(run.Get(_rounds), run.Get(_quick), run.Get(_seed), run.Get(_calls))).Measure();
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Of(run).Requests;
 
-    protected override int ExitCodeOf(IReadOnlyList<IResults> measured)
+    protected override IEnumerable<IResults> Measure(Measuring run) => Of(run).Measure();
+
+    private StartupMeasurement Of(Measuring run) =>
+        new(run, new StartupScope(run.Get(_rounds), run.Get(_quick), run.Get(_seed), run.Get(_calls)));
+
+    internal override LabException? FaultOf(IReadOnlyList<IResults> measured)
     {
         IEnumerable<(bool, string?)> started = measured.OfType<Results<StartupRow>>().SelectMany(results => results.Rows)
             .Where(row => row.Kind == StartupKind.Contender)
             .Select(row => (row.DoneNs is not null, row.Unavailable));
         IEnumerable<(bool, string?)> warmedUp = measured.OfType<Results<WarmUpRow>>().SelectMany(results => results.Rows)
             .Select(row => (row.Points.Count > 0, row.Unavailable));
-        return Math.Max(Contestant.ExitCodeOf([.. started]), Contestant.ExitCodeOf([.. warmedUp]));
+        return Contestant.FaultOf([.. started]) ?? Contestant.FaultOf([.. warmedUp]);
     }
 }

@@ -20,15 +20,35 @@ internal sealed record TimesScope(IReadOnlyList<TimedCall> Calls, string Referen
 /// <summary>Lets contenders take turns, in one program for each mode.</summary>
 internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
 {
-    private readonly ILookup<bool, Contender> _isAbsent = run.Contenders
-        .ToLookup(contender => ProbeSession.AbsenceOf(contender) is not null);
+    /// <summary>What is published for it: the probe, and programs of contenders that can be in none with others.</summary>
+    internal static IReadOnlyList<PublishRequest> RequestsOf(Measuring run) =>
+    [
+        .. run.ProbeRequests,
+        .. from mode in run.Modes
+           from contender in run.Contenders
+           let lone = LoneContender.Of(contender)
+           where lone.IsAlone
+           select RequestOf(lone, mode),
+    ];
+
+    private static PublishRequest RequestOf(LoneContender lone, DeploymentMode mode) =>
+        new(ProbeProgram.Probe, mode) { Libraries = lone.Libraries };
 
     internal TimesResults Measure(ProbeSession session)
     {
+        DeploymentMode deployment = run.Modes.Single(one => one.Name == session.Manifest.Mode);
+        Dictionary<string, PublishedProbe> alone = run.Contenders.Select(LoneContender.Of).Where(lone => lone.IsAlone)
+            .ToDictionary(lone => lone.Name, lone => run.Programs.Get(RequestOf(lone, deployment)));
+        Dictionary<string, string> absences = (
+            from contender in run.Contenders
+            let absence = ProbeSession.AbsenceOf(contender) ?? alone.GetValueOrDefault(contender.Name)?.Unavailable
+            where absence is not null
+            select KeyValuePair.Create(contender.Name, absence)).ToDictionary();
+        string[] present = [.. run.Contenders.Select(contender => contender.Name).Where(name => !absences.ContainsKey(name))];
         Dictionary<IPayload, IReadOnlyList<TurnPlan>> plans = run.Payloads
-            .ToDictionary(payload => payload, payload => PlansOf(session, payload));
+            .ToDictionary(payload => payload, payload => PlansOf(payload, present, ProgramOf));
         TurnPlan[] all = [.. plans.Values.SelectMany(groups => groups)];
-        Journal<Generation> journal = Open(session, all);
+        Journal<Generation> journal = Open([session.Stamp, .. alone.Values.Select(program => program.Record.Stamp)], session, all);
         string mode = session.Manifest.Mode;
         Manifest manifest = session.Manifest with { Tool = TimesResults.Tool };
         var turns = new TurnRun(
@@ -39,29 +59,33 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
 
         TimesResults Results(IReadOnlyList<Generation> generations) => new(manifest, [.. plans.SelectMany(plan => TurnRows.Of(
             [.. generations.Where(one => plan.Value.Any(group => group.Title == one.Group))], scope.Reference, journal.Seed,
-            figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent()]);
+            figure => Empty(plan.Key, figure.Contender, TimedCall.Parse(figure.Task)))), .. Absent(absences)]);
+
+        ChildProcess ProgramOf(string contender) => alone.GetValueOrDefault(contender) is { Unavailable: null } program
+            ? new ProbeProcess(program.Executable).ForTurns
+            : session.Process.ForTurns;
     }
 
-    private IReadOnlyList<TurnPlan> PlansOf(ProbeSession session, IPayload payload)
+    private IReadOnlyList<TurnPlan> PlansOf(IPayload payload, string[] contenders, Func<string, ChildProcess> programOf)
     {
         return TurnPlan.For(
             payload.Name,
             EntrantOf(scope.Reference),
-            [.. _isAbsent[false].Where(contender => contender.Name != scope.Reference).Select(contender => EntrantOf(contender.Name))],
+            [.. contenders.Where(contender => contender != scope.Reference).Select(EntrantOf)],
             [.. scope.Calls.Select(call => call.ToString())],
             TurnPlan.FreeBytes(),
             payload.CanonicalUtf8.Length);
 
-        Entrant EntrantOf(string contender) => new(contender, session.Process.ForTurns, ["turns", contender, payload.Name]);
+        Entrant EntrantOf(string contender) => new(contender, programOf(contender), ["turns", contender, payload.Name]);
     }
 
-    private Journal<Generation> Open(ProbeSession session, IReadOnlyList<TurnPlan> plans)
+    private Journal<Generation> Open(IReadOnlyList<string> stamps, ProbeSession session, IReadOnlyList<TurnPlan> plans)
     {
         IEnumerable<string> asked = plans.SelectMany(
             plan => plan.Entrants.Select(entrant => $"{plan.Title}: {entrant.Name}").Concat(plan.Tasks));
         string seed = scope.Seed?.ToString(CultureInfo.InvariantCulture) ?? "";
         Journal<Generation> journal = run.Open(
-            [session.Stamp, session.Manifest.Mode, scope.Settings.ToString(), seed, .. asked],
+            [.. stamps, session.Manifest.Mode, scope.Settings.ToString(), seed, .. asked],
             scope.Seed ?? Random.Shared.Next(1, 1_000_000), TurnJson.Default.Generation);
         if (journal.Entries.Count > 0)
             run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
@@ -69,15 +93,11 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
         return journal;
     }
 
-    private IEnumerable<TimesRow> Absent() =>
+    private IEnumerable<TimesRow> Absent(IReadOnlyDictionary<string, string> absences) =>
         from payload in run.Payloads
-        from contender in _isAbsent[true]
+        from absence in absences
         from call in scope.Calls
-        select Empty(payload, contender.Name, call) with
-        {
-            TakenAt = DateTimeOffset.UtcNow,
-            Unavailable = ProbeSession.AbsenceOf(contender),
-        };
+        select Empty(payload, absence.Key, call) with { TakenAt = DateTimeOffset.UtcNow, Unavailable = absence.Value };
 
     /// <summary>A row without figures.</summary>
     private static TimesRow Empty(IPayload payload, string contender, TimedCall call) => new()

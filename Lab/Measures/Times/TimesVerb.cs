@@ -37,16 +37,7 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick, _seed];
 
-    protected override Option<string[]> LibraryOption
-    {
-        get
-        {
-            Option<string[]> library = Choices.LibraryOption();
-            string chosen = string.Join(", ", Chosen);
-            library.Description = $"A contender by its name in the tables, or a pattern; may be repeated. {chosen} when left out.";
-            return library;
-        }
-    }
+    protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
 
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
         Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);
@@ -56,6 +47,8 @@ internal sealed class TimesVerb(Kind kind)
         _ = CallsOf(parsed.GetValue(_directions)!, parsed.GetValue(_lanes)!, parsed.GetValue(_forms)!);
         _ = Choices.TimedContenders([parsed.GetValue(_reference)!]);
     }
+
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => TimesMeasurement.RequestsOf(run);
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {

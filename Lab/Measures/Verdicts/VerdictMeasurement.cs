@@ -4,33 +4,41 @@ using JsonAot.Probe.Answers;
 namespace JsonAot.Lab.Measures.Verdicts;
 
 /// <summary>Publishes the programs of all contenders, tries one contender after the other, and saves what came of it.</summary>
-internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects, VerdictPrograms programs)
+internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneContender> subjects)
 {
+    private readonly VerdictPrograms _programs = new(run.Programs, run.Payloads);
+
     private readonly Dictionary<DeploymentMode, Results<VerdictRow>> _results = [];
     private readonly Dictionary<IPayload, string> _documents = [];
 
     // The documents that are written and read stay, to be looked at.
     private readonly string _folder = Path.Combine(run.Folder, Checkout.Framework);
 
+    /// <summary>What is published for it: nothing where no contender can be tried.</summary>
+    internal IReadOnlyList<PublishRequest> Requests =>
+        Wanted.Length == 0 ? [] : [VerdictPrograms.UntrimmedOf(subjects), .. Wanted.Select(_programs.RequestOf)];
+
+    private VerdictTarget[] Wanted =>
+    [
+        .. from subject in subjects
+           where subject.Unavailable is null
+           from mode in run.Modes
+           select new VerdictTarget(subject, mode),
+    ];
+
     /// <returns>One for each mode of which there is a row, in their order.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop; what is judged by then is saved.</exception>
     /// <exception cref="LabException">Nothing can be compiled here, or nothing kept.</exception>
-    internal IReadOnlyList<Results<VerdictRow>> Run(ProgressLine progress)
+    internal IReadOnlyList<Results<VerdictRow>> Measure()
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
-        VerdictProgram jit = programs.Untrimmed(subjects);
+        VerdictProgram jit = _programs.Untrimmed(subjects);
         // All at once: after the first publish of a program the next ones take half the time.
-        IReadOnlyList<VerdictTarget> published = programs.Native(
-            [
-                .. from subject in subjects
-                   where subject.Unavailable is null
-                   from mode in run.Modes
-                   select new VerdictTarget(subject, mode),
-            ]);
+        IReadOnlyList<VerdictTarget> published = _programs.Native(Wanted);
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
-            progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
+            run.Progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
             Judge(subject, jit, [.. published.Where(target => target.Contender == subject)]);
             Save();
         }

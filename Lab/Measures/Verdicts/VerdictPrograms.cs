@@ -3,7 +3,7 @@ namespace JsonAot.Lab.Measures.Verdicts;
 /// <summary>
 /// The programs that verdicts are about: one for each contender and native mode, and one for all where nothing is trimmed.
 /// </summary>
-internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads, CancellationToken stop)
+internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads)
 {
     // One payload alone is compiled in alone, which takes half the time. With several, one program has all there are, whichever are asked
     // for: a program for each would take as many publishes.
@@ -15,7 +15,7 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
     internal VerdictProgram Untrimmed(IReadOnlyList<LoneContender> subjects)
     {
-        var program = VerdictProgram.Start(cache.GetAll([UntrimmedOf(subjects)], stop)[0], payloads.Count);
+        var program = VerdictProgram.Start(cache.Get(UntrimmedOf(subjects)), payloads.Count);
         return program.About is null ? throw new LabException(program.Reason!) : program;
     }
 
@@ -34,13 +34,11 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
     internal IReadOnlyList<VerdictTarget> Native(IReadOnlyList<VerdictTarget> wanted)
     {
         int count = _only is null ? InBox.Payloads.Count : 1;
-        IReadOnlyList<PublishedProbe> published = cache.GetAll(RequestsOf(wanted), stop);
+        IReadOnlyList<PublishedProbe> published = cache.GetAll([.. wanted.Select(RequestOf)]);
         return [.. wanted.Zip(published, (target, probe) => target with { Program = VerdictProgram.Start(probe, count) })];
     }
 
-    internal IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<VerdictTarget> wanted) => [.. wanted.Select(RequestOf)];
-
-    private PublishRequest RequestOf(VerdictTarget target)
+    internal PublishRequest RequestOf(VerdictTarget target)
     {
         PublishRequest request = ProbeProgram.VerdictOf(target.Contender, _only?.GetType().Name, target.Mode);
         return target.Mode == VerdictModes.Rooted

@@ -7,19 +7,24 @@ namespace JsonAot.Lab.Measures.Verdicts;
 internal sealed class VerdictsVerb(Kind kind)
     : MeasuringVerb("verdicts", "Compiles each library ahead of time as a first user would, and says whether it is right.", kind)
 {
-    protected override Option<string> ModesOption => new("--modes")
+    protected override Option<string> ModesOption { get; } = new("--modes")
     {
         Description = $"{VerdictModes.Plain}: a plain publish; {VerdictModes.Rooted}: one that keeps the whole model. Both when left out.",
         DefaultValueFactory = _ => string.Join(',', VerdictModes.All),
     };
 
+    // To ask a package source takes seconds.
+    private IReadOnlyList<LoneContender>? _subjects;
+
     protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => VerdictModes.Parse(list);
+
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Of(run).Requests;
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         run.WhenStopped = "Stopped. What was judged is saved, and what was published is kept: run the same command again to go on.";
-        IReadOnlyList<LoneContender> subjects = LoneContender.Of(run.Contenders, PackageRestore.Of);
-        var programs = new VerdictPrograms(run.Programs, run.Payloads, Interrupt.Token);
-        return new VerdictMeasurement(run, subjects, programs).Run(run.Progress);
+        return Of(run).Measure();
     }
+
+    private VerdictMeasurement Of(Measuring run) => new(run, _subjects ??= LoneContender.Of(run.Contenders, PackageRestore.Of));
 }

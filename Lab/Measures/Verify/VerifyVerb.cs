@@ -12,7 +12,9 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
 {
     private static readonly Kind Errors = new ErrorsKind();
 
-    protected override Option<string> ModesOption => Choices.ModesOption("jit");
+    protected override Option<string> ModesOption { get; } = Choices.ModesOption("jit");
+
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => run.ProbeRequests;
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
@@ -54,11 +56,15 @@ internal sealed class VerifyVerb(Kind fidelity) : MeasuringVerb(
         writer.WriteEndArray();
     }
 
-    protected override int ExitCodeOf(IReadOnlyList<IResults> measured)
+    internal override LabException? FaultOf(IReadOnlyList<IResults> measured)
     {
-        FidelityRow[] faults = [.. measured.OfType<Results<FidelityRow>>().SelectMany(results => results.Rows).Where(row => row.IsFault)];
-        foreach (FidelityRow fault in faults)
-            Console.Error.WriteLine($"A fault of this project: {fault.Contender} × {fault.Payload}: {string.Join("; ", fault.Findings)}");
-        return faults.Length > 0 ? ExitCodes.Differs : ExitCodes.Success;
+        string[] faults =
+        [
+            .. from results in measured.OfType<Results<FidelityRow>>()
+               from row in results.Rows
+               where row.IsFault
+               select $"A fault of this project: {row.Contender} × {row.Payload}: {string.Join("; ", row.Findings)}",
+        ];
+        return faults.Length > 0 ? new LabException(string.Join(Environment.NewLine, faults), ExitCodes.Differs) : null;
     }
 }

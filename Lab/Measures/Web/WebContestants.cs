@@ -7,17 +7,19 @@ namespace JsonAot.Lab.Measures.Web;
 /// <summary>
 /// One server of a mode. Under the JIT one program has all contenders, and loads the one that it is asked for; natively each has its own.
 /// </summary>
+/// <param name="Payloads">Whose documents are sent.</param>
 internal sealed record WebTarget(
-    WebEntry Entry, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable) : Target(Mode, Program, Unavailable)
+    WebEntry Entry, IReadOnlyList<IPayload> Payloads, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable)
+    : Target(Mode, Program, Unavailable)
 {
     private static readonly ProgramProject Web = new("Probe/Web", "JsonAot.Web");
 
-    internal PublishRequest Request(IReadOnlyList<WebBody> bodies) => Mode.IsNative
+    internal override PublishRequest Request => Mode.IsNative
         ? new PublishRequest(Web, Mode)
         {
             Libraries = Entry.Library ?? "none",
             Contender = Entry.Type,
-            Payload = string.Join('+', bodies.Select(body => body.Payload.GetType().Name)),
+            Payload = string.Join('+', Payloads.Select(payload => payload.GetType().Name)),
             Name = $"a server with {Entry.Name}",
         }
         : new PublishRequest(Web, Mode);

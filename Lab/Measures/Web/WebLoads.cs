@@ -12,8 +12,7 @@ internal sealed class WebLoads(
     IReadOnlyList<WebBody> bodies,
     LoadGenerator generator,
     WebClient client,
-    ProgressLine progress,
-    CancellationToken stop)
+    ProgressLine progress)
 {
     private const int WarmUpSeconds = 3;
 
@@ -90,12 +89,11 @@ internal sealed class WebLoads(
         random.Shuffle(order);
         foreach ((int i, LoadCell cell) in order.Index())
         {
-            stop.ThrowIfCancellationRequested();
             progress.Show((pass - 1) * order.Length + i + 1, passes * order.Length, $"pass {pass} of {passes}: {cell.Title}");
             double? before = ProcessClock.Of(cell.Server.Process);
             (LoadSlice? slice, string? failure) = SliceAsync(cell, LoadGenerator.SliceSeconds).GetAwaiter().GetResult();
             double? after = ProcessClock.Of(cell.Server.Process);
-            stop.ThrowIfCancellationRequested();
+            Interrupt.Token.ThrowIfCancellationRequested();
             cell.Failure = cell.Server.WhyNot() ?? failure;
             if (slice is { Requests: > 0 } && after - before is { } used)
                 cell.Slices.Add((slice, used / slice.Requests));

@@ -12,9 +12,6 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
     private const int FullRounds = 40;
     private const int MostRounds = 10_000;
 
-    // About 0.1, 3 and 200 KB.
-    private static readonly string[] Bodies = ["CalibrationPoints", "Employees30", "Employees2000"];
-
     private static readonly TimeSpan LimitOfStart = TimeSpan.FromSeconds(30);
 
     private readonly Option<bool> _quick = new("--quick") { Description = $"{QuickRounds} rounds, and POST only." };
@@ -24,9 +21,10 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         Description = $"How often each server is started; {FullRounds} when left out.",
     };
 
-    protected override bool HasLibraries => false;
+    internal override bool HasLibraries => false;
 
-    protected override string PayloadHelp => $"The bodies, by name or pattern; may be repeated. {string.Join(", ", Bodies)} when left out.";
+    // About 0.1, 3 and 200 KB.
+    protected override string[] DefaultPayloads { get; } = ["CalibrationPoints", "Employees30", "Employees2000"];
 
     protected override IReadOnlyList<Option> FurtherOptions => [_quick, _rounds];
 
@@ -36,21 +34,21 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
             throw new LabException($"{rounds} is not a number of rounds from 1 to {MostRounds}.", ExitCodes.Usage);
     }
 
-    protected override IReadOnlyList<IPayload> PayloadsOf(string[]? patterns) => Choices.Payloads(patterns ?? Bodies);
+    internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Published<WebTarget>.RequestsOf(Wanted(run));
+
+    private static IReadOnlyList<WebTarget> Wanted(Measuring run) =>
+    [
+        .. from mode in run.Modes
+           from entry in WebEntry.All
+           select new WebTarget(entry, run.Payloads, mode, null, mode.IsNative ? entry.NotNative : null),
+    ];
 
     protected override IEnumerable<IResults> Measure(Measuring run)
     {
         Launcher.CheckSystem();
         string documents = Path.Combine(run.Folder, "documents");
         WebBody[] bodies = [.. run.Payloads.Select(payload => new WebBody(payload, documents)).OrderBy(body => body.Document.Length)];
-        WebTarget[] wanted =
-        [
-            .. from mode in run.Modes
-               from entry in WebEntry.All
-               select new WebTarget(entry, mode, null, mode.IsNative ? entry.NotNative : null),
-        ];
-        var programs = Published<WebTarget>.Of(
-            wanted, target => target.Request(bodies), withFloors: true, run.Programs, run.Tool, run.Progress.Say, Interrupt.Token);
+        var programs = Published<WebTarget>.Of(Wanted(run), run.Programs, run.Tool, run.Progress.Say);
         using var client = new WebClient();
 
         IReadOnlyList<Contestant> contestants = WebContestants.Of(programs, bodies, bodies.Length / 2, client);
@@ -81,7 +79,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         }
     }
 
-    protected override int ExitCodeOf(IReadOnlyList<IResults> measured) => Contestant.ExitCodeOf(
+    internal override LabException? FaultOf(IReadOnlyList<IResults> measured) => Contestant.FaultOf(
     [
         .. measured.OfType<WebResults>().SelectMany(results => results.Starts)
             .Where(row => row.Kind == StartupKind.Contender)
@@ -98,7 +96,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         }
 
         var generator = new LoadGenerator(wrk, Path.Combine(run.Folder, "scripts"));
-        var loads = new WebLoads(targets, bodies, generator, client, run.Progress, Interrupt.Token);
+        var loads = new WebLoads(targets, bodies, generator, client, run.Progress);
         string[] operations = run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make];
         return new Loaded(loads.Run(operations, passes, seed), loads.PeakBytes);
     }

@@ -32,6 +32,7 @@ public sealed class MeasuringTests : IDisposable
             Payloads = [],
             Modes = [],
             Store = new ResultStore(Folder),
+            Programs = new PublishCache(progress.Say),
         };
         string measured = "";
         try

@@ -17,7 +17,7 @@ public class MemoryVerbTests
         string folder = Directory.CreateTempSubdirectory("memory").FullName;
         try
         {
-            ProgramRun run = Lab("--library", "Newtonsoft.Json", "--library", "STJ fast path", "--modes", "jit", "--times", "2", "--json", "--results", folder);
+            ProgramRun run = Lab("--contender", "Newtonsoft.Json", "--contender", "STJ fast path", "--modes", "jit", "--times", "2", "--json", "--results", folder);
             Assert.True(run.ExitCode == 0, run.ToString());
             using JsonDocument printed = JsonDocument.Parse(run.Output);
             Results<MemoryRow> saved = new ResultStore(folder).Read<Results<MemoryRow>>(Machine.Current, Repository.Framework, "jit")!;

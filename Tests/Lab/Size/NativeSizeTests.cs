@@ -1,3 +1,5 @@
+using System.CommandLine;
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
@@ -17,10 +19,7 @@ public class NativeSizeTests
     public void A_native_program_is_weighed()
     {
         Thorough.Require();
-        using var progress = new ProgressLine();
-        var measurement = new SizeMeasurement([Contenders.Named("STJ source-gen")], [InBox.PayloadNamed("CalibrationPoints")]);
-        Results<SizeRow> sizes = Assert.Single(measurement.Run(
-            [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
+        Results<SizeRow> sizes = Sizes("STJ source-gen");
         Assert.Contains("NativeAOT", sizes.Manifest.RuntimeVersion, StringComparison.Ordinal);
         SizeRow empty = Assert.Single(sizes.Rows, row => row.Contender == Contestant.EmptyName);
         SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "STJ source-gen");
@@ -36,13 +35,24 @@ public class NativeSizeTests
     public void A_library_that_native_builds_leave_out_is_weighed_too()
     {
         Thorough.Require();
-        using var progress = new ProgressLine();
-        var measurement = new SizeMeasurement([Contenders.Named("Newtonsoft.Json")], [InBox.PayloadNamed("CalibrationPoints")]);
-        Results<SizeRow> sizes = Assert.Single(measurement.Run(
-            [DeploymentMode.Aot], new SizePrograms(new PublishCache(_ => { }), TestContext.Current.CancellationToken), progress));
+        Results<SizeRow> sizes = Sizes("Newtonsoft.Json");
         SizeRow program = Assert.Single(sizes.Rows, row => row.Contender == "Newtonsoft.Json");
         Assert.Null(program.Unavailable);
         Assert.True(program.AddedBytes > 100_000);
         Assert.Contains("leaves it out of native programs", program.Note, StringComparison.Ordinal);
+    }
+
+    private static Results<SizeRow> Sizes(string contender)
+    {
+        using var progress = new ProgressLine();
+        var run = new Measuring("size", new RootCommand().Parse([]), progress)
+        {
+            Contenders = [Contenders.Named(contender)],
+            Payloads = [InBox.PayloadNamed("CalibrationPoints")],
+            Modes = [DeploymentMode.Aot],
+            Store = new ResultStore("unused"),
+            Programs = new PublishCache(_ => { }),
+        };
+        return Assert.Single(new SizeMeasurement(run).Measure());
     }
 }

@@ -1,5 +1,4 @@
 using JsonAot.Lab.Measures.Size;
-using JsonAot.Lab.Probes;
 using JsonAot.Lab.Programs;
 using JsonAot.Libraries;
 using JsonAot.ResultFiles;
@@ -31,8 +30,8 @@ public sealed class SizeNoteTests : IDisposable
     {
         Contender contender = Contenders.Named("STJ source-gen");
         IPayload payload = InBox.PayloadNamed("Simple");
-        var program = new SizeProgram(contender, payload, DeploymentMode.Jit, new PublishRequest(ProbeProgram.Start, DeploymentMode.Jit));
-        SizeProgram judged = SizePrograms.Judged(program, FakeChildren.Run(script, limit), TargetDocument.Of(contender, payload, _folder.Path));
+        var program = new SizeProgram(contender, payload, DeploymentMode.Jit);
+        SizeProgram judged = program.Judged(FakeChildren.Run(script, limit), TargetDocument.Of(contender, payload, _folder.Path));
         Assert.False(judged.IsGuarded);
         return judged.Note;
     }

@@ -110,8 +110,9 @@ public sealed class RoundRobinTests : IDisposable
     [Fact]
     public void A_run_without_any_figures_failed_if_its_processes_did()
     {
-        Assert.Equal(0, Contestant.ExitCodeOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
-        Assert.Equal(0, Contestant.ExitCodeOf([(false, "reflection is switched off")]));
-        Assert.Equal(3, Contestant.ExitCodeOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]));
+        Assert.Null(Contestant.FaultOf([(true, null), (false, "its process ended by SIGSEGV before Main")]));
+        Assert.Null(Contestant.FaultOf([(false, "reflection is switched off")]));
+        ProcessException? fault = Contestant.FaultOf([(false, "reflection is switched off"), (false, "its process did not come to its end within 30 s")]);
+        Assert.Equal((3, "Nothing could be measured: its process did not come to its end within 30 s"), (fault!.ExitCode, fault.Message));
     }
 }

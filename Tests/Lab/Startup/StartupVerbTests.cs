@@ -18,7 +18,7 @@ public sealed class StartupVerbTests : IDisposable
     private static ProgramRun Lab(params string[] arguments) => Repository.Run(Repository.Built("Lab"), arguments);
 
     [Theory]
-    [InlineData("--library", "Nonsense", "STJ source-gen")]
+    [InlineData("--contender", "Nonsense", "STJ source-gen")]
     [InlineData("--contender", "Nonsense", "STJ source-gen")]
     [InlineData("--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("--modes", "nonsense", "aot-speed")]
@@ -66,8 +66,8 @@ public sealed class StartupVerbTests : IDisposable
         FakeChildren.SkipElsewhere();
         string seed = Random.Shared.Next(1, int.MaxValue).ToString();
         // A library is published in a program of its own.
-        string[] library = Thorough.IsAsked ? ["--library", "Google.Protobuf"] : [];
-        string[] arguments = ["startup", "--modes", "jit", "--library", "STJ source-gen*", "--library", "STJ fast path", .. library, "--seed", seed, "--results", _results];
+        string[] library = Thorough.IsAsked ? ["--contender", "Google.Protobuf"] : [];
+        string[] arguments = ["startup", "--modes", "jit", "--contender", "STJ source-gen*", "--contender", "STJ fast path", .. library, "--seed", seed, "--results", _results];
         int kept = KillAfterThreeRounds([.. arguments, "--rounds", "5000"], seed);
         Assert.Empty(Directory.EnumerateFiles(_results, "*.json", SearchOption.AllDirectories));
 
@@ -100,7 +100,7 @@ public sealed class StartupVerbTests : IDisposable
     {
         FakeChildren.SkipElsewhere();
         string seed = Random.Shared.Next(1, int.MaxValue).ToString();
-        string[] arguments = ["startup", "--modes", "jit", "--library", "Hand-written", "--seed", seed, "--results", _results];
+        string[] arguments = ["startup", "--modes", "jit", "--contender", "Hand-written", "--seed", seed, "--results", _results];
         (Process lab, Task<string> errors) = Begin([.. arguments, "--rounds", "5000"], seed);
         using (lab)
         {
@@ -131,7 +131,7 @@ public sealed class StartupVerbTests : IDisposable
     public void A_curve_is_measured_to_the_last_call_that_was_asked_for()
     {
         FakeChildren.SkipElsewhere();
-        ProgramRun run = Lab("startup", "--modes", "jit", "--library", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _results);
+        ProgramRun run = Lab("startup", "--modes", "jit", "--contender", "STJ source-gen", "--calls", "1000", "--rounds", "2", "--results", _results);
         Assert.True(run.ExitCode == 0, run.ToString());
         WarmUpRow row = Assert.Single(new ResultStore(_results).Read<Results<WarmUpRow>>(Machine.Current, Repository.Framework, "jit")!.Rows);
         Assert.Equal([1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000], row.Points.Select(point => point.Calls));

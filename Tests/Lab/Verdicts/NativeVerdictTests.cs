@@ -73,7 +73,7 @@ public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : 
         {
             if (!Thorough.IsAsked)
                 return;
-            var native = new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads, CancellationToken.None);
+            var native = new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads);
             IReadOnlyList<VerdictTarget> published = native.Native(
                 [.. Wanted.Select(one => new VerdictTarget(LoneContender.Of(Contenders.Named(one.Contender)), one.Mode))]);
             _programs = Wanted.Zip(published, (one, target) => KeyValuePair.Create(one, target.Program!)).ToDictionary();

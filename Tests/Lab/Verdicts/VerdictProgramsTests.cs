@@ -32,5 +32,5 @@ public class VerdictProgramsTests
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
-        new VerdictPrograms(new PublishCache(_ => { }), payloads, CancellationToken.None).RequestsOf(Wanted);
+        [.. Wanted.Select(new VerdictPrograms(new PublishCache(_ => { }), payloads).RequestOf)];
 }

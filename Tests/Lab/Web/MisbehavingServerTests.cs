@@ -56,12 +56,12 @@ public class MisbehavingServerTests
         WebEntry sound = WebEntry.All.Single(entry => entry.Name == WebEntry.Baseline);
         WebTarget[] targets =
         [
-            new WebTarget(sound, DeploymentMode.Jit, program, null),
-            new WebTarget(WebEntry.Floor, DeploymentMode.Jit, Killed(program, folder.Path), null),
+            new WebTarget(sound, [], DeploymentMode.Jit, program, null),
+            new WebTarget(WebEntry.Floor, [], DeploymentMode.Jit, Killed(program, folder.Path), null),
         ];
         using var client = new WebClient();
         using var progress = new ProgressLine();
-        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, folder.Path), client, progress, CancellationToken.None);
+        var loads = new WebLoads(targets, bodies, new LoadGenerator(LoadTool.Find()!, folder.Path), client, progress);
         IReadOnlyList<LoadCell> cells = loads.Run([WebBody.Echo], passes: 2, seed: 1);
 
         LoadCell measured = cells.Single(cell => cell.IsOf(sound));

@@ -3,7 +3,6 @@ using JsonAot.Lab;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Stages;
 using JsonAot.ResultFiles;
 using Xunit;
 
@@ -19,11 +18,11 @@ public class RunPlanTests
     public void The_gate_comes_first_and_everything_is_measured_with_the_same_contenders()
     {
         IReadOnlyList<Stage> stages = Plan(Scope());
-        Assert.Equal(["verify", "steady", "startup", "size", "verdicts"], stages.Select(stage => stage.Id.Split('-')[1]));
+        Assert.Equal(["verify", "steady", "startup", "size", "verdicts"], stages.Select(stage => stage.Id));
         Assert.True(stages[0].IsGate);
-        Assert.All(stages, stage => Assert.Contains("STJ source-gen", stage.Arguments));
-        Assert.All(stages, stage => Assert.DoesNotContain("ServiceStack.Text", stage.Arguments));
-        Assert.All(stages, stage => Assert.Equal(["--results", "/results"], stage.Arguments.TakeLast(2)));
+        Assert.All(stages, stage => Assert.Contains("STJ source-gen", stage.Words));
+        Assert.All(stages, stage => Assert.DoesNotContain("ServiceStack.Text", stage.Words));
+        Assert.All(stages, stage => Assert.Equal(["--results", "/results"], stage.Words.TakeLast(2)));
     }
 
     [Theory]
@@ -33,26 +32,16 @@ public class RunPlanTests
     {
         foreach (Stage stage in Plan(Scope(full)))
         {
-            int separator = stage.Arguments.ToList().IndexOf("--");
-            if (stage.Arguments[0] == "exec")
-                Assert.Empty(LabCommand.Errors([.. stage.Arguments.Skip(2)]));
+            if (stage.Verb is { } verb)
+                Assert.Empty(LabCommand.Errors([verb.Name, .. stage.Words]));
             else
-                Assert.Equal(Checkout.Framework, HostArguments.Parse([.. stage.Arguments.Skip(separator + 1)], "jit", "net99.0").Framework);
+                Assert.Equal(["/results"], [HostArguments.Parse(stage.Words, "jit", "net99.0").ResultsFolder]);
         }
     }
 
     [Fact]
-    public void Another_framework_is_measured_by_a_build_of_its_own()
-    {
-        Stage stage = Plan(Scope() with { Framework = "net99.0" }).First(stage => stage.Id == "net99.0-startup");
-        Assert.Equal("run", stage.Arguments[0]);
-        Assert.Equal("net99.0", stage.Environment["JsonAotFramework"]);
-        Assert.Empty(LabCommand.Errors([.. stage.Arguments.SkipWhile(word => word != "--").Skip(1)]));
-    }
-
-    [Fact]
     public void Without_a_native_mode_there_are_no_native_verdicts() =>
-        Assert.DoesNotContain(Plan(RunScope.Of(false, null, null, "jit")), stage => stage.Id.EndsWith("verdicts", StringComparison.Ordinal));
+        Assert.DoesNotContain(Plan(RunScope.Of(false, null, null, "jit")), stage => stage.Id == "verdicts");
 
     /// <summary>One program of a contender has them all, so that all cost little more than one; a start and a size take a program for each.</summary>
     [Fact]
@@ -67,7 +56,7 @@ public class RunPlanTests
 
         IEnumerable<string> PayloadsOf(string verb)
         {
-            string[] arguments = [.. stages.Single(stage => stage.Id == $"{Checkout.Framework}-{verb}").Arguments];
+            string[] arguments = [.. stages.Single(stage => stage.Id == verb).Words];
             return arguments.Index().Where(word => word.Item == "--payload").Select(word => arguments[word.Index + 1]);
         }
     }
@@ -86,7 +75,7 @@ public class RunPlanTests
     [Fact]
     public void A_full_run_measures_every_kind()
     {
-        string[] measured = [.. Plan(Scope(full: true)).Select(stage => stage.Arguments[0] == "exec" ? stage.Arguments[2] : stage.Id)];
+        string[] measured = [.. Plan(Scope(full: true)).Select(stage => stage.Id)];
         string[] verbs = [.. Kinds.All.Select(kind => kind.Verb?.Create().Name).OfType<string>()];
         Assert.Contains("verify", verbs);
         Assert.Empty(verbs.Except(measured));
@@ -102,9 +91,9 @@ public class RunPlanTests
             .. new ResultStore(Checkout.CommittedResults).FilesOf<TimesResults>().Select(path => ResultFile.Read<TimesResults>(path)!)
                 .SelectMany(times => times.Rows).Select(row => row.Benchmark?.Split('.')[0] ?? "Matrix").Distinct(),
         ];
-        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("--filter"))];
+        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Words.Contains("--filter"))];
         Assert.Contains("NativeAot", types);
-        Assert.All(types, type => Assert.Contains(stages, stage => Directory.GetFiles(stage.Arguments[2], $"{type}.cs", SearchOption.AllDirectories).Length > 0
+        Assert.All(types, type => Assert.Contains(stages, stage => Directory.GetFiles(Path.Combine(Repository.Root, stage.Host), $"{type}.cs", SearchOption.AllDirectories).Length > 0
             && Values(stage, "--filter").Any(filter => filter == "*" || filter.Trim('*') == type)));
     }
 
@@ -112,7 +101,7 @@ public class RunPlanTests
     [Fact]
     public void A_full_run_measures_every_row_that_a_claim_needs()
     {
-        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("--filter"))];
+        Stage[] stages = [.. Plan(Scope(full: true)).Where(stage => stage.Words.Contains("--filter"))];
         RowReference[] rows = [.. HeadlineClaims.All.SelectMany(claim => claim.Tests).SelectMany(test => test.Rows)];
         Assert.NotEmpty(rows);
         Assert.All(rows, row => Assert.True(stages.Any(stage => Measures(stage, row)), $"No stage of a full run measures {row}."));
@@ -132,15 +121,15 @@ public class RunPlanTests
     }
 
     private static IEnumerable<string> Values(Stage stage, string option) =>
-        stage.Arguments.SkipWhile(word => word != option).Skip(1).TakeWhile(word => !word.StartsWith("--", StringComparison.Ordinal));
+        stage.Words.SkipWhile(word => word != option).Skip(1).TakeWhile(word => !word.StartsWith("--", StringComparison.Ordinal));
 
     [Fact]
     public void A_full_run_that_is_narrowed_leaves_the_articles_out_and_nothing_in_it_is_quick()
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
-        Assert.DoesNotContain(narrowed, stage => stage.Arguments.Contains("Text"));
-        Assert.DoesNotContain(narrowed, stage => stage.Arguments.Contains("quick") || stage.Arguments.Contains("--quick"));
-        Assert.Contains(Plan(RunScope.Of(full: false, ["STJ *"], ["Simple"], "jit")), stage => stage.Arguments.Contains("--quick"));
+        Assert.DoesNotContain(narrowed, stage => stage.Words.Contains("Text"));
+        Assert.DoesNotContain(narrowed, stage => stage.Words.Contains("quick") || stage.Words.Contains("--quick"));
+        Assert.Contains(Plan(RunScope.Of(full: false, ["STJ *"], ["Simple"], "jit")), stage => stage.Words.Contains("--quick"));
     }
 
     /// <summary>They were asked for an option by its other name, and measured every contender.</summary>
@@ -150,14 +139,14 @@ public class RunPlanTests
     public void A_full_run_that_is_narrowed_narrows_every_kind(string verb)
     {
         IReadOnlyList<Stage> narrowed = Plan(RunScope.Of(full: true, ["STJ *"], ["Simple"], "jit"));
-        Assert.Contains("--library", narrowed.Single(stage => stage.Id == $"{Checkout.Framework}-{verb}").Arguments);
+        Assert.Contains("--contender", narrowed.Single(stage => stage.Id == verb).Words);
     }
 
     [Fact]
     public void The_floor_is_timed_in_a_full_run_and_asked_of_nothing_else()
     {
-        Assert.Equal(["steady"], Plan(Scope(full: true)).Where(stage => stage.Arguments.Contains("Floor")).Select(stage => stage.Id.Split('-')[1]));
-        Assert.DoesNotContain(Plan(Scope()), stage => stage.Arguments.Contains("Floor"));
+        Assert.Equal(["steady"], Plan(Scope(full: true)).Where(stage => stage.Words.Contains("Floor")).Select(stage => stage.Id));
+        Assert.DoesNotContain(Plan(Scope()), stage => stage.Words.Contains("Floor"));
     }
 
     [Fact]
@@ -173,7 +162,7 @@ public class RunPlanTests
     [Fact]
     public void Mistakes_are_answered_with_what_there_is()
     {
-        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--framework", "net7.0"], ["run", "--payload", "Nonsense"] })
+        foreach (string[] arguments in new string[][] { ["--quick", "--full"], ["run", "--modes", "nonsense"], ["run", "--payload", "Nonsense"] })
         {
             ProgramRun run = LabCommand.Run(arguments);
             Assert.True(run.ExitCode == 2, run.ToString());

@@ -1,5 +1,5 @@
 using JsonAot.Lab;
-using JsonAot.Lab.Stages;
+using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Terminal;
 using JsonAot.Processes.Journals;
 using Xunit;
@@ -8,13 +8,12 @@ namespace JsonAot.Tests.Lab.WholeRun;
 
 public sealed class StageRunnerTests : IDisposable
 {
-    private static readonly Stage Gate = new("gate", "the gate", "none", []) { IsGate = true };
-    private static readonly Stage Timing = new("timing", "timing", "none", []);
-    private static readonly Stage Weighing = new("weighing", "weighing", "none", []);
+    private static readonly Stage Gate = new("gate", "the gate", []) { IsGate = true };
+    private static readonly Stage Timing = new("timing", "timing", []);
+    private static readonly Stage Weighing = new("weighing", "weighing", []);
 
     private readonly TemporaryFolder _folder = new();
     private readonly List<string> _ran = [];
-    private CancellationToken _stop = TestContext.Current.CancellationToken;
 
     public void Dispose() => _folder.Dispose();
 
@@ -23,19 +22,19 @@ public sealed class StageRunnerTests : IDisposable
         using var line = new ProgressLine();
         using var journal = new Journal<FinishedStage>(_folder["journal"], "key", 0, FinishedStageJson.Default.FinishedStage);
         var runner = new StageRunner(
-            (stage, _, _) =>
+            stage =>
             {
                 _ran.Add(stage.Id);
                 return end?.Invoke(stage) ?? Success;
             },
             journal,
             line);
-        return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing], _stop);
+        return runner.Run(stages.Length > 0 ? stages : [Gate, Timing, Weighing]);
     }
 
-    private static StageEnd Success => new(0, null, TimeSpan.FromSeconds(7));
+    private static StageEnd Success => new(0, null);
 
-    private static StageEnd Failure(int exitCode) => new(exitCode, "it broke", TimeSpan.Zero);
+    private static StageEnd Failure(int exitCode) => new(exitCode, "it broke");
 
     [Fact]
     public void All_run_in_their_order()
@@ -79,12 +78,16 @@ public sealed class StageRunnerTests : IDisposable
         Assert.Equal(1, Run(stage => Failure(stage == Timing ? 1 : 3)).ExitCode);
     }
 
+    /// <summary>Measurements are functions of this program, and say what they lack by an exception.</summary>
     [Fact]
-    public void Nothing_begins_after_somebody_has_asked_to_stop()
+    public void What_a_measurement_throws_is_its_reason_and_the_rest_goes_on()
     {
-        _stop = new CancellationToken(canceled: true);
-        Assert.Equal(130, Run().ExitCode);
-        Assert.Empty(_ran);
+        StagesEnd end = Run(stage => stage == Timing ? throw new LabException("there is no program") : Success);
+        Assert.Equal(3, end.ExitCode);
+        Assert.Equal("timing failed: there is no program", Assert.Single(end.Problems));
+        Assert.Equal(["gate", "timing", "weighing"], _ran);
+        end = Run(stage => stage == Timing ? throw new InvalidOperationException("oh") : Success);
+        Assert.StartsWith("timing failed: This is a fault of this program: InvalidOperationException: oh.", Assert.Single(end.Problems), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -1,7 +1,8 @@
+using System.Diagnostics;
 using System.Text.Json.Serialization;
 using JsonAot.Lab.Terminal;
 
-namespace JsonAot.Lab.Stages;
+namespace JsonAot.Lab.Commands.Run;
 
 /// <summary>A stage that need not be repeated.</summary>
 internal sealed record FinishedStage(string Id);
@@ -18,11 +19,10 @@ internal sealed record StagesEnd(int ExitCode, IReadOnlyList<string> Problems)
 }
 
 /// <summary>Runs the stages one after the other, and leaves out those that an interrupted run has finished.</summary>
-/// <param name="run">Runs one.</param>
-internal sealed class StageRunner(
-    Func<Stage, Action<string, TimeSpan>, CancellationToken, StageEnd> run, Journal<FinishedStage> journal, ProgressLine line)
+/// <param name="run">Runs one. What it throws is the stage's failure, or the end of the run where somebody asked to stop.</param>
+internal sealed class StageRunner(Func<Stage, StageEnd> run, Journal<FinishedStage> journal, ProgressLine line)
 {
-    internal StagesEnd Run(IReadOnlyList<Stage> stages, CancellationToken stop)
+    internal StagesEnd Run(IReadOnlyList<Stage> stages)
     {
         var problems = new List<string>();
         int exitCode = ExitCodes.Success;
@@ -35,22 +35,21 @@ internal sealed class StageRunner(
                 continue;
             }
 
-            if (journal.Entries.Any(finished => finished.Id == stage.Id))
+            if (IsFinished(stage))
             {
                 line.Say($"{head} {stage.Title}: already done by an earlier run, which was interrupted");
                 continue;
             }
 
-            if (stop.IsCancellationRequested)
-                return new StagesEnd(ExitCodes.Interrupted, problems);
             line.Say($"{head} {stage.Title}");
-            StageEnd end = run(stage, (said, soFar) => line.Show($"{head} {Words(soFar)}: {said}"), stop);
-            if (stop.IsCancellationRequested || end.ExitCode == ExitCodes.Interrupted)
+            var watch = Stopwatch.StartNew();
+            StageEnd end = EndOf(stage);
+            if (end.ExitCode == ExitCodes.Interrupted)
                 return new StagesEnd(ExitCodes.Interrupted, problems);
             if (end.Problem is null)
             {
                 journal.Add(new FinishedStage(stage.Id));
-                line.Say($"{head} done in {Words(end.Took)}");
+                line.Say($"{head} done in {Words(watch.Elapsed)}");
                 continue;
             }
 
@@ -64,6 +63,26 @@ internal sealed class StageRunner(
         return new StagesEnd(exitCode, problems);
     }
 
+    internal bool IsFinished(Stage stage) => journal.Entries.Any(finished => finished.Id == stage.Id);
+
+    private StageEnd EndOf(Stage stage)
+    {
+        try
+        {
+            Interrupt.Token.ThrowIfCancellationRequested();
+            return run(stage);
+        }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            // Whatever it was, it is of the stop.
+            return new StageEnd(ExitCodes.Interrupted, null);
+        }
+        catch (Exception problem)
+        {
+            return new StageEnd(Trouble.ExitCodeOf(problem), Trouble.SentenceOf(problem));
+        }
+    }
+
     /// <summary>Several stages that could not measure are together no more than that; any other failure is a difference.</summary>
     private static int Worse(int soFar, int next)
     {
@@ -71,7 +90,7 @@ internal sealed class StageRunner(
         return couldNotMeasure ? ExitCodes.CouldNotMeasure : ExitCodes.Differs;
     }
 
-    private static string Words(TimeSpan time) => time.TotalSeconds < 90
+    internal static string Words(TimeSpan time) => time.TotalSeconds < 90
         ? $"{time.TotalSeconds:0} s"
         : $"{time.TotalMinutes:0.#} min";
 }

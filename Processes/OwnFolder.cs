@@ -1,0 +1,19 @@
+namespace JsonAot.Processes;
+
+/// <summary>A folder that this program writes to.</summary>
+internal static class OwnFolder
+{
+    /// <exception cref="ProcessException">It cannot be made.</exception>
+    internal static void Make(string folder)
+    {
+        try
+        {
+            Directory.CreateDirectory(folder);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The folder {folder} cannot be made: {problem.Message} Make the folder above it writable, "
+                + $"or make room, and run this again.", problem);
+        }
+    }
+}

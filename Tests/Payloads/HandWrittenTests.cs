@@ -1,0 +1,77 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using JsonAot.Codecs;
+using JsonAot.Payloads.Employees;
+using JsonAot.Tests.Malformed;
+using Xunit;
+
+namespace JsonAot.Tests.Payloads;
+
+/// <summary>What holds for the hand-written code of every payload, beyond what is asked of every codec.</summary>
+public class HandWrittenTests
+{
+    /// <summary>An unknown member of a dictionary is an entry.</summary>
+    private static readonly string[] Dictionaries = ["Counts", "Settings", "HoursBooked", "Allowances"];
+
+    public static TheoryData<string> EveryName() => EveryPayload.Names();
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void It_takes_members_in_any_order_and_company(string name) => EveryPayload.Check(name, new Unusual());
+
+    [Theory]
+    [MemberData(nameof(EveryName))]
+    public void It_refuses_values_of_another_type(string name) => EveryPayload.Check(name, new WrongTokens());
+
+    /// <summary>The reader keeps a few on the stack and the rest in a list; the writer knows arrays from other sequences.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(8)]
+    [InlineData(9)]
+    [InlineData(17)]
+    public void It_takes_any_number_of_roles(int count)
+    {
+        string[] roles = [.. Enumerable.Range(0, count).Select(i => i % 5 == 3 ? null! : $"role {i}")];
+        ICodec<Employee> codec = new HandWrittenContender().Offer(new EmployeePayload()).Codec!;
+        foreach (IEnumerable<string> same in (IEnumerable<string>[])[roles, new List<string>(roles), roles.Select(role => role)])
+            Assert.Equal(roles, codec.Deserialize(codec.SerializeToUtf8Bytes(new Employee { Roles = same }))!.Roles);
+    }
+
+    private sealed class Unusual : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            if (new HandWrittenContender().Offer(payload).Codec is not { } codec)
+                return;
+            byte[] utf8 = Reduced.Of(payload).CanonicalUtf8;
+            T expected = JsonSerializer.Deserialize(utf8, payload.Metadata)!;
+            AssertReads(DocumentChanges.Reversed(utf8));
+            AssertReads(DocumentChanges.WithUnknownMembers(utf8, Dictionaries));
+            Assert.True(payload.AreEqual(expected, codec.Deserialize(ReadingLanes.SegmentAByte(utf8))), "a segment a byte");
+            Assert.Null(codec.Deserialize("null"u8.ToArray()));
+
+            void AssertReads(byte[] document) =>
+                Assert.True(payload.AreEqual(expected, codec.Deserialize(document)), Encoding.UTF8.GetString(document));
+        }
+    }
+
+    /// <summary>Every leaf, replaced by tokens of a type that it does not have.</summary>
+    private sealed class WrongTokens : IPayloadVisitor
+    {
+        public void Visit<T>(Payload<T> payload)
+            where T : class
+        {
+            if (new HandWrittenContender().Offer(payload).Codec is not { } codec)
+                return;
+            byte[] utf8 = Reduced.Of(payload).CanonicalUtf8;
+            foreach (string leaf in DocumentChanges.Leaves(utf8))
+            {
+                byte[] wrong = DocumentChanges.Replace(utf8, leaf, new JsonArray(new JsonArray(new JsonObject())));
+                MalformedJsonException refusal = Assert.Throws<MalformedJsonException>(() => codec.Deserialize(wrong));
+                Assert.InRange(refusal.BytePosition, 0, wrong.Length - 1);
+            }
+        }
+    }
+}
