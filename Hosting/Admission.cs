@@ -1,5 +1,3 @@
-using JsonAot.Libraries;
-
 namespace JsonAot.Hosting;
 
 /// <summary>

@@ -3,11 +3,9 @@ using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
 using JsonAot.Hosting.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
@@ -16,7 +14,7 @@ public static class BenchmarkHost
 {
     public static int Run(Assembly benchmarks, string[] args, string defaultModes)
     {
-        HostBuild host = HostBuild.Of(benchmarks);
+        string project = benchmarks.GetCustomAttributes<AssemblyMetadataAttribute>().First(entry => entry.Key == "JsonAotProject").Value!;
         Interrupt.Listen();
         // While programs are published there is nothing to save.
         Interrupt.Patience = TimeSpan.Zero;
@@ -25,8 +23,8 @@ public static class BenchmarkHost
             try
             {
                 string[] others = [.. args.Where(word => word != RunLock.WaitOption)];
-                HostArguments arguments = HostArguments.Parse(others, defaultModes, host.Framework);
-                return arguments.WantsHelp ? HostHelp.Print(host, defaultModes) : Run(host, benchmarks, arguments);
+                HostArguments arguments = HostArguments.Parse(others, defaultModes, Checkout.Framework);
+                return arguments.WantsHelp ? HostHelp.Print(project, defaultModes) : Run(project, benchmarks, arguments);
             }
             catch (ArgumentException unusable)
             {
@@ -35,11 +33,11 @@ public static class BenchmarkHost
         });
     }
 
-    private static int Run(HostBuild host, Assembly assembly, HostArguments arguments)
+    private static int Run(string project, Assembly assembly, HostArguments arguments)
     {
         MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
-        using var journal = new TurnJournal(host, arguments);
-        IConfig config = SuiteConfig.Create(host, arguments, journal);
+        using var journal = new TurnJournal(arguments);
+        IConfig config = SuiteConfig.Create(project, arguments, journal);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from
         // success.
         if (!ConfigParser.Parse([.. arguments.Remaining], ConsoleLogger.Default, config).isSuccess)
@@ -71,15 +69,15 @@ public static class BenchmarkHost
         string[] forwarded = [.. filters.Count > 0 ? ["--filter", .. filters] : Array.Empty<string>(), .. arguments.Remaining];
         if (arguments.WantsList)
             return List(assembly, config, forwarded);
-        using RunLock held = RunLock.Take(host.Root);
-        var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(host.Root, "artifacts", ResultStore.FolderName));
-        CheckMachine(host, arguments, store);
+        using RunLock held = RunLock.Take(Checkout.Root);
+        var store = new ResultStore(arguments.ResultsFolder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
+        CheckMachine(arguments, store);
         Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(assembly).Run(forwarded, config)];
         return Conclude(arguments, summaries, store, journal);
     }
 
     /// <summary>What would otherwise be found out after minutes of publishing, or at the end of the run.</summary>
-    private static void CheckMachine(HostBuild host, HostArguments arguments, ResultStore store)
+    private static void CheckMachine(HostArguments arguments, ResultStore store)
     {
         if (FrameworkName.ComplaintOfSdk(arguments.Framework) is { } complaint)
             throw new ArgumentException(complaint);
@@ -91,7 +89,7 @@ public static class BenchmarkHost
         }
 
         string[] native = [.. arguments.Modes.Where(mode => mode.IsNative).Select(mode => mode.Name)];
-        if (native.Length > 0 && NativeLinker.Lacking(Path.Combine(host.Root, "artifacts", "linker")) is { } lacking)
+        if (native.Length > 0 && NativeLinker.Lacking(Path.Combine(Checkout.Artifacts, "linker")) is { } lacking)
             throw new ProcessException($"{string.Join(" and ", native)} cannot be measured here. {lacking}");
     }
 

@@ -1,20 +1,19 @@
 using JsonAot.Hosting.Outcome;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
 internal static class HostHelp
 {
-    internal static int Print(HostBuild host, string defaultModes)
+    internal static int Print(string project, string defaultModes)
     {
         Console.WriteLine($"""
             Measures JSON serializers with BenchmarkDotNet, each checked for correctness first.
 
-              dotnet run --project {host.Name} -c Release -- --filter '*HighPerformance*'
+              dotnet run --project {Path.GetFileNameWithoutExtension(project)} -c Release -- --filter '*HighPerformance*'
 
               -f, --filter GLOB...   which benchmarks, by namespace.type.method; '*' for all
               --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
-              --framework NAME       what is measured, such as net10.0; default {host.Framework}
+              --framework NAME       what is measured, such as net10.0; default {Checkout.Framework}
               -j, --job NAME         default, quick, dry, short, medium or long
               --payload NAME...      of the matrix: {string.Join(", ", MatrixScope.Payloads)}
               --contender NAME...    of the matrix; * stands for anything

@@ -1,6 +1,3 @@
-using JsonAot.Libraries;
-using JsonAot.ResultFiles;
-
 namespace JsonAot.Hosting;
 
 /// <summary>Which part of the matrix a run asks for. Children do not read it: their parameters are compiled into them.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using JsonAot.Libraries;
 
 namespace JsonAot.Hosting;
 

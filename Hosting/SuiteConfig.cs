@@ -15,7 +15,6 @@ using JsonAot.Hosting.Export;
 using JsonAot.Hosting.Toolchain;
 using JsonAot.Hosting.Turns;
 using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting;
 
@@ -25,9 +24,10 @@ internal static class SuiteConfig
     // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
     private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
 
-    internal static IConfig Create(HostBuild host, HostArguments arguments, TurnJournal journal)
+    /// <param name="project">The file of the host's project.</param>
+    internal static IConfig Create(string project, HostArguments arguments, TurnJournal journal)
     {
-        string artifacts = Path.Combine(host.Root, "BenchmarkDotNet.Artifacts");
+        string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
         OwnFolder.Make(artifacts);
         ManualConfig config = ManualConfig.CreateEmpty()
             .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.IsInTurns))
@@ -38,17 +38,16 @@ internal static class SuiteConfig
             .AddValidator([.. DefaultConfig.Instance.GetValidators()])
             .AddColumnProvider(
                 DefaultColumnProviders.Descriptor,
+                DefaultColumnProviders.Job,
                 DefaultColumnProviders.Params,
                 DefaultColumnProviders.Metrics)
             .AddColumn(
-                ModeColumn.Instance,
                 StatisticColumn.Median,
                 StatisticColumn.Mean,
                 StatisticColumn.Error,
                 StatisticColumn.StdDev,
                 BaselineRatioColumn.RatioMean,
-                BaselineAllocationRatioColumn.RatioMean,
-                NoteColumn.Instance)
+                BaselineAllocationRatioColumn.RatioMean)
             .AddExporter(
                 MarkdownExporter.GitHub,
                 HtmlExporter.Default,
@@ -61,18 +60,18 @@ internal static class SuiteConfig
             .WithBuildTimeout(BuildLimit)
             .WithArtifactsPath(artifacts);
         // For the host's own framework the host's build has made it.
-        CommonBuild? common = arguments.Framework == host.Framework
+        CommonBuild? common = arguments.Framework == Checkout.Framework
             ? null
             : new CommonBuild(["Shared", "Processes"], [$"-p:JsonAotFramework={arguments.Framework}"]);
         foreach (DeploymentMode mode in arguments.Modes)
-            config.AddJob(JobOf(host, arguments, mode, common));
+            config.AddJob(JobOf(project, arguments, mode, common));
         return config;
     }
 
-    private static Job JobOf(HostBuild host, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
+    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
     {
         Job job = Settings(arguments.Job)
-            .WithToolchain(ModeToolchain.Create(host, mode, arguments, common))
+            .WithToolchain(ModeToolchain.Create(project, mode, arguments, common))
             .WithId(mode.Name);
         // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
         // toolchain says: this may be one that BenchmarkDotNet does not know yet.

@@ -1,4 +1,3 @@
-using JsonAot.Libraries;
 using JsonAot.Payloads;
 
 namespace JsonAot.Hosting;

@@ -8,12 +8,4 @@ internal static class Chosen
     internal static Contender Contender(string name) => Contenders.Named(name);
 
     internal static IPayload Payload(string name) => MeasuredPayloads.Named(name);
-
-    /// <exception cref="ArgumentException">Neither "serialize" nor "deserialize".</exception>
-    internal static Directions Direction(string name) => name switch
-    {
-        "serialize" => Directions.Serialize,
-        "deserialize" => Directions.Deserialize,
-        _ => throw new ArgumentException($"There is no direction '{name}'. There are: serialize, deserialize."),
-    };
 }

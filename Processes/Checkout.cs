@@ -1,5 +1,4 @@
 using System.Reflection;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes;
 

@@ -1,4 +1,3 @@
-
 namespace JsonAot.Processes;
 
 /// <summary>The words for the time that something still needs.</summary>

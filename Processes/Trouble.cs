@@ -1,5 +1,4 @@
 using System.Text;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes;
 

@@ -71,14 +71,8 @@ public sealed record StartupRow : IRow<StartupRow>
     /// <summary>The most memory that was resident, read while the process waited.</summary>
     public Estimate? PeakBytes { get; init; }
 
-    /// <summary>Of what was resident while it waited, that which is no page of a file.</summary>
-    public Estimate? AnonymousBytes { get; init; }
-
     /// <summary>Pages that came from memory.</summary>
     public Estimate? MinorFaults { get; init; }
-
-    /// <summary>Pages that came from a disk.</summary>
-    public Estimate? MajorFaults { get; init; }
 
     /// <summary><see cref="DoneNs"/> over that of the <see cref="Baseline"/>.</summary>
     public Estimate? Ratio { get; init; }

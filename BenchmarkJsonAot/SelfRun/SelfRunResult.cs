@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization;
 using JsonAot.ResultFiles;
+using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.SelfRun;
 
@@ -53,16 +54,9 @@ internal sealed record Spread(double Median, double Low, double High)
     internal static Spread Of(IEnumerable<double> samples)
     {
         double[] sorted = [.. samples.Order()];
-        return new Spread(Quantile(sorted, 0.5), Quantile(sorted, 0.025), Quantile(sorted, 0.975));
-    }
+        return new Spread(At(0.5), At(0.025), At(0.975));
 
-    // Linear between neighbours, as BenchmarkDotNet's quantiles are; its library stays out of a native program this small.
-    private static double Quantile(double[] sorted, double probability)
-    {
-        double position = probability * (sorted.Length - 1);
-        int below = (int)position;
-        double above = sorted[Math.Min(below + 1, sorted.Length - 1)];
-        return Math.Round(sorted[below] + (position - below) * (above - sorted[below]), 2);
+        double At(double probability) => Math.Round(Quantile.Of(sorted, probability), 2);
     }
 }
 

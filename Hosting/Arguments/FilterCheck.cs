@@ -1,5 +1,4 @@
 using BenchmarkDotNet.Filters;
-using BenchmarkDotNet.Running;
 
 namespace JsonAot.Hosting.Arguments;
 

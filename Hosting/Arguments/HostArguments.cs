@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Arguments;
 

@@ -1,9 +1,6 @@
 using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Hosting.Turns;
-using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

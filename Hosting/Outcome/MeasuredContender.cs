@@ -1,7 +1,3 @@
-using BenchmarkDotNet.Running;
-using JsonAot.Libraries;
-using JsonAot.ResultFiles;
-
 namespace JsonAot.Hosting.Outcome;
 
 /// <summary>

@@ -1,8 +1,5 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using BenchmarkDotNet.Running;
-using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

@@ -1,5 +1,4 @@
 using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Turns;
 
 namespace JsonAot.Hosting.Outcome;

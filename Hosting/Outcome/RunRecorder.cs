@@ -1,8 +1,6 @@
 using BenchmarkDotNet.Reports;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Turns;
-using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Outcome;
 

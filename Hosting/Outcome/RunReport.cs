@@ -1,5 +1,3 @@
-using JsonAot.ResultFiles;
-
 namespace JsonAot.Hosting.Outcome;
 
 /// <summary>The last screen of a run: the comparison, what has no figure and why, and where everything is.</summary>

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using JsonAot.ResultFiles;
 using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;

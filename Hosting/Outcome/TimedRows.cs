@@ -2,10 +2,8 @@ using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
 using JsonAot.Codecs;
 using JsonAot.Hosting.Turns;
-using JsonAot.ResultFiles;
 using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Hosting.Outcome;

@@ -1,6 +1,4 @@
-using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Outcome;
-using JsonAot.Libraries;
 
 namespace JsonAot.Hosting.Toolchain;
 

@@ -1,9 +1,7 @@
 using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.DotNetCli;
 using BenchmarkDotNet.Toolchains.Results;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 

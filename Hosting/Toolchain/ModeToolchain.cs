@@ -2,7 +2,6 @@ using System.Runtime.InteropServices;
 using BenchmarkDotNet.Toolchains;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Toolchain;
 
@@ -16,17 +15,17 @@ namespace JsonAot.Hosting.Toolchain;
 /// </remarks>
 internal static class ModeToolchain
 {
-    internal static IToolchain Create(HostBuild host, DeploymentMode mode, HostArguments arguments, CommonBuild? common) =>
+    internal static IToolchain Create(string project, DeploymentMode mode, HostArguments arguments, CommonBuild? common) =>
         new BenchmarkDotNet.Toolchains.Toolchain(
         mode.Name,
-        new ModeGenerator(host.ProjectFile, arguments.Framework, RuntimeInformation.RuntimeIdentifier),
-        new ModePublisher(Arguments(host, mode, arguments.Framework, RuntimeInformation.RuntimeIdentifier), common),
+        new ModeGenerator(project, arguments.Framework, RuntimeInformation.RuntimeIdentifier),
+        new ModePublisher(Arguments(mode, arguments.Framework, RuntimeInformation.RuntimeIdentifier), common),
         new TurnExecutor(arguments.ChildLimit));
 
     /// <summary>The switches by which a child is restored and published.</summary>
-    internal static string Arguments(HostBuild host, DeploymentMode mode, string framework, string runtimeIdentifier)
+    internal static string Arguments(DeploymentMode mode, string framework, string runtimeIdentifier)
     {
-        string targets = Path.Combine(host.Root, "eng", "BenchmarkChild.targets");
+        string targets = Path.Combine(Checkout.Root, "eng", "BenchmarkChild.targets");
         string[] arguments =
         [
             "-r", runtimeIdentifier,
@@ -39,7 +38,7 @@ internal static class ModeToolchain
             "-p:NativeDebugSymbols=false",
             .. mode.Switches,
             $"-p:CustomAfterMicrosoftCommonTargets=\"{targets}\"",
-            .. host.Libraries.Length > 0 ? [$"-p:Libraries={host.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),
+            .. Checkout.Libraries.Length > 0 ? [$"-p:Libraries={Checkout.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),
         ];
         return string.Join(' ', arguments);
     }

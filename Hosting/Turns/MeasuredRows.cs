@@ -2,10 +2,8 @@ using System.Collections.Concurrent;
 using System.Globalization;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Reports;
-using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Turns;
 

@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using BenchmarkDotNet.Diagnosers;
-using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains;
 using BenchmarkDotNet.Toolchains.Parameters;
 using BenchmarkDotNet.Toolchains.Results;

@@ -1,10 +1,8 @@
 using System.Globalization;
-using BenchmarkDotNet.Running;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
 using JsonAot.Processes.Journals;
 using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Turns;
 
@@ -12,7 +10,7 @@ namespace JsonAot.Hosting.Turns;
 /// Every generation of a run as soon as it is whole, in a file: a run that is stopped, killed or loses its machine goes on when the same
 /// command is given again. It ends with the run.
 /// </summary>
-internal sealed class TurnJournal(HostBuild host, HostArguments arguments) : IDisposable
+internal sealed class TurnJournal(HostArguments arguments) : IDisposable
 {
     private Journal<Generation>? _journal;
 
@@ -44,7 +42,7 @@ internal sealed class TurnJournal(HostBuild host, HostArguments arguments) : IDi
             arguments.Job,
             .. rows.Select(NameOf).Order(StringComparer.Ordinal),
         ]);
-        Path = System.IO.Path.Combine(host.Root, "artifacts", "benchmarks", $"unfinished-{key[..12]}.jsonl");
+        Path = System.IO.Path.Combine(Checkout.Artifacts, "benchmarks", $"unfinished-{key[..12]}.jsonl");
         return _journal = new Journal<Generation>(Path, key, arguments.Seed, TurnJson.Default.Generation);
     }
 

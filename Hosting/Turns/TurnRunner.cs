@@ -1,13 +1,11 @@
 using System.Diagnostics;
 using System.Globalization;
 using BenchmarkDotNet.EventProcessors;
-using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.Results;
 using JsonAot.Hosting.Arguments;
 using JsonAot.Hosting.Outcome;
 using JsonAot.Processes.Journals;
 using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Hosting.Turns;
 

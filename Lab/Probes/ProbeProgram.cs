@@ -23,7 +23,11 @@ internal static class ProbeProgram
     internal static PublishRequest Empty(DeploymentMode mode) => new(Floor, mode) { Libraries = "none" };
 
     /// <summary>A program that shakes hands and does nothing.</summary>
-    internal static PublishRequest EmptyWithHandshake(DeploymentMode mode) => Empty(mode) with { Properties = ["Handshake=true"] };
+    internal static PublishRequest EmptyWithHandshake(DeploymentMode mode) => Empty(mode) with
+    {
+        Name = "a program that does nothing",
+        Properties = ["DefineConstants=HANDSHAKE"],
+    };
 
     /// <summary>The smallest program with one contender; natively it has one payload too.</summary>
     /// <param name="payload">The type's name.</param>

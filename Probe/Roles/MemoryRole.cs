@@ -53,7 +53,7 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
         {
             PeakBytes = PeakMemory.Bytes(),
             Times = done,
-            OneWay = offer.Codec is null ? null : OneWay(offer.Codec.Traits),
+            OneWay = offer.Codec is null ? null : GateRole.OneWay(offer.Codec.Traits),
         };
         GC.KeepAlive(sample);
         GC.KeepAlive(document);
@@ -94,9 +94,6 @@ internal sealed class MemoryRole(Contender? contender, byte[] document, int time
             : codec.Deserialize(written);
         return [.. inReading, .. Gate.Differences(payload, back)];
     }
-
-    private static string? OneWay(CodecTraits traits) =>
-        !traits.Supports(Directions.Deserialize) ? "writes only" : !traits.Supports(Directions.Serialize) ? "reads only" : null;
 
     private readonly record struct Counters(long Time, long Allocated, int Gen0, int Gen1, int Gen2, TimeSpan Pause)
     {

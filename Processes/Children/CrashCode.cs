@@ -1,4 +1,3 @@
-
 namespace JsonAot.Processes.Children;
 
 /// <summary>Names the signal or fault that ended a process, from the exit code that .NET reports.</summary>

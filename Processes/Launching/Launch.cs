@@ -22,7 +22,8 @@ internal sealed record Launch
     /// <summary>What was found out while it waited; null where nobody asked.</summary>
     internal Visit? Visit { get; init; }
 
-    internal PausedMemory? Memory { get; init; }
+    /// <summary>The most memory that was resident while it waited.</summary>
+    internal long? PeakBytes { get; init; }
 
     internal Posix.ResourceUsage Usage { get; init; }
 

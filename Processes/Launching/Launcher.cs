@@ -78,7 +78,7 @@ internal sealed class Launcher : IDisposable
         watchdog.StopCounting();
         Visit? visited = reading.Report is { Outcome: StartOutcome.Done } report ? visit?.Invoke(process, report) : null;
         watchdog.GoOnCounting();
-        PausedMemory? memory = reading.Report is null ? null : PausedMemory.Of(process);
+        long? peak = reading.Report is null ? null : PausedMemory.PeakBytes(process);
         // After other output no report will come.
         if (reading.IsGarbage)
             watchdog.Kill();
@@ -104,7 +104,7 @@ internal sealed class Launcher : IDisposable
             Ended = ended,
             Report = reading.Report,
             Visit = visited,
-            Memory = memory,
+            PeakBytes = peak,
             Usage = usage,
             Failure = Failure(reading, status, whyEnded),
         };

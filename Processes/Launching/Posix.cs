@@ -77,29 +77,23 @@ internal static partial class Posix
     [LibraryImport("libc", EntryPoint = "sigaddset")]
     internal static partial int AddToSet(nint signals, int signal);
 
-    /// <summary>What a process has used, as the kernel of a 64-bit Linux lays it out.</summary>
-    [StructLayout(LayoutKind.Sequential)]
+    /// <summary>What a process has used, as the kernel of a 64-bit Linux lays it out: 18 numbers, of which these are read.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 18 * sizeof(long))]
     internal struct ResourceUsage
     {
+        [FieldOffset(0)]
         internal long UserSeconds;
+
+        [FieldOffset(8)]
         internal long UserMicroseconds;
+
+        [FieldOffset(16)]
         internal long SystemSeconds;
+
+        [FieldOffset(24)]
         internal long SystemMicroseconds;
 
-        /// <summary>Not used: it includes the launcher's own high-water mark.</summary>
-        internal long MaximumResident;
-        internal long SharedText;
-        internal long UnsharedData;
-        internal long UnsharedStack;
+        [FieldOffset(64)]
         internal long MinorFaults;
-        internal long MajorFaults;
-        internal long Swaps;
-        internal long BlocksIn;
-        internal long BlocksOut;
-        internal long MessagesSent;
-        internal long MessagesReceived;
-        internal long Signals;
-        internal long VoluntarySwitches;
-        internal long InvoluntarySwitches;
     }
 }

@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes.Publishing;
 

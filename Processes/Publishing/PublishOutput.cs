@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes.Publishing;
 

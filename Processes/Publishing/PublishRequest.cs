@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
 using System.Text;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes.Publishing;
 

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using JsonAot.ResultFiles;
 
 namespace JsonAot.Processes.Publishing;
 

@@ -1,4 +1,3 @@
-using JsonAot.ResultFiles;
 using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Processes.Turns;

@@ -59,7 +59,7 @@ public sealed class NotRunTests : IDisposable
     private BuildResult Tell(Func<GenerateResult, BuildResult> result)
     {
         HostArguments arguments = HostArguments.Parse([], "jit", Repository.Framework);
-        using var journal = new TurnJournal(new HostBuild(Repository.Root, Repository.Framework, "", "Tests"), arguments);
+        using var journal = new TurnJournal(arguments);
         BuildResult build = result(GenerateResult.Success(ArtifactsPaths.Empty, []));
         var partition = new BuildPartition([.. _cases.Select((one, index) => new BenchmarkBuildInfo(one, one.Config, index))], EnvironmentResolver.Instance);
         new TurnRunner(arguments, journal).OnBuildComplete(partition, build);

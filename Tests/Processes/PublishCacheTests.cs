@@ -127,14 +127,6 @@ public sealed class PublishCacheTests : IDisposable
             "Publishing JsonAot.Floor for ");
     }
 
-    /// <summary>The same in the words of the compiler as it is.</summary>
-    [Fact]
-    public void The_compiler_says_of_what_does_not_compile_where_and_why()
-    {
-        Thorough.Require();
-        IsRemembered(() => new(_root, _said.Add), Floor with { Properties = ["DefineConstants=HANDSHAKE"] }, "Publishing JsonAot.Floor DefineConstants=HANDSHAKE for ");
-    }
-
     private void IsRemembered(Func<PublishCache> newCache, PublishRequest broken, string beginning)
     {
         PublishedProbe first = newCache().Get(broken);

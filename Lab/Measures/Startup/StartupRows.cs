@@ -58,9 +58,7 @@ internal sealed class StartupRows(
             UserNs = samples.Median(sample => sample.User),
             SystemNs = samples.Median(sample => sample.System),
             PeakBytes = samples.Median(sample => sample.PeakBytes),
-            AnonymousBytes = samples.Median(sample => sample.AnonymousBytes),
             MinorFaults = samples.Median(sample => sample.MinorFaults),
-            MajorFaults = samples.Median(sample => sample.MajorFaults),
             Ratio = _baseline is null
                 ? null
                 : Bootstrap.Ratio(done, [.. rounds.SamplesOf(_baseline).Select(sample => sample.Done)]).Rounded(4),

@@ -28,11 +28,7 @@ internal sealed record StartupSample
 
     public double PeakBytes { get; init; }
 
-    public double AnonymousBytes { get; init; }
-
     public double MinorFaults { get; init; }
-
-    public double MajorFaults { get; init; }
 
     /// <exception cref="InvalidDataException">The report's stamps cannot be.</exception>
     internal static StartupSample Of(Launch launch)
@@ -53,10 +49,8 @@ internal sealed record StartupSample
             Wall = launch.Received - launch.Spawned + launch.Ended - launch.Released,
             User = launch.UserNs,
             System = launch.SystemNs,
-            PeakBytes = launch.Memory?.PeakBytes ?? 0,
-            AnonymousBytes = launch.Memory?.AnonymousBytes ?? 0,
+            PeakBytes = launch.PeakBytes ?? 0,
             MinorFaults = launch.Usage.MinorFaults,
-            MajorFaults = launch.Usage.MajorFaults,
         };
     }
 

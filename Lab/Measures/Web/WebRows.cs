@@ -113,7 +113,7 @@ internal sealed record WebSample(double ToMain, double? Listening, double? Answe
             stamps[0] - launch.Spawned,
             stamps.Length == 4 ? stamps[3] - launch.Spawned : null,
             launch.Visit?.Answered - launch.Spawned,
-            launch.Memory?.PeakBytes ?? 0);
+            launch.PeakBytes ?? 0);
     }
 }
 

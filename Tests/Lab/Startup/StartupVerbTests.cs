@@ -85,7 +85,7 @@ public sealed class StartupVerbTests : IDisposable
         Assert.All(new[] { sourceGen.ToMainNs, sourceGen.InputNs, sourceGen.SetUpNs, sourceGen.FirstWriteNs, sourceGen.FirstReadNs, sourceGen.ExitNs },
             phase => Assert.True(phase!.Median > 0));
         Assert.True(sourceGen.DoneNs!.Median > Row(Contestant.EmptyName).DoneNs!.Median);
-        Assert.True(sourceGen.PeakBytes!.Median > sourceGen.AnonymousBytes!.Median && sourceGen.AnonymousBytes.Median > 0);
+        Assert.True(sourceGen.PeakBytes!.Median > 0);
         Assert.Equal(1, sourceGen.Ratio!.Median);
         Assert.Null(Row("STJ fast path").FirstReadNs);
         Assert.Null(Row("STJ source-gen, any case").FirstWriteNs);
