@@ -22,7 +22,8 @@ internal static class LeftOutPayloads
 
         string[] leftOut =
         [
-            .. MeasuredPayloads.EveryOne.Select(payload => payload.GetType()).Where(type => !needed.Contains(type)).Select(type => type.Name),
+            .. MeasuredPayloads.EveryOne.Select(payload => payload.GetType())
+                .Where(type => !needed.Contains(type)).Select(type => type.Name),
         ];
         return leftOut.Length == 0 ? "" : $"-p:LeftOutPayloads={string.Join('+', leftOut)}";
     }
