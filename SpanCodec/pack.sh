@@ -1,41 +1,45 @@
-#!/usr/bin/env bash
-# Packs a release: bash SpanCodec/pack.sh VERSION FOLDER [ADDRESS]
+#!/bin/sh
+# Packs a release: sh pack.sh VERSION FOLDER [ADDRESS]
 # VERSION is the tag without its v. ADDRESS is where the project can be found: packages and messages link to it.
 # With SIGNING_CERTIFICATE (a .pfx file in base64) and SIGNING_PASSWORD in the environment the packages are signed.
-set -euo pipefail
-
-version=$1
-folder=$2
-address=${3:-}
-root=$(cd "$(dirname "$0")" && pwd)
+set -eu
 
 refuse() {
   echo "$1" >&2
   exit 1
 }
 
-[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.]+)?$ ]] || refuse "'$version' is no version."
+[ $# -ge 2 ] || refuse "Say a version and a folder: sh pack.sh VERSION FOLDER [ADDRESS]"
+version=$1
+folder=$2
+address=${3:-}
+root=$(cd "$(dirname "$0")" && pwd)
+
+echo "$version" | grep -qxE '[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.]+)?' || refuse "'$version' is no version."
 # A trial of what comes next needs neither of these.
-if [[ $version != *-* ]]; then
-  grep -qx "## $version" "$root/CHANGELOG.md" || refuse "CHANGELOG.md has no heading '## $version'."
-  for project in Runtime AspNetCore; do
-    [[ $(grep -vc '^#' "$root/$project/PublicAPI.Unshipped.txt") == 0 ]] \
-      || refuse "Move the lines of $project/PublicAPI.Unshipped.txt to PublicAPI.Shipped.txt: they are promised from now on."
-  done
-  for sample in hello.cs Orders/Orders.csproj Controllers/Controllers.csproj Lines/Lines.csproj; do
-    grep -qE "SpanCodec(@|\" Version=\")$version" "$root/samples/$sample" || refuse "samples/$sample names another version."
-  done
-fi
+case $version in
+  *-*) ;;
+  *)
+    grep -qx "## $version" "$root/CHANGELOG.md" || refuse "CHANGELOG.md has no heading '## $version'."
+    for project in Runtime AspNetCore; do
+      ! grep -qv '^#' "$root/$project/PublicAPI.Unshipped.txt" \
+        || refuse "Move the lines of $project/PublicAPI.Unshipped.txt to PublicAPI.Shipped.txt: they are promised from now on."
+    done
+    for sample in hello.cs Orders/Orders.csproj Controllers/Controllers.csproj Lines/Lines.csproj; do
+      grep -qE "SpanCodec(@|\" Version=\")$version" "$root/samples/$sample" || refuse "samples/$sample names another version."
+    done
+    ;;
+esac
 
 mkdir -p "$folder"
 for project in Runtime AspNetCore; do
   dotnet pack "$root/$project" -c Release -o "$folder" -nologo -p:Version="$version" -p:ProjectAddress="$address"
 done
 
-if [[ -n ${SIGNING_CERTIFICATE:-} ]]; then
+if [ -n "${SIGNING_CERTIFICATE:-}" ]; then
   certificate=$(mktemp)
   trap 'rm -f "$certificate"' EXIT
-  base64 -d <<< "$SIGNING_CERTIFICATE" > "$certificate"
+  printf '%s' "$SIGNING_CERTIFICATE" | base64 -d > "$certificate"
   dotnet nuget sign "$folder"/*.nupkg --certificate-path "$certificate" --certificate-password "${SIGNING_PASSWORD:-}" \
     ${SIGNING_TIMESTAMPER:+--timestamper "$SIGNING_TIMESTAMPER"}
 fi

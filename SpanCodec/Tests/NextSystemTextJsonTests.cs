@@ -9,20 +9,20 @@ public class NextSystemTextJsonTests
     private static readonly string[] Amount = Thorough.IsAsked ? [] : ["--reduced"];
 
     [Fact]
-    public void SpanCodec_does_what_the_next_one_does() => AssertAlike(Repository.Run(Repository.Built("SpanCodecNext"), Amount));
+    public void SpanCodec_does_what_the_next_one_does() => AssertAlike(Repository.Run(Repository.Built("Tests/Next", "SpanCodecNext"), Amount));
 
     [Fact]
     public void Random_types_are_read_and_written_as_the_next_one_does() =>
-        AssertAlike(Repository.Run(Repository.Built("SpanCodecNext"), "--types", Thorough.IsAsked ? "2000" : "60", "401", "20", "5"));
+        AssertAlike(Repository.Run(Repository.Built("Tests/Next", "SpanCodecNext"), "--types", Thorough.IsAsked ? "2000" : "60", "401", "20", "5"));
 
     /// <summary>The next runtime, from its packs: this SDK need not know its framework.</summary>
     [Fact]
     public void So_it_does_on_the_next_runtime()
     {
         Thorough.Require();
-        string folder = Path.Combine(Repository.Root, "artifacts", "tests", "next-runtime");
+        string folder = Path.Combine(Repository.Artifacts, "next-runtime");
         ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "SpanCodec/Tests/Next", "-c", "Release", "-r", Repository.RuntimeIdentifier, "--self-contained", "-o", folder,
+            "dotnet", "publish", "Tests/Next", "-c", "Release", "-r", Repository.RuntimeIdentifier, "--self-contained", "-o", folder,
             "-p:NextRuntime=true");
         Assert.True(publish.ExitCode == 0, publish.ToString());
         AssertAlike(Repository.Run(Path.Combine(folder, $"SpanCodecNext{Repository.ExecutableSuffix}")));

@@ -63,7 +63,7 @@ public class DryRunTests(DryRunTests.Finished run) : IClassFixture<DryRunTests.F
                 Directory.Delete(_results, recursive: true);
             // Nobody debugs the native child, and its symbols take a part of the time.
             Program = Repository.RunWith(
-                [("NativeDebugSymbols", "false"), ("StripSymbols", "false")], Repository.Root,
+                [Repository.LockOfTestHost, ("NativeDebugSymbols", "false"), ("StripSymbols", "false")], Repository.Root,
                 Repository.Built("TestHost"), "--filter", "*Sound*", "*Broken*", "--modes", "jit,aot", "--job", "dry", "--results", _results, "--artifacts",
                 Path.Combine(_results, "bdn"));
         }

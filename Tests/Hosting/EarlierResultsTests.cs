@@ -17,7 +17,9 @@ public sealed class EarlierResultsTests : IDisposable
         string path = new ResultStore(_folder).PathOf(Machine.Current, Repository.Framework, "jit", TimesResults.FileName);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, "{");
-        ProgramRun run = Repository.Run(Repository.Built("TestHost"), "--filter", "*Sound*", "--modes", "jit", "--job", "dry", "--results", _folder);
+        ProgramRun run = Repository.RunWith(
+            [Repository.LockOfTestHost], Repository.Root,
+            Repository.Built("TestHost"), "--filter", "*Sound*", "--modes", "jit", "--job", "dry", "--results", _folder);
         Assert.Equal(3, run.ExitCode);
         Assert.Contains($"{path} is not a whole result file", run.Errors, StringComparison.Ordinal);
         Assert.Contains("Remove it and measure again.", run.Errors, StringComparison.Ordinal);

@@ -31,7 +31,7 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
     public sealed class Finished
     {
         public Finished() => Result = SelfRunJson.Of(Repository.RunWith(
-            SelfRunJson.Limits, Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
+            [.. SelfRunJson.Limits, Repository.LockOfTestHost], Repository.Root, Repository.Built("TestHost"), "selfrun", "--json", "--launches", "1"));
 
         internal SelfRunJson Result { get; }
     }

@@ -78,7 +78,7 @@ public sealed class TryAgainTests : IDisposable
         Put(code);
         // Nobody reads the times.
         ProgramRun run = Repository.RunWith(
-            [(Repository.LockVariable, "try-again")],
+            [Repository.Lock("try-again")],
             _folder.Path,
             Repository.Built("Lab"),
             ["try", "Order.cs", "sample.json", "--modes", "jit", .. libraries.SelectMany(name => new[] { "--contender", name })]);

@@ -9,13 +9,13 @@ internal static class DiagnosticPages
     private const string Category = "SpanCodec";
 
     /// <summary>The release says it. An address that nobody has said leads nowhere: then there is no link.</summary>
-    private static readonly string? s_project = typeof(DiagnosticPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
-        .FirstOrDefault(entry => entry.Key == "ProjectAddress")?.Value;
+    private static readonly string? s_pages = typeof(DiagnosticPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .FirstOrDefault(entry => entry.Key == "DiagnosticPages")?.Value;
 
-    internal static string? Link(string? project, string id) =>
-        string.IsNullOrEmpty(project) ? null : $"{project}/blob/main/SpanCodec/docs/diagnostics/{id}.md";
+    internal static string? Link(string? pages, string id) =>
+        string.IsNullOrEmpty(pages) ? null : $"{pages}/{id}.md";
 
     internal static DiagnosticDescriptor New(
         string id, string title, string message, DiagnosticSeverity severity, string help, params string[] tags) =>
-        new(id, title, message, Category, severity, isEnabledByDefault: true, help, Link(s_project, id), tags);
+        new(id, title, message, Category, severity, isEnabledByDefault: true, help, Link(s_pages, id), tags);
 }

@@ -30,7 +30,7 @@ public class BridgedDepthTests
         AssertSame(depth, s_calendar, KeyCodecs.Resolver);
     }
 
-    /// <summary>Not inside 61 arrays: SpanCodec/docs/differences.md says what is different there.</summary>
+    /// <summary>Not inside 61 arrays: docs/differences.md says what is different there.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(31)]

@@ -13,7 +13,7 @@ public class LeftTypeTests
         JsonSerializerOptions options = ResolverTests.With(FleetCodecs.Resolver);
         var first = new CountedParcel { Content = new List<string> { "x" } };
         JsonSerializer.Serialize(first, options);
-        // The codec has called it before it came to what the parcel holds; SpanCodec/docs/web.md says so.
+        // The codec has called it before it came to what the parcel holds; docs/web.md says so.
         Assert.Equal(2, first.Writings);
         foreach (object content in new object[] { new List<string> { "x" }, 1 })
         {

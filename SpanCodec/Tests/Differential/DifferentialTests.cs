@@ -1,4 +1,3 @@
-using JsonAot.Codecs;
 using SpanCodecs.Tests.Checks;
 using Xunit;
 
@@ -27,27 +26,5 @@ public class DifferentialTests
     {
         Assert.InRange(AllCases.List.Select(made => made.ToString()).Distinct().Count(), FewestHandMade, int.MaxValue);
         Assert.InRange(Amount.Usual.Mutations, FewestMutations, int.MaxValue);
-    }
-
-    [Fact]
-    public void Every_payload_with_a_SpanCodec_is_among_them()
-    {
-        var offered = new Offered();
-        foreach (IPayload payload in InBox.Payloads)
-            payload.Accept(offered);
-        Assert.True(offered.Names.Count >= 8, "the suite's own payloads have one");
-        Assert.Subset(AllSubjects.List.Select(subject => subject.Name).ToHashSet(), offered.Names);
-    }
-
-    private sealed class Offered : IPayloadVisitor
-    {
-        internal HashSet<string> Names { get; } = [];
-
-        public void Visit<T>(Payload<T> payload)
-            where T : class
-        {
-            if (new SpanCodecContender().Offer(payload).Codec is not null)
-                Names.Add(payload.Name);
-        }
     }
 }

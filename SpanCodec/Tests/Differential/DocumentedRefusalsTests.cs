@@ -100,7 +100,7 @@ public partial class DocumentedRefusalsTests
     /// <summary>The errors that a row names, by its rule; a row without any is about an option that there is not, or about other rows' errors.</summary>
     private static Dictionary<string, HashSet<string>> Rows()
     {
-        string document = File.ReadAllText(Path.Combine(Repository.Root, "SpanCodec", "docs", "differences.md"));
+        string document = File.ReadAllText(Path.Combine(Repository.Root, "docs", "differences.md"));
         string section = document.Split("## Refused at compile time")[1].Split("\n## ")[0];
         return Row().Matches(section)
             .Select(row => (Rule: row.Groups["rule"].Value, Errors: Error().Matches(row.Value).Select(error => error.Value).ToHashSet()))

@@ -16,7 +16,7 @@ namespace SpanCodecs.Tests.Documents;
 /// </summary>
 public partial class DiagnosticPagesTests
 {
-    private static readonly string s_folder = Path.Combine(Repository.Root, "SpanCodec", "docs", "diagnostics");
+    private static readonly string s_folder = Path.Combine(Repository.Root, "docs", "diagnostics");
 
     private static readonly DiagnosticDescriptor[] s_all = Descriptors();
 
@@ -64,7 +64,7 @@ public partial class DiagnosticPagesTests
     [Fact]
     public void A_message_links_to_its_page_where_the_project_has_an_address()
     {
-        Assert.Equal("https://example.org/a/blob/main/SpanCodec/docs/diagnostics/SPAN0001.md", DiagnosticPages.Link("https://example.org/a", "SPAN0001"));
+        Assert.Equal("https://example.org/diagnostics/SPAN0001.md", DiagnosticPages.Link("https://example.org/diagnostics", "SPAN0001"));
         Assert.Null(DiagnosticPages.Link("", "SPAN0001"));
     }
 

@@ -6,7 +6,7 @@ namespace SpanCodecs.Tests.Documents;
 /// <summary>A link of a document leads to a file, and to a heading of it where it names one.</summary>
 public partial class LinkTests
 {
-    private static readonly string s_root = Path.Combine(Repository.Root, "SpanCodec");
+    private static readonly string s_root = Repository.Root;
 
     public static TheoryData<string> Documents =>
     [

@@ -53,7 +53,7 @@ public class SnapshotTests
     public void Generated_code_is_as_it_was_reviewed(string file)
     {
         string actual = GeneratorRun.Of(Source).File(file);
-        string path = Path.Combine(Repository.Root, "SpanCodec", "Tests", "Generator", "Snapshots", file + ".txt");
+        string path = Path.Combine(Repository.Root, "Tests", "Generator", "Snapshots", file + ".txt");
         if (Environment.GetEnvironmentVariable("SPANCODEC_UPDATE_SNAPSHOTS") == "1")
             System.IO.File.WriteAllText(path, actual);
         Assert.Equal(System.IO.File.ReadAllText(path), actual);

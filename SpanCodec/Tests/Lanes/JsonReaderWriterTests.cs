@@ -103,7 +103,7 @@ public class JsonReaderWriterTests
         Assert.Equal(expected, $"{outcome} {reader.TokenType}");
     }
 
-    /// <summary>A difference that SpanCodec/docs/differences.md names: System.Text.Json reads by the reader's options, a codec by its own too.</summary>
+    /// <summary>A difference that docs/differences.md names: System.Text.Json reads by the reader's options, a codec by its own too.</summary>
     [Theory]
     [InlineData("{/**/\"Id\":1}")]
     [InlineData("{\"Id\":1,}")]

@@ -18,7 +18,7 @@ public partial class SequenceMemoryTests
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public void A_long_sequence_takes_little_memory(bool isLines) => Check(Repository.Built("SpanCodecChecks"), isLines);
+    public void A_long_sequence_takes_little_memory(bool isLines) => Check(Repository.Built("Tests/Native/Program", "SpanCodecChecks"), isLines);
 
     internal static void Check(string program, bool isLines)
     {

@@ -11,7 +11,7 @@ public class CompletedTests
     public void Value_objects_and_observable_properties_stop_the_build()
     {
         var sample = new PackedSample("completed", "CompletedSample");
-        ProgramRun pack = sample.Pack("SpanCodec/Runtime");
+        ProgramRun pack = sample.Pack("Runtime");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         string[] versions = [$"-p:VogenVersion={Version("Vogen")}", $"-p:MvvmVersion={Version("CommunityToolkit.Mvvm")}"];
         ProgramRun build = sample.Run(["build", "-c", "Release", .. versions, .. sample.Switches]);
@@ -23,6 +23,6 @@ public class CompletedTests
     }
 
     private static string Version(string package) =>
-        XDocument.Load(Path.Combine(Repository.Root, "Directory.Packages.props")).Descendants("PackageVersion")
+        XDocument.Load(Path.Combine(Repository.Root, "Packages.props")).Descendants("PackageVersion")
             .Single(version => (string?)version.Attribute("Include") == package).Attribute("Version")!.Value;
 }

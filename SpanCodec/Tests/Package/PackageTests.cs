@@ -48,7 +48,8 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
         using ZipArchive package = ZipFile.OpenRead(packed.Path);
         using var reader = new StreamReader(package.GetEntry("README.md")!.Open());
         string[] links = [.. Link().Matches(reader.ReadToEnd()).Select(link => link.Groups["target"].Value)];
-        string documents = $"{PackedSample.Address}/blob/v{PackedSample.Version}/SpanCodec/";
+        // Below the address where a suite is around it.
+        string documents = $"{PackedSample.Address}/blob/v{PackedSample.Version}/{Repository.Run("git", "rev-parse", "--show-prefix").Output.Trim()}";
         Assert.NotEmpty(links);
         Assert.All(links, link => Assert.StartsWith("https://", link, StringComparison.Ordinal));
         Assert.All(
@@ -125,7 +126,7 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     /// <summary>Packs once, under a version of its own.</summary>
     public sealed class Packed
     {
-        public Packed() => Pack = Sample.Pack("SpanCodec/Runtime");
+        public Packed() => Pack = Sample.Pack("Runtime");
 
         internal PackedSample Sample { get; } = new("package", "Sample");
 

@@ -12,7 +12,7 @@ internal sealed class PackedSample
     /// <param name="sample">Of the folder beside this file; none for a folder of the checkout, or files that are written.</param>
     internal PackedSample(string name, string? sample = null)
     {
-        _root = Path.Combine(Repository.Root, "artifacts", "tests", name);
+        _root = Path.Combine(Repository.Artifacts, name);
         if (Directory.Exists(_root))
             Directory.Delete(_root, recursive: true);
         Directory.CreateDirectory(Folder);
@@ -20,19 +20,19 @@ internal sealed class PackedSample
             File.WriteAllText(Path.Combine(_root, file), "<Project />");
         if (sample is null)
             return;
-        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "SpanCodec", "Tests", "Package", sample)))
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "Tests", "Package", sample)))
             File.Copy(file, Path.Combine(Folder, Path.GetFileName(file)));
     }
 
     /// <summary>A copy of a sample of SpanCodec, beside this one, that names the packed version.</summary>
     /// <param name="name">Of the new folder.</param>
-    /// <param name="sample">Of the folder below SpanCodec/samples.</param>
+    /// <param name="sample">Of the folder below samples.</param>
     /// <param name="keeps">Which lines stay.</param>
     internal string CopyOf(string name, string sample, Func<string, bool>? keeps = null)
     {
         string copy = Path.Combine(_root, name);
         Directory.CreateDirectory(copy);
-        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "SpanCodec", "samples", sample)))
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(Repository.Root, "samples", sample)))
         {
             IEnumerable<string> lines = File.ReadLines(file).Where(line => keeps?.Invoke(line) ?? true)
                 .Select(line => line.Replace("Version=\"0.1.0\"", $"Version=\"{Version}\"", StringComparison.Ordinal)

@@ -11,7 +11,7 @@ public partial class ReadmeTests
     [Fact]
     public void Its_code_compiles_as_it_stands()
     {
-        string readme = File.ReadAllText(Path.Combine(Repository.Root, "SpanCodec", "README.md"));
+        string readme = File.ReadAllText(Path.Combine(Repository.Root, "README.md"));
         string[] blocks = [.. CodeBlock().Matches(readme).Select(block => block.Groups["body"].Value)];
         Assert.Equal(2, blocks.Length);
 

@@ -88,7 +88,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
         public Packed()
         {
             if (Thorough.IsAsked)
-                Assert.Equal(0, Sample.Pack("SpanCodec/Runtime").ExitCode);
+                Assert.Equal(0, Sample.Pack("Runtime").ExitCode);
         }
 
         internal PackedSample Sample { get; } = new("strangers");
@@ -102,7 +102,7 @@ public class StrangerTests(StrangerTests.Packed packed) : IClassFixture<Stranger
                 <Project Sdk="Microsoft.NET.Sdk{sdk}">
                 <PropertyGroup>
                 <TargetFramework>{Repository.Framework}</TargetFramework>
-                <Key>{Path.Combine(Repository.Root, "SpanCodec", "SpanCodec.snk")}</Key>
+                <Key>{Path.Combine(Repository.Root, "SpanCodec.snk")}</Key>
                 {properties}
                 </PropertyGroup>
                 <ItemGroup><PackageReference Include="SpanCodec" Version="{PackedSample.Version}" /></ItemGroup>

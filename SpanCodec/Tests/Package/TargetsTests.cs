@@ -13,14 +13,14 @@ public class TargetsTests
     [Fact]
     public void Only_projects_with_attributes_on_what_may_be_private_are_seen_whole()
     {
-        string root = Path.Combine(Repository.Root, "artifacts", "tests", "references");
+        string root = Path.Combine(Repository.Artifacts, "references");
         if (Directory.Exists(root))
             Directory.Delete(root, recursive: true);
         Write("Plain", "public class Plain { public int X { get; set; } }", "");
         Write("Including", "public class Including { [System.Text.Json.Serialization.JsonInclude] private int X { get; set; } }", "");
         Write("User", "public class User : Plain;", $"""
             <ItemGroup><ProjectReference Include="../Plain/Plain.csproj" /><ProjectReference Include="../Including/Including.csproj" /></ItemGroup>
-            <Import Project="{Path.Combine(Repository.Root, "SpanCodec", "Runtime", "buildTransitive", "SpanCodec.targets")}" />
+            <Import Project="{Path.Combine(Repository.Root, "Runtime", "buildTransitive", "SpanCodec.targets")}" />
             """);
         ProgramRun run = Repository.RunIn(
             Path.Combine(root, "User"), "dotnet", "msbuild", "-restore", "-t:Build", "-nologo", "-getItem:ReferencePathWithRefAssemblies");

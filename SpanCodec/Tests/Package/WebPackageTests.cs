@@ -55,7 +55,7 @@ public class WebPackageTests(WebPackageTests.Packed packed) : IClassFixture<WebP
 
     public sealed class Packed
     {
-        public Packed() => Packs = [.. ((string[])["SpanCodec/Runtime", "SpanCodec/AspNetCore"]).Select(Sample.Pack)];
+        public Packed() => Packs = [.. ((string[])["Runtime", "AspNetCore"]).Select(Sample.Pack)];
 
         internal PackedSample Sample { get; } = new("web-package", "WebSample");
 

@@ -102,7 +102,7 @@ public sealed class NewPrimitiveTests
 
     private static IEnumerable<string> Sources()
     {
-        string folder = Path.Combine(Repository.Root, "SpanCodec", "Runtime");
+        string folder = Path.Combine(Repository.Root, "Runtime");
         return Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
             .Where(path => Path.GetRelativePath(folder, path).Split(Path.DirectorySeparatorChar)[0] is not ("bin" or "obj"))
             .Select(File.ReadAllText);

@@ -9,12 +9,12 @@ public class OrdersTests
     [Fact]
     public async Task It_runs_and_one_line_of_it_is_SpanCodec()
     {
-        string folder = Path.Combine(Repository.Root, "SpanCodec", "samples", "Orders");
+        string folder = Path.Combine(Repository.Root, "samples", "Orders");
         string[] lines = await File.ReadAllLinesAsync(Path.Combine(folder, "Program.cs"), TestContext.Current.CancellationToken);
         Assert.Single(lines, line => line.Contains("Codecs", StringComparison.Ordinal));
         // The differences that a reader is shown are of this application.
         string all = string.Concat(Directory.EnumerateFiles(folder).Where(file => !file.EndsWith(".md", StringComparison.Ordinal)).Select(File.ReadAllText));
-        foreach (string text in (string[])["SpanCodec/samples/Orders/README.md", "SpanCodec/docs/guide.md", "SpanCodec/README.md"])
+        foreach (string text in (string[])["samples/Orders/README.md", "docs/guide.md", "README.md"])
         {
             string[] added = [.. (await File.ReadAllLinesAsync(Path.Combine(Repository.Root, text), TestContext.Current.CancellationToken)).Where(line => line.StartsWith('+'))];
             Assert.True(added.Length >= 4, text);
@@ -29,13 +29,12 @@ public class OrdersTests
     public async Task It_runs_natively_and_publishes_without_a_warning()
     {
         Thorough.Require();
+        string folder = Path.Combine(Repository.Artifacts, "native-orders");
         ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "SpanCodec/samples/Orders", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false");
+            "dotnet", "publish", "samples/Orders", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        string folder = Path.Combine(Repository.Root, "SpanCodec", "samples", "Orders");
-        await using var program = new SampleServer(
-            Path.Combine(folder, "bin", "aot", "Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", "Orders"));
+        await using var program = new SampleServer(Path.Combine(folder, "Orders"));
         Assert.Equal(SampleServer.Expected, await program.Answers());
     }
 }

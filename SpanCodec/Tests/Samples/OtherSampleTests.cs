@@ -9,7 +9,7 @@ namespace SpanCodecs.Tests.Samples;
 [Collection("Publishing")]
 public class OtherSampleTests
 {
-    private static string Samples => Path.Combine(Repository.Root, "SpanCodec", "samples");
+    private static string Samples => Path.Combine(Repository.Root, "samples");
 
     [Fact]
     public async Task Controllers_answer_as_the_minimal_API_does()
@@ -41,7 +41,7 @@ public class OtherSampleTests
     {
         Thorough.Require();
         var packed = new PackedSample("sample-" + sample);
-        ProgramRun pack = packed.Pack("SpanCodec/Runtime");
+        ProgramRun pack = packed.Pack("Runtime");
         Assert.True(pack.ExitCode == 0, pack.ToString());
         var answers = new List<string[]>();
         foreach (bool hasCodecs in (bool[])[true, false])
@@ -63,7 +63,7 @@ public class OtherSampleTests
     {
         Thorough.Require();
         var packed = new PackedSample("sample-file");
-        Assert.Equal(0, packed.Pack("SpanCodec/Runtime").ExitCode);
+        Assert.Equal(0, packed.Pack("Runtime").ExitCode);
         string file = Path.Combine(packed.Folder, "hello.cs");
         string source = File.ReadAllText(Path.Combine(Samples, "hello.cs")).Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
         IEnumerable<string> properties = packed.Switches.Select(one => one.Replace("-p:", "#:property ", StringComparison.Ordinal));

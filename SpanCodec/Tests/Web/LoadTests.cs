@@ -34,7 +34,7 @@ public class LoadTests
     public async Task Wrong_documents_among_good_ones_change_nothing(string way)
     {
         Thorough.Require();
-        string program = Path.Combine(Repository.Root, "SpanCodec/Tests/Web/App/bin/Release", Repository.Framework, $"SpanCodecWeb{Repository.ExecutableSuffix}");
+        string program = Path.Combine(Repository.Root, "Tests/Web/App/bin/Release", Repository.Framework, $"SpanCodecWeb{Repository.ExecutableSuffix}");
         using ShopServer server = ShopServer.Start(program, way);
         Assert.True(await SendAsync(server.Address, WarmUp) > 100);
         long before = server.MemoryBytes;

@@ -38,12 +38,12 @@ public class SameAnswersTests
     public async Task A_native_one_answers_the_same_and_publishes_without_a_warning()
     {
         Thorough.Require();
+        string folder = Path.Combine(Repository.Artifacts, "native-web");
         ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "SpanCodec/Tests/Web/App", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false");
+            "dotnet", "publish", "Tests/Web/App", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
         Assert.True(publish.ExitCode == 0, publish.ToString());
         Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        string program = Path.Combine(
-            Repository.Root, "SpanCodec/Tests/Web/App/bin/aot/Release", Repository.Framework, Repository.RuntimeIdentifier, "publish", $"SpanCodecWeb{Repository.ExecutableSuffix}");
+        string program = Path.Combine(folder, $"SpanCodecWeb{Repository.ExecutableSuffix}");
         using ShopServer without = ShopServer.Start(program, "none");
         foreach (string way in (string[])["bridge", "direct"])
         {

@@ -1,5 +1,4 @@
 using System.Text;
-using JsonAot.Payloads;
 
 namespace SpanCodecs.Tests.Checks;
 
@@ -9,7 +8,6 @@ internal static class AllChecks
     internal static IReadOnlyList<Check> List { get; } =
     [
         new("samples", (tally, _) => Samples(tally)),
-        new("whole payloads", (tally, _) => WholePayloads(tally)),
         new("hand-made cases", (tally, _) => HandMade(tally)),
         new("hand-made cases for every type", HandMadeEverywhere),
         new("lanes", (tally, _) => Lanes(tally)),
@@ -35,16 +33,6 @@ internal static class AllChecks
                 tally.Require(subject.IsAccepted(sample), subject.Name, () => $"{subject.Name}: System.Text.Json refuses the sample {Disagreement.Show(sample)}");
                 tally.Compare(subject, sample);
             }
-        }
-    }
-
-    private static void WholePayloads(Tally tally)
-    {
-        foreach ((string subject, byte[] document) in PayloadSubjects.WholeDocuments())
-        {
-            tally.Compare(AllSubjects.Named(subject), document);
-            tally.Compare(AllSubjects.Named(subject), document[..^1]);
-            tally.Compare(AllSubjects.Named(subject), [.. document, (byte)'x']);
         }
     }
 

@@ -8,7 +8,7 @@ namespace SpanCodecs.Tests.Checks;
 /// <param name="ByteStride">The same, of the single bytes that are replaced.</param>
 internal sealed record Amount(int Mutations, int Stride = 1, int ByteStride = 1)
 {
-    /// <summary>Set to a number, it replaces the number of random mutations: the longer run of CONTRIBUTING.md.</summary>
+    /// <summary>Set to a number, it replaces the number of random mutations: the longer run of docs/developing.md.</summary>
     internal const string Variable = "SPANCODEC_MUTATIONS";
 
     /// <summary>What fits into a test run: about twenty seconds on two cores. Random mutations cut and replace too.</summary>

@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>A difference that is meant, and is described under its name in SpanCodec/docs/differences.md.</summary>
+/// <summary>A difference that is meant, and is described under its name in docs/differences.md.</summary>
 internal sealed record KnownDifference(string Name, Func<Disagreement, bool> Explains);
 
 /// <summary>

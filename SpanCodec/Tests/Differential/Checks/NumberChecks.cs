@@ -1,4 +1,3 @@
-using JsonAot.Payloads;
 
 namespace SpanCodecs.Tests.Checks;
 

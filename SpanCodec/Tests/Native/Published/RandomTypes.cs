@@ -1,6 +1,6 @@
 namespace SpanCodecs.Tests.Checks;
 
-/// <summary>Random types, which SpanCodec/Tests/TypeFuzz makes.</summary>
+/// <summary>Random types, which Tests/TypeFuzz makes.</summary>
 internal static partial class RandomTypes
 {
     /// <summary>A line for each document of a file; its own lines are the name of a type and a document.</summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using JsonAot.Payloads;
 
 namespace SpanCodecs.Tests.Checks;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using JsonAot.Payloads;
 
 namespace SpanCodecs.Tests.Checks;
 

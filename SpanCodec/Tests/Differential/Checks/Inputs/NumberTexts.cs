@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Numerics;
 using System.Text;
-using JsonAot.Payloads;
 
 namespace SpanCodecs.Tests.Checks;
 

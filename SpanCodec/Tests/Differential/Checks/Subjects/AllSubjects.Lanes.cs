@@ -13,7 +13,7 @@ internal static partial class AllSubjects
 {
     private const string Switch = "SpanCodec.Checks.FewerLanes";
 
-    // What the compiler takes for a constant leaves no code behind for what is not made: SpanCodec/Tests/Native/Published.
+    // What the compiler takes for a constant leaves no code behind for what is not made: Tests/Native/Published.
     [FeatureSwitchDefinition(Switch)]
     private static bool HasFewerLanes => AppContext.TryGetSwitch(Switch, out bool isOn) && isOn;
 

@@ -9,7 +9,6 @@ internal static partial class AllSubjects
 {
     internal static IReadOnlyList<Subject> List { get; } =
     [
-        .. PayloadSubjects.All(),
         .. ScalarSubjects.All(),
         .. ShapeSubjects.All(),
         .. AnnotatedSubjects.All(),

@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>The differences that SpanCodec/docs/differences.md lists, by the names that they have there.</summary>
+/// <summary>The differences that docs/differences.md lists, by the names that they have there.</summary>
 internal static partial class KnownRules
 {
     private sealed record Rule(string Name, Func<Finding, Metadata, Type, bool> Explains);

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 
-/// <summary>What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in SpanCodec/docs/differences.md.</summary>
+/// <summary>What SpanCodec refuses at compile time though System.Text.Json serializes it: the rows of the table in docs/differences.md.</summary>
 internal static class Refusals
 {
     private sealed record Refusal(string Name, string Message);

@@ -1,4 +1,4 @@
-using JsonAot.Payloads;
+using SpanCodecs.Tests.Checks;
 
 namespace SpanCodecs.Tests.TypeFuzz;
 

@@ -1,6 +1,6 @@
 using Xunit;
 
-namespace JsonAot.Tests;
+namespace SpanCodecs.Tests;
 
 /// <summary>
 /// Each native publish takes half a minute of two cores: one of a kind is always made, further ones when they are asked for. So is more of

@@ -1,17 +1,17 @@
-using JsonAot.Tests;
+using SpanCodecs.Tests;
 using Xunit;
 
 [assembly: AssemblyFixture(typeof(CompilerServer))]
 
-namespace JsonAot.Tests;
+namespace SpanCodecs.Tests;
 
 /// <summary>
-/// One compiler for all builds that tests start, and for the build before them: eng/CompilerServer.props. "dotnet test" runs several projects at once, so each holds
+/// One compiler for all builds that tests start, and for the build before them: CompilerServer.props. "dotnet test" runs several projects at once, so each holds
 /// a file while it runs, and the last one ends the compiler.
 /// </summary>
 public sealed class CompilerServer : IDisposable
 {
-    private static readonly string Turn = Path.Combine(Repository.Root, "artifacts", "tests", "compiler.lock");
+    private static readonly string Turn = Path.Combine(Repository.Artifacts, "compiler.lock");
 
     private readonly FileStream _held;
 
@@ -20,7 +20,7 @@ public sealed class CompilerServer : IDisposable
         // MSBuild takes variables for properties, also in the builds of programs that tests start.
         Environment.SetEnvironmentVariable("UseSharedCompilation", "true");
         Environment.SetEnvironmentVariable("SharedCompilationId", Repository.CompilerServer);
-        Directory.CreateDirectory(Path.GetDirectoryName(Turn)!);
+        Directory.CreateDirectory(Repository.Artifacts);
         _held = Hold(DateTime.UtcNow.AddSeconds(30));
     }
 

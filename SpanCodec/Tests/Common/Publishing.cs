@@ -1,6 +1,6 @@
 using Xunit;
 
-namespace JsonAot.Tests;
+namespace SpanCodecs.Tests;
 
 /// <summary>
 /// Tests that publish programs of this checkout, or pack it. They run one after the other, and "dotnet test" runs several projects at once: so
@@ -17,9 +17,8 @@ public sealed class Publishing : ICollectionFixture<Publishing.Turn>
 
         public async ValueTask InitializeAsync()
         {
-            string folder = Path.Combine(Repository.Root, "artifacts", "tests");
-            Directory.CreateDirectory(folder);
-            string path = Path.Combine(folder, "publishing.lock");
+            Directory.CreateDirectory(Repository.Artifacts);
+            string path = Path.Combine(Repository.Artifacts, "publishing.lock");
             DateTime until = DateTime.UtcNow + LongestWait;
             while (true)
             {

@@ -2,37 +2,32 @@ using System.Diagnostics;
 using System.Reflection;
 using System.Text;
 
-namespace JsonAot.Tests;
+namespace SpanCodecs.Tests;
 
-/// <summary>The checkout under test, and its programs run as a person would run them.</summary>
+/// <summary>What is tested, and its programs run as a person would run them.</summary>
 internal static class Repository
 {
-    internal static string Root { get; } = Metadata("JsonAotRoot");
+    /// <summary>The folder whose tests these are. TestProject.props says which.</summary>
+    internal static string Root { get; } = Metadata("TestedFolder");
 
-    internal static string Framework { get; } = Metadata("JsonAotFramework");
+    /// <summary>Where tests leave what they make.</summary>
+    internal static string Artifacts { get; } = Metadata("TestArtifacts");
 
-    internal static string CompilerServer { get; } = Metadata("JsonAotCompilerServer");
+    internal static string Framework { get; } = Metadata("TestedFramework");
 
-    internal static string CompilerServerProgram { get; } = Metadata("JsonAotCompilerServerProgram");
+    internal static string CompilerServer { get; } = Metadata("CompilerServer");
 
-    /// <summary>Runs of the test host take turns among themselves, and go beside those of the Lab.</summary>
-    internal const string LockVariable = "JSONAOT_LOCK";
-    internal const string TestHostLock = "test-host";
+    internal static string CompilerServerProgram { get; } = Metadata("CompilerServerProgram");
 
     internal static string RuntimeIdentifier => System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier;
 
     internal static string ExecutableSuffix => OperatingSystem.IsWindows() ? ".exe" : "";
 
     /// <summary>The program that the build has made of a project.</summary>
-    internal static string Built(string project) => project switch
-    {
-        "BenchmarkJsonAot" => Path.Combine(Root, project, "bin", "Release", Framework, RuntimeIdentifier, $"{project}{ExecutableSuffix}"),
-        "TestHost" => Path.Combine(Root, "Tests", "Host", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
-        "SpanCodecChecks" => Path.Combine(Root, "SpanCodec", "Tests", "Native", "Program", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
-        "SpanCodecNext" => Path.Combine(Root, "SpanCodec", "Tests", "Next", "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
-        "Lab" => Path.Combine(Root, project, "bin", "Release", Framework, $"JsonAot.Lab{ExecutableSuffix}"),
-        _ => Path.Combine(Root, project, "bin", "Release", Framework, $"{project}{ExecutableSuffix}"),
-    };
+    /// <param name="folder">The project's, below <see cref="Root"/>.</param>
+    /// <param name="program">Its name, without a suffix.</param>
+    internal static string Built(string folder, string program) =>
+        Path.Combine(Root, folder, "bin", "Release", Framework, program + ExecutableSuffix);
 
     internal static ProgramRun Run(string program, params string[] arguments) => RunIn(Root, program, arguments);
 
@@ -55,8 +50,6 @@ internal static class Repository
         // A build ends before a profile of it would pay.
         if (program == "dotnet")
             start.Environment["DOTNET_TieredPGO"] = "0";
-        if (program == Built("TestHost"))
-            start.Environment[LockVariable] = TestHostLock;
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
         using var process = new Process { StartInfo = start };

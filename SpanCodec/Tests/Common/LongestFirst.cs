@@ -1,11 +1,11 @@
-using JsonAot.Tests;
+using SpanCodecs.Tests;
 using Xunit;
 using Xunit.Sdk;
 using Xunit.v3;
 
 [assembly: TestCollectionOrderer(typeof(LongestFirst))]
 
-namespace JsonAot.Tests;
+namespace SpanCodecs.Tests;
 
 /// <summary>
 /// The collections that build and publish take longest, each test after the other, and leave processors idle between: they begin

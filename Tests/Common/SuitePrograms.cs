@@ -1,0 +1,24 @@
+namespace JsonAot.Tests;
+
+/// <summary>The programs of the suite, beside what the tests of the codec know of a repository.</summary>
+internal static class SuitePrograms
+{
+    extension(Repository)
+    {
+        /// <summary>Runs with the same name take turns, and go beside all others.</summary>
+        internal static (string Name, string Value) Lock(string name) => ("JSONAOT_LOCK", name);
+
+        internal static (string Name, string Value) LockOfTestHost => Repository.Lock("test-host");
+
+        /// <summary>The program that the build has made of a project of the suite.</summary>
+        internal static string Built(string project) => project switch
+        {
+            "BenchmarkJsonAot" => Path.Combine(
+                Repository.Root, project, "bin", "Release", Repository.Framework, Repository.RuntimeIdentifier,
+                project + Repository.ExecutableSuffix),
+            "TestHost" => Repository.Built("Tests/Host", project),
+            "Lab" => Repository.Built(project, "JsonAot.Lab"),
+            _ => Repository.Built(project, project),
+        };
+    }
+}
