@@ -27,6 +27,7 @@ public sealed class CodecRegistry
     {
         if (services.GetService<CodecRegistry>() is { } registry && registry.TryGetCodec(typeof(T), out ISpanCodec? codec))
             return (SpanCodec<T>)codec;
-        throw new InvalidOperationException($"No codec is known for '{typeof(T)}': name the type with [SpanCodec], and call services.AddSpanCodecs(Codecs.Resolver).");
+        throw new InvalidOperationException(
+            $"No codec is known for '{typeof(T)}': name the type with [SpanCodec], and call services.AddSpanCodecs(Codecs.Resolver).");
     }
 }

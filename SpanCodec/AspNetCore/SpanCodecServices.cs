@@ -21,8 +21,8 @@ public static class SpanCodecServices
     }
 
     /// <summary>
-    /// Puts formatters that use the codecs right before MVC's own for JSON, which keep every other type. The codecs' options must be those of MVC: camel case, any case,
-    /// numbers from strings and relaxed escaping, unless the application says otherwise.
+    /// Puts formatters that use the codecs right before MVC's own for JSON, which keep every other type. The codecs' options must be those
+    /// of MVC: camel case, any case, numbers from strings and relaxed escaping, unless the application says otherwise.
     /// </summary>
     public static IMvcBuilder AddSpanCodecFormatters(this IMvcBuilder builder, params SpanCodecResolver[] resolvers)
     {
@@ -38,7 +38,9 @@ public static class SpanCodecServices
             options.InputFormatters.Insert(Math.Max(input, 0), new SpanCodecInputFormatter(registry, json.Value.AllowInputFormatterExceptionMessages));
             int output = IndexOf<SystemTextJsonOutputFormatter>(options.OutputFormatters);
             // Where somebody has removed it: texts are no JSON in any case.
-            options.OutputFormatters.Insert(output >= 0 ? output : IndexOf<StringOutputFormatter>(options.OutputFormatters) + 1, new SpanCodecOutputFormatter(registry));
+            options.OutputFormatters.Insert(
+                output >= 0 ? output : IndexOf<StringOutputFormatter>(options.OutputFormatters) + 1,
+                new SpanCodecOutputFormatter(registry));
         });
         return builder;
     }

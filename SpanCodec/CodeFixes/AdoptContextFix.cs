@@ -19,7 +19,9 @@ public sealed class AdoptContextFix : CodeFixProvider
     private static readonly (string Title, string Defaults, string Key)[] Fixes =
     [
         ("Declare codecs for the context's types", "", nameof(AdoptContextFix)),
-        ("Declare codecs for the context's types, for ASP.NET Core", ", Defaults = System.Text.Json.JsonSerializerDefaults.Web", nameof(AdoptContextFix) + "Web"),
+        (
+            "Declare codecs for the context's types, for ASP.NET Core", ", Defaults = System.Text.Json.JsonSerializerDefaults.Web",
+            nameof(AdoptContextFix) + "Web"),
     ];
 
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ContextAnalyzer.Id);
@@ -32,7 +34,9 @@ public sealed class AdoptContextFix : CodeFixProvider
         if (root?.FindToken(context.Span.Start).Parent?.FirstAncestorOrSelf<ClassDeclarationSyntax>() is not { } declaration)
             return;
         foreach ((string title, string defaults, string key) in Fixes)
-            context.RegisterCodeFix(CodeAction.Create(title, _ => Task.FromResult(Adopt(context.Document, root, declaration, defaults)), key), context.Diagnostics);
+            context.RegisterCodeFix(
+                CodeAction.Create(title, _ => Task.FromResult(Adopt(context.Document, root, declaration, defaults)), key),
+                context.Diagnostics);
     }
 
     private static Document Adopt(Document document, SyntaxNode root, ClassDeclarationSyntax context, string defaults)

@@ -20,7 +20,9 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
         Generate(context, AdoptedContextParser.AttributeName, AdoptedContextParser.Parse);
     }
 
-    private static void Generate(IncrementalGeneratorInitializationContext context, string attribute, Func<GeneratorAttributeSyntaxContext, CancellationToken, ContextModel?> parse)
+    private static void Generate(
+        IncrementalGeneratorInitializationContext context, string attribute,
+        Func<GeneratorAttributeSyntaxContext, CancellationToken, ContextModel?> parse)
     {
         IncrementalValuesProvider<ContextModel> models = context.SyntaxProvider
             .ForAttributeWithMetadataName(attribute, static (node, _) => node is TypeDeclarationSyntax, parse)
@@ -35,7 +37,9 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
                 .Select(static (pair, _) => LocatedDiagnostic.Of(pair.Left.Diagnostics, pair.Right)),
             Report);
         // One step a file: an edit emits those anew that it changes.
-        context.RegisterSourceOutput(models.SelectMany(static (model, _) => FilePlan.Of(model)), static (output, file) => output.AddSource(file.Name, ContextEmitter.Emit(file)));
+        context.RegisterSourceOutput(
+            models.SelectMany(static (model, _) => FilePlan.Of(model)),
+            static (output, file) => output.AddSource(file.Name, ContextEmitter.Emit(file)));
     }
 
     private static void Report(SourceProductionContext output, EquatableArray<LocatedDiagnostic> diagnostics)

@@ -56,7 +56,9 @@ public abstract partial class SpanCodec<T>
     {
         Utf8JsonReader before = reader;
         if (before.CurrentState.Options.CommentHandling == JsonCommentHandling.Allow)
-            throw new ArgumentException("Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.", nameof(reader));
+            throw new ArgumentException(
+                "Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.",
+                nameof(reader));
         try
         {
             if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read())

@@ -15,7 +15,8 @@ public static class SpanCodecCache
     }
 
     public static Task SetAsync<T>(
-        this IDistributedCache cache, string key, T? value, SpanCodec<T> codec, DistributedCacheEntryOptions? options = null, CancellationToken cancellationToken = default)
+        this IDistributedCache cache, string key, T? value, SpanCodec<T> codec, DistributedCacheEntryOptions? options = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
         ArgumentNullException.ThrowIfNull(codec);

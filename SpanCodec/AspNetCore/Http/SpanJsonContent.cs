@@ -6,7 +6,8 @@ using SpanCodecs;
 namespace SpanCodecs.AspNetCore;
 
 /// <summary>
-/// A value as the content of a request, in the charset of its type. It is written when the length or the content is first asked for, so that the length is known.
+/// A value as the content of a request, in the charset of its type. It is written when the length or the content is first asked for, so
+/// that the length is known.
 /// </summary>
 public sealed class SpanJsonContent<T> : HttpContent
 {

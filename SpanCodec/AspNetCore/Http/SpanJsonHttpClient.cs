@@ -5,7 +5,8 @@ namespace SpanCodecs.AspNetCore;
 /// <summary>HttpClient's JSON extensions, by a codec.</summary>
 public static class SpanJsonHttpClient
 {
-    public static async Task<T?> GetSpanJsonAsync<T>(this HttpClient client, string? requestUri, SpanCodec<T> codec, CancellationToken cancellationToken = default)
+    public static async Task<T?> GetSpanJsonAsync<T>(
+        this HttpClient client, string? requestUri, SpanCodec<T> codec, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
         // The whole is read in any case. So the client does it, with its time limit and its limit of length.

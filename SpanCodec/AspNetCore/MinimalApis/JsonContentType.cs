@@ -26,7 +26,9 @@ internal static class JsonContentType
         }
         catch (ArgumentException failure)
         {
-            throw new InvalidOperationException($"Unable to read the request as JSON because the request content type charset '{charset}' is not a known encoding.", failure);
+            throw new InvalidOperationException(
+                $"Unable to read the request as JSON because the request content type charset '{charset}' is not a known encoding.",
+                failure);
         }
     }
 

@@ -3,7 +3,10 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace SpanCodecs.AspNetCore;
 
-/// <summary>What ASP.NET Core's results do with a value that is a ProblemDetails: its status is that of the answer, and what it does not say is filled in.</summary>
+/// <summary>
+/// What ASP.NET Core's results do with a value that is a ProblemDetails: its status is
+/// that of the answer, and what it does not say is filled in.
+/// </summary>
 internal static class ProblemDefaults
 {
     /// <returns>The status of the answer: the one given, or that of the problem.</returns>

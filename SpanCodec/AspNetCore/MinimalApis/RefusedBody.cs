@@ -19,5 +19,6 @@ internal sealed class RefusedBody(string message, int status, Exception? cause, 
     internal static RefusedBody Malformed<T>(ParameterInfo parameter, JsonException cause) =>
         new($"Failed to read parameter \"{typeof(T).Name} {parameter.Name}\" from the request body as JSON.", StatusCodes.Status400BadRequest, cause);
 
-    internal static RefusedBody Broken(int status, IOException cause) => new("Reading the request body failed with an IOException.", status, cause, isIncomplete: true);
+    internal static RefusedBody Broken(int status, IOException cause) =>
+        new("Reading the request body failed with an IOException.", status, cause, isIncomplete: true);
 }

@@ -6,8 +6,8 @@ using Microsoft.AspNetCore.Http.Metadata;
 namespace SpanCodecs.AspNetCore;
 
 /// <summary>
-/// A parameter of an endpoint that is bound from the body by a codec: <c>app.MapPost("/", (SpanBody&lt;Order&gt; order) => …).WithSpanBodies()</c>. The endpoint runs
-/// only where there is one.
+/// A parameter of an endpoint that is bound from the body by a codec: <c>app.MapPost("/", (SpanBody&lt;Order&gt; order) =>
+/// …).WithSpanBodies()</c>. The endpoint runs only where there is one.
 /// </summary>
 public sealed class SpanBody<T> : IBindableFromHttpContext<SpanBody<T>>, IEndpointParameterMetadataProvider
 {

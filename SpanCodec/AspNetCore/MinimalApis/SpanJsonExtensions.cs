@@ -14,7 +14,8 @@ public static class SpanJsonExtensions
         ArgumentNullException.ThrowIfNull(request);
         ArgumentNullException.ThrowIfNull(codec);
         if (!JsonContentType.IsJson(request))
-            throw new InvalidOperationException($"Unable to read the request as JSON because the request content type '{request.ContentType}' is not a known JSON content type.");
+            throw new InvalidOperationException(
+                $"Unable to read the request as JSON because the request content type '{request.ContentType}' is not a known JSON content type.");
         return JsonContentType.EncodingOf(request) is { } encoding
             ? ReadTranscodedAsync(request, codec, encoding, cancellationToken)
             : codec.DeserializeAsync(request.BodyReader, cancellationToken);
@@ -25,7 +26,8 @@ public static class SpanJsonExtensions
         WriteSpanJsonAsync(response, value, codec, contentType: null, cancellationToken);
 
     /// <summary>Writes to BodyWriter, with a content type of its own.</summary>
-    public static Task WriteSpanJsonAsync<T>(this HttpResponse response, T? value, SpanCodec<T> codec, string? contentType, CancellationToken cancellationToken = default)
+    public static Task WriteSpanJsonAsync<T>(
+        this HttpResponse response, T? value, SpanCodec<T> codec, string? contentType, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
         ArgumentNullException.ThrowIfNull(codec);

@@ -11,7 +11,8 @@ public sealed class SpanOptionalBody<T> : IBindableFromHttpContext<SpanOptionalB
     private SpanOptionalBody(T? value) => Value = value;
 
     /// <summary>
-    /// Null where the request has no body, or one of null. Of a type like int it is zero then, as T? is int here: write <c>SpanOptionalBody&lt;int?&gt;</c> to tell the two apart.
+    /// Null where the request has no body, or one of null. Of a type like int it is zero then, as T? is int here: write
+    /// <c>SpanOptionalBody&lt;int?&gt;</c> to tell the two apart.
     /// </summary>
     public T? Value { get; }
 

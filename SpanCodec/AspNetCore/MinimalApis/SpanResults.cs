@@ -3,8 +3,8 @@ using Microsoft.AspNetCore.Routing;
 namespace SpanCodecs.AspNetCore;
 
 /// <summary>
-/// Results that are written by a codec, for minimal APIs and MVC: those of TypedResults that have a value. OpenAPI documents say their status and schema too. Without a codec,
-/// that of <see cref="SpanCodecServices.AddSpanCodecs"/> for the type is taken.
+/// Results that are written by a codec, for minimal APIs and MVC: those of TypedResults that have a value. OpenAPI documents say their
+/// status and schema too. Without a codec, that of <see cref="SpanCodecServices.AddSpanCodecs"/> for the type is taken.
 /// </summary>
 public static class SpanResults
 {
@@ -18,7 +18,8 @@ public static class SpanResults
     public static SpanCreated<T> Created<T>(Uri? uri, T? value, SpanCodec<T>? codec = null) => new(LocationOf(uri), value, codec);
 
     /// <summary>Status 201; the value is where the endpoint of this name is, or the one that has these values.</summary>
-    public static SpanCreatedAtRoute<T> CreatedAtRoute<T>(T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
+    public static SpanCreatedAtRoute<T> CreatedAtRoute<T>(
+        T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
         new(routeName, routeValues, value, codec);
 
     /// <summary>Status 202; and where the value will be, if that is said.</summary>
@@ -28,7 +29,8 @@ public static class SpanResults
     public static SpanAccepted<T> Accepted<T>(Uri? uri, T? value, SpanCodec<T>? codec = null) => new(LocationOf(uri), value, codec);
 
     /// <summary>Status 202; the value will be where the endpoint of this name is, or the one that has these values.</summary>
-    public static SpanAcceptedAtRoute<T> AcceptedAtRoute<T>(T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
+    public static SpanAcceptedAtRoute<T> AcceptedAtRoute<T>(
+        T? value, string? routeName = null, RouteValueDictionary? routeValues = null, SpanCodec<T>? codec = null) =>
         new(routeName, routeValues, value, codec);
 
     /// <summary>Status 400.</summary>
@@ -47,7 +49,8 @@ public static class SpanResults
     public static SpanInternalServerError<T> InternalServerError<T>(T? value, SpanCodec<T>? codec = null) => new(value, codec);
 
     /// <summary>
-    /// A status and a content type that nobody knows before. So OpenAPI documents say what the endpoint says with <c>Produces</c>, as they do for ASP.NET Core's own.
+    /// A status and a content type that nobody knows before. So OpenAPI documents say what the endpoint says with <c>Produces</c>, as they
+    /// do for ASP.NET Core's own.
     /// </summary>
     public static SpanJsonResult<T> Json<T>(T? value, SpanCodec<T>? codec = null, int? statusCode = null, string? contentType = null) =>
         new(value, codec, statusCode, contentType);

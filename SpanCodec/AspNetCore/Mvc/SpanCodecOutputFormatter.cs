@@ -56,5 +56,8 @@ public sealed class SpanCodecOutputFormatter : TextOutputFormatter
     }
 
     private static Type? TypeOf(OutputFormatterCanWriteContext context) =>
-        context.Object?.GetType() is { } actual && (context.ObjectType is null || context.ObjectType == actual || context.ObjectType == typeof(object)) ? actual : null;
+        context.Object?.GetType() is { } actual
+            && (context.ObjectType is null || context.ObjectType == actual || context.ObjectType == typeof(object))
+            ? actual
+            : null;
 }

@@ -104,7 +104,9 @@ internal static class AdoptedContextParser
         AttributeData? own = OptionsParser.Find(codecs);
         var reports = new Reports(own?.Place());
         if (own is not null)
-            reports.Add(Descriptors.OptionNotSupported, own.Place(), "[SpanCodecOptions]", "a class with [SpanCodecsOf] has the options of the context that it adopts");
+            reports.Add(
+                Descriptors.OptionNotSupported, own.Place(), "[SpanCodecOptions]",
+                "a class with [SpanCodecsOf] has the options of the context that it adopts");
         return reports.ToModel();
     }
 

@@ -7,7 +7,9 @@ internal static class AdoptionDescriptors
 {
     internal const string SuggestionId = "SPAN0103";
 
-    private const string Help = "System.Text.Json reads and writes the type as before. Change what the message names, or set [SpanCodecsOf(…, Strict = true)] to have an error.";
+    private const string Help =
+        "System.Text.Json reads and writes the type as before. "
+        + "Change what the message names, or set [SpanCodecsOf(…, Strict = true)] to have an error.";
 
     internal static readonly DiagnosticDescriptor TypeLeft = DiagnosticPages.New(
         "SPAN0101", "The type is left to System.Text.Json", "'{0}' gets no codec: {1}", DiagnosticSeverity.Warning, Help);

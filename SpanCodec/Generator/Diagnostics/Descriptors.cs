@@ -10,13 +10,15 @@ internal static class Descriptors
         "SPAN0001",
         "The codec class cannot be completed",
         "'{0}' cannot be completed: {1}",
-        "The generator adds members to the class marked with [SpanCodec]. Declare it, and the types around it, as partial classes without type parameters; its name must be no generated member's.");
+        "The generator adds members to the class marked with [SpanCodec]. "
+        + "Declare it, and the types around it, as partial classes without type parameters; its name must be no generated member's.");
 
     internal static readonly DiagnosticDescriptor TypeNotSupported = Error(
         "SPAN0002",
         "The type is not supported",
         "'{0}' cannot be read or written as JSON: {1}",
-        "System.Text.Json refuses the type, or SpanCodec does not implement it. Ignore the member with [JsonIgnore], give it a converter with [JsonConverter], or choose another type.");
+        "System.Text.Json refuses the type, or SpanCodec does not implement it. "
+        + "Ignore the member with [JsonIgnore], give it a converter with [JsonConverter], or choose another type.");
 
     internal static readonly DiagnosticDescriptor TypeNotAccessible = Error(
         "SPAN0003",
@@ -40,7 +42,8 @@ internal static class Descriptors
         "SPAN0006",
         "A constructor parameter matches no member",
         "The parameter '{1}' of the constructor of '{0}' matches no property or field by name and type",
-        "Every parameter of the constructor used for reading must have a member of the same name (in any case) and exactly the same type; System.Text.Json throws InvalidOperationException.");
+        "Every parameter of the constructor used for reading must have a member of the same name (in any case) and exactly the same type; "
+        + "System.Text.Json throws InvalidOperationException.");
 
     internal static readonly DiagnosticDescriptor SeveralConstructors = Error(
         "SPAN0007",

@@ -3,7 +3,10 @@ using SpanCodecs.Generator.Parse;
 
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>The resolver that hands the codecs to JsonSerializer. It is made when it is first asked for: a program that never does carries nothing of it.</summary>
+/// <summary>
+/// The resolver that hands the codecs to JsonSerializer. It is made when it is first
+/// asked for: a program that never does carries nothing of it.
+/// </summary>
 internal static class BridgeEmitter
 {
     internal const string FileKey = BridgeParser.PropertyName;
@@ -13,7 +16,9 @@ internal static class BridgeEmitter
 
     internal static void Emit(CodeWriter code, EmitScope scope, BridgeModel bridge)
     {
-        code.Line("/// <summary>Has JsonSerializer, and all that is built on it, use these codecs: <c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.</summary>");
+        code.Line(
+            "/// <summary>Has JsonSerializer, and all that is built on it, use these codecs: "
+            + "<c>options.TypeInfoResolverChain.Insert(0, Resolver)</c>.</summary>");
         code.Line($"public static {Resolver} {BridgeParser.PropertyName} => {GeneratedNames.Bridge}.Instance;");
         code.Line();
         code.Open($"private static class {GeneratedNames.Bridge}");

@@ -27,7 +27,10 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
                 code.Line("return WriteItems(ref output, at, depth, value.Span);");
                 break;
             case CollectionKind.ImmutableArray:
-                code.Under("if (value.IsDefault)", "throw new global::System.InvalidOperationException(\"This operation cannot be performed on a default instance of ImmutableArray<T>.\");");
+                code.Under(
+                    "if (value.IsDefault)",
+                    "throw new global::System.InvalidOperationException("
+                    + "\"This operation cannot be performed on a default instance of ImmutableArray<T>.\");");
                 code.Line("return WriteItems(ref output, at, depth, value.AsSpan());");
                 break;
             case CollectionKind.ListInterface:

@@ -5,7 +5,10 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Which types may be so far inside of others that writing them has to look at the depth.</summary>
 internal static class DeepTypes
 {
-    /// <summary>All others are inside of fewer types: the runtime has the same number (DocumentRules), for documents that are written into another one.</summary>
+    /// <summary>
+    /// All others are inside of fewer types: the runtime has the same number
+    /// (DocumentRules), for documents that are written into another one.
+    /// </summary>
     private const int Levels = 32;
 
     /// <param name="recursive">The types that contain themselves.</param>

@@ -40,7 +40,11 @@ internal static class EnumEmitter
     private static IEnumerable<string> Settings(EnumModel type, NamingPolicy policy)
     {
         if (type.Fields.Any(field => field.IsRenamed))
-            yield return $"CaseSensitive = [{string.Join(", ", type.Fields.Where(field => field.IsRenamed).Select(field => Utf8Literal.Quoted(field.JsonName)))}]";
+        {
+            IEnumerable<string> renamed = type.Fields.Where(field => field.IsRenamed).Select(field => Utf8Literal.Quoted(field.JsonName));
+            yield return $"CaseSensitive = [{string.Join(", ", renamed)}]";
+        }
+
         if (policy != NamingPolicy.Unspecified)
             yield return "WritesParts = true";
     }

@@ -34,7 +34,8 @@ internal static class FilePlan
         var needed = new HashSet<string>(context.Roots.Select(root => root.Type));
         needed.UnionWith(needed.Select(key => byKey[key]).OfType<NullableModel>().Select(nullable => nullable.Underlying).ToArray());
         bool hasConverters = SharedOptionsEmitter.AreNeeded(context);
-        return [.. types.Where(type => needed.Contains(type.Name.Key) || (hasConverters && type is (ConverterModel or EnumModel or DictionaryModel { KeyModel: EnumModel })))];
+        return [.. types.Where(type => needed.Contains(type.Name.Key)
+            || (hasConverters && type is (ConverterModel or EnumModel or DictionaryModel { KeyModel: EnumModel })))];
     }
 
     private static IEnumerable<FileModel> OfTypes(ContextModel context, ContextModel seen)

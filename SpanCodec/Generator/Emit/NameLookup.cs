@@ -61,7 +61,8 @@ internal sealed class NameLookup(CodeWriter code, bool ignoreCase, string[] name
 
     private static string IsName(string name) => $"global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})";
 
-    private static string Byte(byte value) => value is >= (byte)' ' and < 0x7F and not (byte)'\'' and not (byte)'\\' ? $"(byte)'{(char)value}'" : $"0x{value:X2}";
+    private static string Byte(byte value) =>
+        value is >= (byte)' ' and < 0x7F and not (byte)'\'' and not (byte)'\\' ? $"(byte)'{(char)value}'" : $"0x{value:X2}";
 
     private static int? TellingByte((string Name, int Index)[] group)
     {

@@ -12,13 +12,17 @@ internal static class Names
     internal const string Bytes = "global::System.ReadOnlySpan<byte>";
     internal const string ByteSpan = "global::System.Span<byte>";
     internal const string NumberHandling = "global::System.Text.Json.Serialization.JsonNumberHandling";
-    internal const string Inline = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
+    internal const string Inline =
+        "[global::System.Runtime.CompilerServices.MethodImpl("
+        + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
 
     /// <summary>
     /// For what is large: a JIT inlines only so much into one method, and a method that is inlined itself leaves its
     /// caller nothing for the small routines that both call.
     /// </summary>
-    internal const string NoInline = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
+    internal const string NoInline =
+        "[global::System.Runtime.CompilerServices.MethodImpl("
+        + "global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
     internal const string SharedOptions = "SharedJsonOptions";
 
     /// <summary>The runtime's struct with the routines of a primitive.</summary>

@@ -128,7 +128,8 @@ internal sealed class ObjectReader
     private void EmitNotConstructible()
     {
         string reason = Utf8Literal.Quoted(
-            $"Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
+            "Deserialization of types without a parameterless constructor, a singular parameterized constructor, "
+            + $"or a parameterized constructor annotated with 'JsonConstructorAttribute' is not supported. Type '{_type.Name.Display}'.");
         _code.Line($"throw {Names.Fail}.NotSupported(position, {reason});");
     }
 

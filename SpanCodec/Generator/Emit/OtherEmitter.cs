@@ -55,7 +55,9 @@ internal static class OtherEmitter
         if (scope.IsDerived)
         {
             // A base type that names it calls these.
-            code.Line($"internal static int ReadMembers({Names.Bytes} json, int position, int depth, bool begun, out {EmitScope.Variable(type)} value) => {refusal};");
+            code.Line(
+                $"internal static int ReadMembers({Names.Bytes} json, int position, int depth, bool begun, "
+                + $"out {EmitScope.Variable(type)} value) => {refusal};");
             code.Line();
             code.Line($"internal static int WriteMembers(ref {Names.Output} output, int at, int depth, {type.Name.Code} value) => {refusal};");
             code.Line();

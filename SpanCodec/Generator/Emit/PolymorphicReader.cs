@@ -89,6 +89,7 @@ internal sealed class PolymorphicReader(CodeWriter code, EmitScope scope, Object
 
         code.Under(
             isMisplaced,
-            $"throw {Names.Fail}.Message(start, \"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
+            $"throw {Names.Fail}.Message(start, "
+            + "\"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object.\");");
     }
 }

@@ -24,7 +24,8 @@ internal sealed class PolymorphicWriter(CodeWriter code, EmitScope scope, Object
         {
             code.Under(
                 $"if (runtimeType != typeof({type.Name.Code}))",
-                $"throw new global::System.NotSupportedException($\"Runtime type '{{runtimeType}}' is not supported by polymorphic type '{{typeof({type.Name.Code})}}'.\");");
+                "throw new global::System.NotSupportedException("
+                + $"$\"Runtime type '{{runtimeType}}' is not supported by polymorphic type '{{typeof({type.Name.Code})}}'.\");");
         }
 
         code.Line();

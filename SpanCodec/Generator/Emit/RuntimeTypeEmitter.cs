@@ -47,7 +47,8 @@ internal static class RuntimeTypeEmitter
         }
 
         foreach (string document in new[] { "JsonElement", "JsonDocument", "Nodes.JsonNode" })
-            EmitCase(code, scope, new DelegatedModel(new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));
+            EmitCase(code, scope, new DelegatedModel(
+                new TypeName("", "global::System.Text.Json." + document, "", document == "JsonElement"), document.Replace("Nodes.", "")));
 
         foreach (HeldTypeModel type in held.Types)
         {
@@ -62,7 +63,8 @@ internal static class RuntimeTypeEmitter
         code.Under("case var plain when plain.GetType() == typeof(object):", "return output.Literal(at, \"{}\"u8);");
         code.Under(
             "default:",
-            $"throw new global::System.NotSupportedException($\"'{{value.GetType()}}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
+            "throw new global::System.NotSupportedException("
+            + "$\"'{value.GetType()}' is the type of a value held as object; name it with [SpanCodec] to write it.\");");
         code.Close();
         code.Close();
     }
@@ -86,7 +88,8 @@ internal static class RuntimeTypeEmitter
 
     private static void EmitRefusal(CodeWriter code, TypeModel type, string ancestor) => code.Under(
         $"case {type.Name.Code} when value.GetType() == typeof({type.Name.Code}):",
-        $"throw new global::System.NotSupportedException($\"Runtime type '{{value.GetType()}}' is not supported by polymorphic type '{{typeof({ancestor})}}'.\");");
+        "throw new global::System.NotSupportedException("
+        + $"$\"Runtime type '{{value.GetType()}}' is not supported by polymorphic type '{{typeof({ancestor})}}'.\");");
 
     private static void EmitWrite(CodeWriter code, EmitScope scope, TypeModel type, string item)
     {

@@ -36,7 +36,8 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
             code.Open("if (discriminator is not null || discriminatorNumber is not null)");
             code.Line(polymorphism.IgnoreUnrecognized
                 ? "return ReadMembers(json, first, depth, true, out value);"
-                : $"throw {Names.Fail}.Unrecognized(first, $\"Read unrecognized type discriminator id '{{discriminator ?? discriminatorNumber.ToString()}}'.\");");
+                : $"throw {Names.Fail}.Unrecognized(first, "
+                    + "$\"Read unrecognized type discriminator id '{discriminator ?? discriminatorNumber.ToString()}'.\");");
             code.Close();
             code.Line();
         }
@@ -50,6 +51,7 @@ internal sealed class UnorderedPolymorphicReader(CodeWriter code, EmitScope scop
 
     /// <summary>Leaves the discriminator, as text or as a number, and "first": the first other member, or the end.</summary>
     private void EmitSearch() => code.Line(
-        $"int first = {Names.Read}.LookAhead(json, position, {Utf8Literal.Of(polymorphism.DiscriminatorName)}, depth, {scope.MaxDepth}, {scope.TrailingCommas}, "
+        $"int first = {Names.Read}.LookAhead(json, position, {Utf8Literal.Of(polymorphism.DiscriminatorName)}, "
+        + $"depth, {scope.MaxDepth}, {scope.TrailingCommas}, "
         + "out string? discriminator, out int? discriminatorNumber);");
 }

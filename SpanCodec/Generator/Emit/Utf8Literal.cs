@@ -20,7 +20,8 @@ internal static class Utf8Literal
             char letter = text[i];
             if (letter is '"' or '\\')
                 literal.Append('\\').Append(letter);
-            else if (letter is >= ' ' and < (char)0x7F || char.IsLetterOrDigit(letter) || char.IsSurrogatePair(text, i) || i > 0 && char.IsSurrogatePair(text, i - 1))
+            else if (letter is >= ' ' and < (char)0x7F
+                || char.IsLetterOrDigit(letter) || char.IsSurrogatePair(text, i) || i > 0 && char.IsSurrogatePair(text, i - 1))
                 literal.Append(letter);
             else
                 literal.Append("\\u").Append(((int)letter).ToString("X4", CultureInfo.InvariantCulture));

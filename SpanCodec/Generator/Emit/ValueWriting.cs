@@ -31,7 +31,8 @@ internal static class ValueWriting
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>
             $"{Names.Write}.Number<{Names.Routines(number)}, {type.Name.Code}>({span}, at, {ValueReading.Handling(number.Handling)}, {value})",
-        PrimitiveModel primitive when scope.Options.RelaxedEscaping && primitive.Has(PrimitiveTraits.Escaped) => $"{Names.Routines(primitive)}.Write({span}, at, {value}, true)",
+        PrimitiveModel primitive when scope.Options.RelaxedEscaping && primitive.Has(PrimitiveTraits.Escaped) =>
+            $"{Names.Routines(primitive)}.Write({span}, at, {value}, true)",
         PrimitiveModel primitive => $"{Names.Routines(primitive)}.Write({span}, at, {value})",
         EnumModel => $"{Names.Write}.Enum({span}, at, {value})",
         NullableModel nullable => BoundedOrNull(scope, scope[nullable.Underlying], value, span),

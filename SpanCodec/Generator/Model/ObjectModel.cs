@@ -92,7 +92,8 @@ internal sealed record ParameterModel(string Code, string DeclaredCode, string D
 /// <param name="Creation">The type to make when the member holds none.</param>
 /// <param name="Value">What it holds: JsonElement or Object; JsonNode for a JsonObject.</param>
 /// <param name="Handling">How numbers that it holds as object are written.</param>
-internal sealed record ExtensionDataModel(string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling)
+internal sealed record ExtensionDataModel(
+    string ClrName, AccessModel? Reading, AccessModel Writing, string Code, string Creation, string Value, NumberHandling Handling)
 {
     /// <summary>The member's own name, and the type that declares it: for the exception that refuses a second entry.</summary>
     public string JsonName { get; init; } = "";

@@ -80,7 +80,8 @@ internal static class BridgeParser
 
     private static string? LeftBecause(RootModel root, TypeModel type, Dictionary<string, TypeModel> models) => type switch
     {
-        ObjectModel { Polymorphism: not null } => "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
+        ObjectModel { Polymorphism: not null } =>
+            "has derived types, which web frameworks look for in System.Text.Json's own description; its codec can be called directly.",
         ObjectModel when root.IsDerivedType => "is a derived type of another, for which System.Text.Json reads and writes it with a discriminator.",
         ObjectModel or BorrowedModel => null,
         CollectionModel collection => LeftBecauseOf(models[collection.Element]),

@@ -48,13 +48,17 @@ internal sealed class ConstructorParser(TypeGraph graph, INamedTypeSymbol type, 
             CheckMembers(parameter, members);
             KnownAttributes.Check(graph.Reports, parameter, $"{name.Display}({parameter.Name})", Reports.PlaceOf(parameter) ?? place);
             if (parameter.RefKind != RefKind.None)
-                graph.Reports.Add(Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display, "its constructor has a parameter passed by reference");
+                graph.Reports.Add(
+                    Descriptors.TypeNotSupported, Reports.PlaceOf(parameter) ?? place, name.Display,
+                    "its constructor has a parameter passed by reference");
             parameters.Add(new(TypeNames.Code(parameter.Type), TypeNames.Code(parameter.OriginalDefinition.Type), DefaultOf(parameter)));
         }
 
         bool needsMembers = !SetsRequiredMembers && HasRequiredMembers(type);
         bool isDirect = graph.IsAccessible(Chosen) && !needsMembers && !AccessParser.IsObsoleteError(Chosen);
-        return new(isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(), isDirect ? null : AccessParser.Accessor(Chosen));
+        return new(
+            isDirect ? ConstructionKind.Direct : ConstructionKind.Accessor, parameters.ToEquatableArray(),
+            isDirect ? null : AccessParser.Accessor(Chosen));
     }
 
     /// <summary>Why generated code cannot make a collection by its constructor without parameters.</summary>

@@ -73,7 +73,10 @@ internal static class ContextParser
         BridgeParser.ReportLeft(bridge, request.Types, types, reports);
         graph.AddSymbols(request.Symbols);
         return new ContextModel(
-            context.ContainingNamespace.IsGlobalNamespace ? null : context.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
+            context.ContainingNamespace.IsGlobalNamespace
+                ? null
+                : context.ContainingNamespace.ToDisplayString(
+                    SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
             isComplete ? Declarations(context) : default,
             context.Name,
             FileName(context),
@@ -96,16 +99,21 @@ internal static class ContextParser
         for (SyntaxNode? current = node; current is TypeDeclarationSyntax declaration; current = current.Parent)
         {
             bool isClass = declaration is ClassDeclarationSyntax || declaration is RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordDeclaration };
-            if (isClass && declaration.Modifiers.Any(SyntaxKind.PartialKeyword) && declaration.TypeParameterList is null && !declaration.Modifiers.Any(SyntaxKind.FileKeyword))
+            if (isClass
+                && declaration.Modifiers.Any(SyntaxKind.PartialKeyword) && declaration.TypeParameterList is null
+                && !declaration.Modifiers.Any(SyntaxKind.FileKeyword))
                 continue;
             reports.Add(
-                Descriptors.ContextNotPartial, place, TypeNames.Display(context), "it, and every type that contains it, must be partial, not generic, and no struct or interface");
+                Descriptors.ContextNotPartial, place, TypeNames.Display(context),
+                "it, and every type that contains it, must be partial, not generic, and no struct or interface");
             return false;
         }
 
         if (!GeneratedNames.IsReserved(context.Name))
             return true;
-        reports.Add(Descriptors.ContextNotPartial, place, TypeNames.Display(context), "a generated member has this name, which no member may share with its class");
+        reports.Add(
+            Descriptors.ContextNotPartial, place, TypeNames.Display(context),
+            "a generated member has this name, which no member may share with its class");
         return false;
     }
 
@@ -119,7 +127,8 @@ internal static class ContextParser
 
     private static string FileName(INamedTypeSymbol context)
     {
-        string name = context.ToDisplayString(new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
+        string name = context.ToDisplayString(
+            new SymbolDisplayFormat(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces));
         return DiffersInCaseOnly(context) ? $"{name}-{Capitals(name)}" : name;
     }
 
@@ -130,7 +139,8 @@ internal static class ContextParser
         {
             foreach (ISymbol other in parent.GetMembers())
             {
-                if (other is INamespaceOrTypeSymbol && other.Name != current.Name && string.Equals(other.Name, current.Name, StringComparison.OrdinalIgnoreCase))
+                if (other is INamespaceOrTypeSymbol
+                    && other.Name != current.Name && string.Equals(other.Name, current.Name, StringComparison.OrdinalIgnoreCase))
                     return true;
             }
         }

@@ -33,7 +33,10 @@ internal static class ConverterParser
         || graph.Converters.Any(converter => Handles(converter, use.Type))
         || ConverterAttributes.Find(use.Type) is not null;
 
-    /// <summary>Whether a converter of its own reads and writes the type as a key. One that writes enums by name does what is done for keys without it.</summary>
+    /// <summary>
+    /// Whether a converter of its own reads and writes the type as a key. One that
+    /// writes enums by name does what is done for keys without it.
+    /// </summary>
     internal static bool IsForKeysOf(TypeGraph graph, ITypeSymbol key) =>
         graph.Converters.Any(converter => !IsStringEnum(converter) && Handles(converter, key))
         || (ConverterAttributes.Find(key) is { } attribute
@@ -47,8 +50,10 @@ internal static class ConverterParser
         || graph.Converters.Any(converter => Handles(converter, use.Type));
 
     private static bool Handles(INamedTypeSymbol converter, ITypeSymbol type) =>
-        IsStringEnum(converter) ? type.TypeKind == TypeKind.Enum && (converter.Arity == 0 || SymbolEqualityComparer.Default.Equals(converter.TypeArguments[0], type))
-        : TargetOf(converter) is { } target && TypeNames.Code(target) == TypeNames.Code(type);
+        IsStringEnum(converter)
+            ? type.TypeKind == TypeKind.Enum
+                && (converter.Arity == 0 || SymbolEqualityComparer.Default.Equals(converter.TypeArguments[0], type))
+            : TargetOf(converter) is { } target && TypeNames.Code(target) == TypeNames.Code(type);
 
     private static TypeModel Create(TypeGraph graph, TypeUse use, TypeName name, INamedTypeSymbol converter)
     {
@@ -82,7 +87,9 @@ internal static class ConverterParser
     internal const string NotConstructible = "has no accessible constructor without parameters";
 
     internal static bool IsConstructible(INamedTypeSymbol converter, Func<ISymbol, bool> isAccessible) =>
-        !converter.IsAbstract && isAccessible(converter) && converter.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0 && isAccessible(constructor));
+        !converter.IsAbstract
+            && isAccessible(converter)
+            && converter.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0 && isAccessible(constructor));
 
     /// <summary>[JsonConverter(typeof(Converter&lt;&gt;))] on a generic type: closed with that type's arguments.</summary>
     private static INamedTypeSymbol Closed(INamedTypeSymbol converter, ITypeSymbol type) =>

@@ -6,7 +6,9 @@ namespace SpanCodecs.Generator.Parse;
 internal static class Enumeration
 {
     internal static ITypeSymbol? ElementOf(ITypeSymbol type) =>
-        type.SpecialType == SpecialType.System_String || !IsNonGeneric(type) ? null : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
+        type.SpecialType == SpecialType.System_String || !IsNonGeneric(type)
+            ? null
+            : Construction(type, "System.Collections.Generic.IEnumerable`1")?.TypeArguments[0];
 
     internal static INamedTypeSymbol? DictionaryOf(ITypeSymbol type) => !IsNonGeneric(type) ? null
         : Construction(type, "System.Collections.Generic.IDictionary`2") ?? Construction(type, "System.Collections.Generic.IReadOnlyDictionary`2");

@@ -21,14 +21,18 @@ internal static class Fillings
 
     // They have converters of their own, which make a new collection each time.
     private static readonly string[] Replaced =
-        [Generic + "IReadOnlyCollection`1", Generic + "IReadOnlyList`1", Generic + "IReadOnlySet`1", Generic + "IReadOnlyDictionary`2", Generic + "IEnumerable`1"];
+    [
+        Generic + "IReadOnlyCollection`1", Generic + "IReadOnlyList`1", Generic + "IReadOnlySet`1", Generic + "IReadOnlyDictionary`2",
+        Generic + "IEnumerable`1",
+    ];
 
     internal static Filling KindOf(TypeGraph graph, TypeUse use)
     {
         ITypeSymbol type = TypeNames.UnderlyingOfNullable(use.Type) ?? use.Type;
         bool isOneValue = ConverterParser.Applies(graph, use) || ConverterParser.Applies(graph, use with { Type = type })
             || type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface }
-            || type.SpecialType is not (SpecialType.None or SpecialType.System_Collections_Generic_ICollection_T or SpecialType.System_Collections_Generic_IList_T)
+            || type.SpecialType is not (
+                SpecialType.None or SpecialType.System_Collections_Generic_ICollection_T or SpecialType.System_Collections_Generic_IList_T)
             || graph.Primitives.Has(type)
             || (Framework.Has(type)
                 && type.ContainingNamespace.ToDisplayString()

@@ -46,7 +46,8 @@ internal sealed class LenderParser
             bool isOwn = SymbolEqualityComparer.Default.Equals(lender.ContainingAssembly, context.ContainingAssembly);
             reports.Add(Descriptors.AttributeNotUsable, attribute.Place(), "SpanCodecsFrom", TypeNames.Display(context), isOwn
                 ? $"'{display}' is of the same project, whose generated code is not seen; name its types here"
-                : $"'{display}' has no codecs that others can call: it has none at all, or they call converters, write enums by name or have members of type object");
+                : $"'{display}' has no codecs that others can call: "
+                    + "it has none at all, or they call converters, write enums by name or have members of type object");
             return null;
         }
 

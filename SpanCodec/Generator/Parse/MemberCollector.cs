@@ -45,7 +45,9 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         foreach (MemberCandidate member in _members.Where(member => member.IsExtensionData))
         {
             if (ExtensionData is not null)
-                graph.Reports.Add(Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name, "the type has another member with it");
+                graph.Reports.Add(
+                    Descriptors.AttributeNotUsable, PlaceOf(member), "JsonExtensionData", member.Symbol.Name,
+                    "the type has another member with it");
             ExtensionData ??= member;
         }
 
@@ -74,7 +76,9 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
 
     private IEnumerable<INamedTypeSymbol> Hierarchy()
     {
-        for (INamedTypeSymbol? current = type; current is not null && current.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); current = current.BaseType)
+        for (INamedTypeSymbol? current = type;
+            current is not null && current.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType);
+            current = current.BaseType)
             yield return current;
         if (type.TypeKind != TypeKind.Interface)
             yield break;
@@ -97,7 +101,8 @@ internal sealed class MemberCollector(TypeGraph graph, INamedTypeSymbol type, Ty
         if (property.ExplicitInterfaceImplementations.IsEmpty)
             return true;
         graph.Reports.Add(
-            Descriptors.AttributeNotUsable, Reports.PlaceOf(property) ?? place, "JsonInclude", $"{name.Display}.{property.Name}", "it implements an interface explicitly");
+            Descriptors.AttributeNotUsable, Reports.PlaceOf(property) ?? place, "JsonInclude", $"{name.Display}.{property.Name}",
+            "it implements an interface explicitly");
         return false;
     }
 

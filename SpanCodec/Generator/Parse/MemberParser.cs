@@ -5,7 +5,8 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Parse;
 
 /// <summary>One member's attributes, in System.Text.Json's meaning of them.</summary>
-internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, ConstructionModel construction, Location? place)
+internal sealed class MemberParser(
+    TypeGraph graph, INamedTypeSymbol type, TypeName name, ConstructorParser constructor, ConstructionModel construction, Location? place)
 {
     private readonly NumberHandling? _handlingOfType = HandlingOf(type);
     private readonly int? _creationOfType = type.Find("JsonObjectCreationHandling")?.Number(0);
@@ -96,7 +97,8 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
         Filling filling = Fillings.KindOf(graph, use);
         string? refusal = member.Getter is null ? "it has no getter"
             : filling == Filling.None ? "only objects, and collections to which elements can be added, are filled in place"
-            : member.Type.IsValueType && (member.Setter is null || member.Ignore == IgnoreCondition.WhenReading) ? "what it holds is a copy, and it has no setter"
+            : member.Type.IsValueType && (member.Setter is null || member.Ignore == IgnoreCondition.WhenReading)
+                ? "what it holds is a copy, and it has no setter"
             : member.IsIgnoredAsReadOnly ? "it is read-only, and the options ignore such members"
             : null;
         // What only the type or the options say does not hold where a discriminator may follow.
@@ -107,7 +109,9 @@ internal sealed class MemberParser(TypeGraph graph, INamedTypeSymbol type, TypeN
             refusal = "the type is made by a constructor with parameters";
         if (refusal is null && filling == Filling.DerivedTypes)
         {
-            Refuse(memberPlace, "JsonObjectCreationHandling", member, "the object that it holds has derived types, and is not filled: mark the member with Replace");
+            Refuse(
+                memberPlace, "JsonObjectCreationHandling", member,
+                "the object that it holds has derived types, and is not filled: mark the member with Replace");
             return null;
         }
 

@@ -22,7 +22,9 @@ internal static class ObjectParser
         var collector = new MemberCollector(graph, type, name, place);
         List<MemberCandidate> candidates = collector.Collect();
         if (collector.ExtensionData is not null && type.Find("JsonUnmappedMemberHandling")?.Number(0) == 1)
-            graph.Reports.Add(Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? place, "JsonUnmappedMemberHandling", name.Display, "the type has extension data, which takes what is unmapped");
+            graph.Reports.Add(
+                Descriptors.AttributeNotUsable, Reports.PlaceOf(type) ?? place, "JsonUnmappedMemberHandling", name.Display,
+                "the type has extension data, which takes what is unmapped");
         var constructor = new ConstructorParser(graph, type, name, place);
         constructor.Choose();
         ConstructionModel construction = isFilled ? new(ConstructionKind.Given, default, null) : constructor.ToModel(candidates);

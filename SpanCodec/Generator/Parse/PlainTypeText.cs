@@ -33,7 +33,8 @@ internal static class PlainTypeText
             return isPlain;
         }
 
-        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface or TypeKind.Enum, IsTupleType: false, ContainingType: null } named
+        if (type is not INamedTypeSymbol { IsTupleType: false, ContainingType: null } named
+            || named.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface or TypeKind.Enum)
             || named.IsUnboundGenericType)
             return false;
         if (named.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)

@@ -40,7 +40,8 @@ internal static class PolymorphismParser
             if ((!member.IsIgnored || graph.Options.RefusesDuplicates)
                 && PolymorphismModel.IsMetadata(member.JsonName, discriminator, graph.Options.PropertyNameCaseInsensitive))
                 graph.Reports.Add(
-                    Descriptors.AttributeNotUsable, Reports.PlaceOf(member.Symbol) ?? place, "JsonDerivedType", name.Display, $"its member '{member.JsonName}' has the name of metadata");
+                    Descriptors.AttributeNotUsable, Reports.PlaceOf(member.Symbol) ?? place, "JsonDerivedType", name.Display,
+                    $"its member '{member.JsonName}' has the name of metadata");
         }
 
         return new PolymorphismModel(
@@ -102,7 +103,9 @@ internal static class PolymorphismParser
         if (known.Any(other => text is not null && other.TextDiscriminator == text || number is not null && other.NumberDiscriminator == number))
             return Refuse(TypeNames.Display(derived), "another derived type has its discriminator");
         // An abstract one may be the nearest ancestor of those that nobody names.
-        if (derived.IsAbstract && HandlingOfUnknown(type) != UnknownDerivedTypes.FallBackToNearestAncestor && !SymbolEqualityComparer.Default.Equals(derived, type))
+        if (derived.IsAbstract
+            && HandlingOfUnknown(type) != UnknownDerivedTypes.FallBackToNearestAncestor
+            && !SymbolEqualityComparer.Default.Equals(derived, type))
             return Refuse(TypeNames.Display(derived), "it is abstract");
         if (Enumeration.IsNonGeneric(derived) || ConverterParser.Applies(graph, use))
             return Refuse(TypeNames.Display(derived), "it is a collection or has a converter");

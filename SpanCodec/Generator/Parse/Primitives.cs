@@ -25,7 +25,9 @@ internal sealed class Primitives
     private Primitive[] All { get; }
 
     internal static Primitives Of(Compilation compilation) =>
-        s_known.GetValue(compilation.GetTypeByMetadataName(Space + ".IPrimitive`1")?.ContainingNamespace ?? compilation.GlobalNamespace, space => new Primitives(space));
+        s_known.GetValue(
+            compilation.GetTypeByMetadataName(Space + ".IPrimitive`1")?.ContainingNamespace ?? compilation.GlobalNamespace,
+            space => new Primitives(space));
 
     internal PrimitiveModel? TryCreate(TypeName name, ITypeSymbol type, NumberHandling handling) => Find(type)?.ToModel(name, handling);
 

@@ -22,10 +22,13 @@ internal static class RootParser
             var use = new TypeUse(type, null, null, attribute.Place() ?? contextPlace);
             if (!TypeClassifier.IsUsable(graph, use) || !CanBeOffered(graph, use))
                 continue;
-            string property = attribute.Named<string?>("PropertyName", null) ?? attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
+            string property = attribute.Named<string?>("PropertyName", null)
+                ?? attribute.Named<string?>("TypeInfoPropertyName", null) ?? TypeNames.Property(type);
             if (!SyntaxFacts.IsValidIdentifier(property))
             {
-                graph.Reports.Add(Descriptors.AttributeNotUsable, use.Place, "SpanCodec", TypeNames.Display(type), $"'{property}' cannot be the name of a property");
+                graph.Reports.Add(
+                    Descriptors.AttributeNotUsable, use.Place, "SpanCodec", TypeNames.Display(type),
+                    $"'{property}' cannot be the name of a property");
                 continue;
             }
 

@@ -15,7 +15,8 @@ internal static class TypeClassifier
         if (graph.IsEndless(type))
             return graph.Unsupported(name, use, "it is one of ever larger types that contain each other");
         if (TypeNames.UnderlyingOfNullable(type) is { } underlying && !ConverterParser.IsForNullableItself(graph, use))
-            return new NullableModel(name, graph.KeyOf(use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
+            return new NullableModel(name, graph.KeyOf(
+                use with { Type = underlying, Handling = TypeUse.TakesHandling(graph.Primitives, type) ? use.Handling : null }));
 
         if (graph.Lenders.Borrow(use, name) is { } borrowed)
             return borrowed;
@@ -38,7 +39,10 @@ internal static class TypeClassifier
         return model;
     }
 
-    /// <summary>They speak of members, which a type with a converter does not have, and a collection neither; a converter does not hear of number handling.</summary>
+    /// <summary>
+    /// They speak of members, which a type with a converter does not have, and a
+    /// collection neither; a converter does not hear of number handling.
+    /// </summary>
     private static void ReportMisplacedAttributes(TypeGraph graph, TypeUse use, TypeModel model)
     {
         foreach (string attribute in new[] { "JsonUnmappedMemberHandling", "JsonObjectCreationHandling", "JsonDerivedType" })

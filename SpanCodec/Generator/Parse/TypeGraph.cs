@@ -13,7 +13,8 @@ internal sealed class TypeGraph(
 {
     private readonly Dictionary<string, string> _keys = [];
     // What was found out of a symbol once: most members are of few types.
-    private readonly Dictionary<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled), string> _keysOfSymbols = new(SymbolKeys.Instance);
+    private readonly Dictionary<(ITypeSymbol Type, NumberHandling Handling, INamedTypeSymbol? Converter, bool IsFilled), string>
+        _keysOfSymbols = new(SymbolKeys.Instance);
     private readonly HashSet<ITypeSymbol> _usable = new(SymbolEqualityComparer.Default);
     // Nobody writes such types, and nobody so many of them.
     private const int DeepestType = 10;
@@ -21,7 +22,8 @@ internal sealed class TypeGraph(
 
     // Without a difference in case, because files are named after the classes.
     private readonly HashSet<string> _taken = new(
-        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name, .. context.MemberNames], StringComparer.OrdinalIgnoreCase);
+        [GeneratedNames.SharedOptions, GeneratedNames.RuntimeType, GeneratedNames.Bridge, context.Name, .. context.MemberNames],
+        StringComparer.OrdinalIgnoreCase);
     private readonly Queue<(TypeUse Use, TypeName Name)> _pending = [];
     private readonly List<TypeUse> _uses = [];
     private Compilation? _whole;

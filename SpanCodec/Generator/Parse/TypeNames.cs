@@ -67,7 +67,10 @@ internal static class TypeNames
     internal static ITypeSymbol? UnderlyingOfNullable(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;
 
-    /// <summary>"System.Collections.Generic.List`1" of any construction of it; empty for types that are not the framework's, which nobody asks for by name.</summary>
+    /// <summary>
+    /// "System.Collections.Generic.List`1" of any construction of it; empty for types
+    /// that are not the framework's, which nobody asks for by name.
+    /// </summary>
     internal static string MetadataName(ITypeSymbol type)
     {
         if (type.TypeKind == TypeKind.Dynamic)

@@ -29,7 +29,8 @@ internal readonly record struct TypeUse(
         return element is not null && IsNumberOrObject(primitives, element);
     }
 
-    private static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) => type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
+    private static bool IsNumberOrObject(Primitives primitives, ITypeSymbol type) =>
+        type.SpecialType == SpecialType.System_Object || IsNumber(primitives, type);
 
     private static bool IsNumber(Primitives primitives, ITypeSymbol type) => primitives.IsNumber(TypeNames.UnderlyingOfNullable(type) ?? type);
 

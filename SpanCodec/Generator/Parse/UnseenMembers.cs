@@ -20,7 +20,9 @@ internal static class UnseenMembers
                 continue;
             foreach (string member in Find(graph, current.OriginalDefinition, isRoot: SymbolEqualityComparer.Default.Equals(current, type)))
             {
-                graph.Reports.Add(Descriptors.TypeNotSupported, place, name.Display, $"{member} is not public, and in another assembly, where generated code does not see it");
+                graph.Reports.Add(
+                    Descriptors.TypeNotSupported, place, name.Display,
+                    $"{member} is not public, and in another assembly, where generated code does not see it");
                 any = true;
             }
         }
@@ -45,7 +47,8 @@ internal static class UnseenMembers
             if (member is IPropertySymbol property && property.Has("JsonInclude"))
             {
                 var seen = type.GetMembers(property.Name).OfType<IPropertySymbol>().FirstOrDefault();
-                bool isWhole = seen is not null && (seen.GetMethod is null) == (property.GetMethod is null) && (seen.SetMethod is null) == (property.SetMethod is null);
+                bool isWhole = seen is not null
+                    && (seen.GetMethod is null) == (property.GetMethod is null) && (seen.SetMethod is null) == (property.SetMethod is null);
                 if (!isWhole || isReference && (property.GetMethod is null || property.SetMethod is null))
                     yield return $"an accessor of '{property.Name}'";
             }

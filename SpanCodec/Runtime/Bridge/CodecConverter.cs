@@ -112,7 +112,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
 
     /// <summary>
     /// System.Text.Json writes what the codec could not: where the writer allows more depth than the options, and where a member of type object
-    /// holds a value whose type the codecs do not know. Otherwise its exception tells the path. A path that begins at this value is completed by the caller who knows the rest.
+    /// holds a value whose type the codecs do not know. Otherwise its exception tells the path. A path that begins at this value is
+    /// completed by the caller who knows the rest.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteAgain(Utf8JsonWriter writer, T value)
@@ -130,8 +131,8 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
     }
 
     /// <summary>
-    /// A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, one that has so much open that the value may be too
-    /// deep, or a type that is left to System.Text.Json.
+    /// A writer whose lines or encoder are not the codec's, one that would begin new lines around the value, one that has so much open that
+    /// the value may be too deep, or a type that is left to System.Text.Json.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteInAnotherForm(Utf8JsonWriter writer, T value)

@@ -65,7 +65,8 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     internal bool IsWritable(JavaScriptEncoder? encoder, out bool isRelaxed)
     {
         isRelaxed = encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
-        return encoder == options.Encoder || (IsKnown(encoder) && (isEscapingFree || isRelaxed == (options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping)));
+        return encoder == options.Encoder
+            || (IsKnown(encoder) && (isEscapingFree || isRelaxed == (options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping)));
     }
 
     private static bool IsKnown(JavaScriptEncoder? encoder) =>
@@ -91,7 +92,9 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
 
     // A member of a type without a codec would be filled in place, which a converter cannot do.
     private static string? PopulationOf(JsonSerializerOptions other) =>
-        other.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace ? null : "PreferredObjectCreationHandling is Populate, which a converter cannot do.";
+        other.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace
+            ? null
+            : "PreferredObjectCreationHandling is Populate, which a converter cannot do.";
 
     private static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? 64 : options.MaxDepth;
 

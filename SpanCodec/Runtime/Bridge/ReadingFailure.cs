@@ -13,7 +13,8 @@ internal static class ReadingFailure
 {
     /// <summary>The value is JSON, but not one of the type.</summary>
     internal static Exception OfValue<T>(
-        SpanCodec<T> codec, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
+        SpanCodec<T> codec, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure,
+        scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
     {
         Exception within = FailureReport.Explain(value, failure, rules);
         if (start.CurrentDepth == 0)

@@ -40,7 +40,9 @@ internal static class ResolverChain
 
     /// <summary>A chain of System.Text.Json's own may be in the chain.</summary>
     private static IEnumerable<IJsonTypeInfoResolver> Flattened(IEnumerable<IJsonTypeInfoResolver> resolvers) => resolvers.SelectMany(resolver =>
-        resolver is IEnumerable<IJsonTypeInfoResolver> inner && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly ? Flattened(inner) : [resolver]);
+        resolver is IEnumerable<IJsonTypeInfoResolver> inner && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly
+            ? Flattened(inner)
+            : [resolver]);
 
     /// <summary>Whether it says of a type what its members and attributes say, and no more. Who derives from the default resolver may say anything.</summary>
     private static bool IsPlain(IJsonTypeInfoResolver resolver) =>

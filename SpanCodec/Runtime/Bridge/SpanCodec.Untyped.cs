@@ -17,5 +17,6 @@ public abstract partial class SpanCodec<T> : ISpanCodec
 
     Task ISpanCodec.SerializeAsync(Stream stream, object? value, CancellationToken cancellationToken) => SerializeAsync(stream, (T?)value, cancellationToken);
 
-    Task ISpanCodec.SerializeAsync(PipeWriter writer, object? value, CancellationToken cancellationToken) => SerializeAsync(writer, (T?)value, cancellationToken);
+    Task ISpanCodec.SerializeAsync(PipeWriter writer, object? value, CancellationToken cancellationToken) =>
+        SerializeAsync(writer, (T?)value, cancellationToken);
 }

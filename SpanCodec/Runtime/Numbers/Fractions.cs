@@ -3,7 +3,10 @@ namespace SpanCodecs.Support;
 /// <summary>The part of a number with a point that is read: what its digits are as this type.</summary>
 internal interface IFraction<T>
 {
-    /// <summary>Where the fast conversion is not certain, the framework parses the text as it does for System.Text.Json, so that no input has two results.</summary>
+    /// <summary>
+    /// Where the fast conversion is not certain, the framework parses the text as it
+    /// does for System.Text.Json, so that no input has two results.
+    /// </summary>
     static abstract bool TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out T value);
 }
 

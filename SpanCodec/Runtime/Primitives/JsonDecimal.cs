@@ -106,7 +106,8 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool TryParse(ReadOnlySpan<byte> text, out decimal value) => Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
+    public static bool TryParse(ReadOnlySpan<byte> text, out decimal value) =>
+        Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
 
     // As divisions leave them: twenty to twenty-nine digits, of which the first nineteen and the others fit 64 bits each.
     [MethodImpl(MethodImplOptions.NoInlining)]

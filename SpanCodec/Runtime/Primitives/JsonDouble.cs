@@ -81,5 +81,6 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     public static bool TryParse(ReadOnlySpan<byte> text, out double value) => TryExactly(text, out value) && double.IsFinite(value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static bool TryExactly(ReadOnlySpan<byte> text, out double value) => Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
+    internal static bool TryExactly(ReadOnlySpan<byte> text, out double value) =>
+        Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
 }

@@ -21,7 +21,8 @@ public readonly struct JsonHalf : INumberPrimitive<JsonHalf, Half>, IFraction<Ha
 
     static int IFloatingPoint<Half>.WriteShortest(ref byte destination, Half value) => 0;
 
-    public static bool TryParse(ReadOnlySpan<byte> text, out Half value) => Half.TryParse(text, CultureInfo.InvariantCulture, out value) && Half.IsFinite(value);
+    public static bool TryParse(ReadOnlySpan<byte> text, out Half value) =>
+        Half.TryParse(text, CultureInfo.InvariantCulture, out value) && Half.IsFinite(value);
 
     static int IKeyPrimitive<JsonHalf, Half>.WriteKey(ref JsonOutput output, int at, Half key) => output.NumberOrNameKey<JsonHalf, Half>(at, key);
 }

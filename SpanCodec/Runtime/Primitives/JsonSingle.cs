@@ -22,7 +22,10 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
     static bool IFraction<float>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out float value) =>
         FloatingPoint.TryConvert(number, out value) || TryExactly(text, out value);
 
-    /// <summary>As <see cref="JsonDouble"/> is written, with the six digits that a float always has; the division is done in double and rounded again.</summary>
+    /// <summary>
+    /// As <see cref="JsonDouble"/> is written, with the six digits that a float always
+    /// has; the division is done in double and rounded again.
+    /// </summary>
     public static int Write(Span<byte> span, int at, float value)
     {
         ref byte destination = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
@@ -71,5 +74,6 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
     static int IKeyPrimitive<JsonSingle, float>.WriteKey(ref JsonOutput output, int at, float key) => output.NumberOrNameKey<JsonSingle, float>(at, key);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static bool TryExactly(ReadOnlySpan<byte> text, out float value) => Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
+    internal static bool TryExactly(ReadOnlySpan<byte> text, out float value) =>
+        Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
 }

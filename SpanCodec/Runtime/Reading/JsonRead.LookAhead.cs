@@ -14,7 +14,8 @@ public static partial class JsonRead
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int LookAhead(
-        ReadOnlySpan<byte> json, int position, ReadOnlySpan<byte> discriminatorName, int depth, int maxDepth, bool allowTrailingCommas, out string? text, out int? number)
+        ReadOnlySpan<byte> json, int position, ReadOnlySpan<byte> discriminatorName, int depth, int maxDepth,
+        bool allowTrailingCommas, out string? text, out int? number)
     {
         text = null;
         number = null;

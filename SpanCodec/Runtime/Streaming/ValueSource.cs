@@ -68,7 +68,9 @@ internal sealed partial class ValueSource(Stream stream, DocumentRules rules, bo
         // System.Text.Json has no list yet when it reads the first of values without an array.
         string step = topLevelValues && _index == 0 ? "$" : $"$[{_index}]";
         if (failure is not JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } column } json || !path.StartsWith('$'))
-            return failure is NotSupportedException ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure) : failure;
+            return failure is NotSupportedException
+                ? new NotSupportedException(failure.Message.Replace("Path: $", "Path: " + step, StringComparison.Ordinal), failure)
+                : failure;
         string wholePath = step + path[1..];
         long wholeLine = _line + line;
         long wholeColumn = line == 0 ? _column + column : column;

@@ -25,7 +25,8 @@ internal static class MultiByteText
     public static int Read(ReadOnlySpan<byte> json, int position, Span<char> destination, int at, out int written)
     {
         // Bound of loads: a vector at each of the searched bytes. Bound of stores: a vector for each window of at least one byte.
-        while (json.Length - position >= CharacterSearch.Looked + Vector128<byte>.Count && destination.Length - at >= CharacterSearch.Looked + Vector128<ushort>.Count)
+        while (json.Length - position >= CharacterSearch.Looked + Vector128<byte>.Count
+            && destination.Length - at >= CharacterSearch.Looked + Vector128<ushort>.Count)
         {
             ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
             ref char target = ref Unsafe.Add(ref MemoryMarshal.GetReference(destination), (nint)(uint)at);
@@ -173,7 +174,10 @@ internal static class MultiByteText
         return second < 0x40 && (bytes == 2 || (third < 0x40 && character >= 0x800 && !char.IsSurrogate((char)character)));
     }
 
-    /// <summary>Up to two characters of four bytes, which often stand together. Returns how many bytes they have. Eight bytes are there, and room for four.</summary>
+    /// <summary>
+    /// Up to two characters of four bytes, which often stand together. Returns how many
+    /// bytes they have. Eight bytes are there, and room for four.
+    /// </summary>
     private static int TryFours(ref byte first, ref char destination)
     {
         if (!TryFour(ref first, ref destination))

@@ -148,7 +148,9 @@ internal static class PlainText
         // 0x80 equals no ASCII. As signed numbers, bytes beyond ASCII are below the blank, like control characters.
         Vector128<byte> specials = isRelaxed
             ? Vector128.Create(0x80, 0x80, (byte)'"', 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x7F)
-            : Vector128.Create((byte)'`', 0x80, (byte)'"', 0x80, 0x80, 0x80, (byte)'&', (byte)'\'', 0x80, 0x80, 0x80, (byte)'+', (byte)'<', 0x80, (byte)'>', 0x7F);
+            : Vector128.Create(
+                (byte)'`', 0x80, (byte)'"', 0x80, 0x80, 0x80, (byte)'&', (byte)'\'', 0x80, 0x80, 0x80, (byte)'+', (byte)'<', 0x80,
+                (byte)'>', 0x7F);
         return (Vector128.Equals(VectorTables.LookByLowerHalf(specials, bytes), bytes)
             | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
             | Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)' ')).AsByte()).ExtractMostSignificantBits();

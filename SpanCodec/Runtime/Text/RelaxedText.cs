@@ -89,7 +89,8 @@ internal static class RelaxedText
         characters = Half;
         return TakenOfFour(ref source) == 0
             ? 0
-            : Utf8Characters.WriteFour(Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source))).AsUInt16()), ref target);
+            : Utf8Characters.WriteFour(Vector128.WidenLower(
+                Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref source))).AsUInt16()), ref target);
     }
 
     /// <summary>1 where all four are written as they are, else 0.</summary>

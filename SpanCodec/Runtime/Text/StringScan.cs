@@ -16,7 +16,10 @@ internal static class StringScan
     /// <summary>The same, but a byte that is not ASCII ends the run too.</summary>
     public static int EndOfPlainAscii(ReadOnlySpan<byte> json, int position) => Find(json, position, asciiOnly: true);
 
-    /// <summary>One bit for each byte that ends a run of plain ASCII. Compared as signed numbers, bytes from 0x80 on are negative, so they are below 0x20 too.</summary>
+    /// <summary>
+    /// One bit for each byte that ends a run of plain ASCII. Compared as signed numbers,
+    /// bytes from 0x80 on are negative, so they are below 0x20 too.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint SpecialOrNotAscii(Vector128<byte> block) =>
         (Vector128.Equals(block, Vector128.Create((byte)'"'))

@@ -15,7 +15,10 @@ internal static class TextEscaping
 
     public const int LongestPerCharacter = 6;
 
-    /// <summary>The room that <see cref="Write"/> needs for that many characters: each at its longest, and what a store of eight bytes covers beyond it.</summary>
+    /// <summary>
+    /// The room that <see cref="Write"/> needs for that many characters: each at its
+    /// longest, and what a store of eight bytes covers beyond it.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int RoomFor(int characters) => (characters * LongestPerCharacter) + 2;
 

@@ -6,7 +6,10 @@ using System.Runtime.Intrinsics;
 
 namespace SpanCodecs.Support;
 
-/// <summary>Writes characters of one to three bytes as UTF-8: no halves of surrogate pairs. Several at once only where <see cref="VectorTables"/> are.</summary>
+/// <summary>
+/// Writes characters of one to three bytes as UTF-8: no halves of surrogate pairs.
+/// Several at once only where <see cref="VectorTables"/> are.
+/// </summary>
 internal static class Utf8Characters
 {
     private const int Four = 4;
@@ -22,8 +25,10 @@ internal static class Utf8Characters
         Vector128<byte> lasts = ((characters & six) | Vector128.Create((ushort)0x80)).AsByte();
         const byte None = 0x80;
         (VectorTables.Look(firsts, Vector128.Create((byte)0, 1, None, 2, 3, None, 4, 5, None, 6, 7, None, 8, 9, None, 10))
-            | VectorTables.Look(lasts, Vector128.Create(None, None, (byte)0, None, None, 2, None, None, 4, None, None, 6, None, None, 8, None))).StoreUnsafe(ref target);
-        Vector128<byte> rest = VectorTables.Look(firsts, Vector128.Create((byte)11, None, 12, 13, None, 14, 15, None, None, None, None, None, None, None, None, None))
+            | VectorTables.Look(lasts, Vector128.Create(
+                None, None, (byte)0, None, None, 2, None, None, 4, None, None, 6, None, None, 8, None))).StoreUnsafe(ref target);
+        Vector128<byte> rest = VectorTables.Look(
+            firsts, Vector128.Create((byte)11, None, 12, 13, None, 14, 15, None, None, None, None, None, None, None, None, None))
             | VectorTables.Look(lasts, Vector128.Create(None, (byte)10, None, None, 12, None, None, 14, None, None, None, None, None, None, None, None));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 16), rest.AsUInt64().ToScalar());
         return Vector128<ushort>.Count * 3;

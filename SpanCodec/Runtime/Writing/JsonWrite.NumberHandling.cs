@@ -11,7 +11,9 @@ public static partial class JsonWrite
         where T : struct, INumberBase<T>
     {
         bool isFinite = T.IsFinite(value);
-        JsonNumberHandling quoted = isFinite ? JsonNumberHandling.WriteAsString : JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
+        JsonNumberHandling quoted = isFinite
+            ? JsonNumberHandling.WriteAsString
+            : JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
         if ((handling & quoted) == 0)
             return TSelf.Write(span, at, value);
         at = Literal(span, at, "\""u8);

@@ -16,7 +16,9 @@ public static partial class JsonWrite
         if (exponent == 0 || exponent == largest)
             return 0;
         bool isNegative = bits >> (mantissaBits + exponentBits) != 0;
-        return ShortestDecimal.TryFind(fraction | (1UL << mantissaBits), exponent - (largest / 2) - mantissaBits, fraction == 0 && exponent > 1, out ulong digits, out int power)
+        return ShortestDecimal.TryFind(
+            fraction | (1UL << mantissaBits), exponent - (largest / 2) - mantissaBits, fraction == 0 && exponent > 1, out ulong digits,
+            out int power)
             ? General(ref destination, isNegative, digits, power, largestPoint)
             : 0;
     }

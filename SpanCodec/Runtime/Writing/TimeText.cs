@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
-/// <summary>The parts of dates and times. Every method writes as many bytes as its comment says, to a reference where the caller has made sure of room.</summary>
+/// <summary>
+/// The parts of dates and times. Every method writes as many bytes as its comment
+/// says, to a reference where the caller has made sure of room.
+/// </summary>
 internal static class TimeText
 {
     private const int TickDigits = 7;

@@ -1,0 +1,26 @@
+using Xunit;
+
+namespace SpanCodecs.Tests.Documents;
+
+/// <summary>A line of the product's code is read at one glance.</summary>
+public class LineLengthTests
+{
+    private const int Longest = 160;
+
+    [Theory]
+    [InlineData("Runtime")]
+    [InlineData("Generator")]
+    [InlineData("CodeFixes")]
+    [InlineData("AspNetCore")]
+    public void No_line_is_longer_than_160_characters(string folder)
+    {
+        string root = Path.Combine(Repository.Root, folder);
+        string[] files =
+        [
+            .. Directory.EnumerateFiles(root, "*.cs", SearchOption.AllDirectories)
+                .Where(file => !Path.GetRelativePath(root, file).StartsWith("obj", StringComparison.Ordinal)),
+        ];
+        Assert.NotEmpty(files);
+        Assert.Empty(files.SelectMany(file => File.ReadLines(file).Where(line => line.Length > Longest)));
+    }
+}
