@@ -1,7 +1,7 @@
 namespace JsonAot.Libraries;
 
 /// <summary>
-/// The payloads of this build: those of the suite, or the one of the folder that the build was made for (-p:JsonAotPayload). No other
+/// The payloads of this build: those of the suite, or those of the folder that the build was made for (-p:JsonAotPayload). No other
 /// is named then, so that a native program has nothing else in it.
 /// </summary>
 public static class MeasuredPayloads
@@ -10,7 +10,7 @@ public static class MeasuredPayloads
     /// <summary>Whether they are those of the suite.</summary>
     public static bool AreOwn => false;
 
-    public static IReadOnlyList<IPayload> All { get; } = [new Tried.TriedPayload()];
+    public static IReadOnlyList<IPayload> All { get; } = Tried.TriedPayloads.All;
 
     public static IReadOnlyList<IPayload> EveryOne => All;
 #else

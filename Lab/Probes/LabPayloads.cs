@@ -1,8 +1,9 @@
+using System.Reflection;
 using System.Runtime.Loader;
 
 namespace JsonAot.Lab.Probes;
 
-/// <summary>What the Lab does with a payload itself: it writes its document, and loads the one that somebody else wrote.</summary>
+/// <summary>What the Lab does with a payload itself: it writes its document, and loads those that somebody else wrote.</summary>
 internal static class LabPayloads
 {
     private const string Assembly = "JsonAot.Tried";
@@ -24,14 +25,14 @@ internal static class LabPayloads
         }
     }
 
-    /// <param name="folder">Of a program that was published with the payload.</param>
-    internal static IPayload Load(string folder)
+    /// <param name="folder">Of a program that was published with the payloads.</param>
+    internal static IPayload[] Load(string folder)
     {
         // Of its own, because the next payload has the same name. What the Lab has too, such as the contract, is the Lab's.
         var context = new AssemblyLoadContext(folder);
         context.Resolving += (_, name) =>
             Path.Combine(folder, $"{name.Name}.dll") is var path && File.Exists(path) ? context.LoadFromAssemblyPath(path) : null;
-        Type type = context.LoadFromAssemblyPath(Path.Combine(folder, $"{Assembly}.dll")).GetType($"{Assembly}.TriedPayload", true)!;
-        return (IPayload)Activator.CreateInstance(type, nonPublic: true)!;
+        Type list = context.LoadFromAssemblyPath(Path.Combine(folder, $"{Assembly}.dll")).GetType($"{Assembly}.TriedPayloads", true)!;
+        return (IPayload[])list.GetProperty("All", BindingFlags.Static | BindingFlags.NonPublic)!.GetValue(null)!;
     }
 }

@@ -12,6 +12,23 @@ public sealed class FastJsonContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName);
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using fastJSON;",
+        "",
+        "var parameters = new JSONParameters",
+        "{",
+        "    UseExtensions = false,",
+        "    UseFastGuid = false,",
+        "    UseUTCDateTime = false,",
+        "    UseEscapedUnicode = true,",
+        "    DateTimeMilliseconds = true,",
+        $"    UseValuesOfEnums = {(type.EnumsByName ? "false" : "true")},",
+        "};",
+        "string json = JSON.ToJSON(value, parameters);",
+        $"{type.Code}? again = JSON.ToObject<{type.Code}>(json, parameters);",
+    ];
+
     private sealed class Codec<T>(bool enumsByName) : TextCodec<T>
     {
         // With the extensions on, it writes $types that no other library reads.

@@ -13,6 +13,16 @@ public sealed class NetJsonContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>(payload.EnumsByName);
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using NetJSON;",
+        "",
+        "var settings = new NetJSONSettings "
+            + $"{{ DateFormat = NetJSONDateFormat.ISO, SkipDefaultValue = false, UseEnumString = {(type.EnumsByName ? "true" : "false")} }};",
+        "string json = NetJSON.NetJSON.Serialize(value, settings);",
+        $"{type.Code}? again = NetJSON.NetJSON.Deserialize<{type.Code}>(json, settings);",
+    ];
+
     private sealed class Codec<T>(bool enumsByName) : TextCodec<T>
     {
         private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);

@@ -10,4 +10,32 @@ public sealed class NewtonsoftContender : Contender
 
     public override Offer<T> Offer<T>(Payload<T> payload) => new NewtonsoftCodec<T>(
         payload.IsFromOutside ? NewtonsoftSettings.Of(payload.NamingPolicy, payload.OmitsNulls, payload.EnumsByName) : payload.EnumsByName ? NewtonsoftSettings.Naming : null);
+
+    // But for what attributes of members say; it reads names in any case by itself.
+    public override IReadOnlyList<string> Adoption(AdoptedType type)
+    {
+        string? strategy = type.Policy switch
+        {
+            "CamelCase" => "CamelCaseNamingStrategy",
+            "SnakeCaseLower" => "SnakeCaseNamingStrategy",
+            "KebabCaseLower" => "KebabCaseNamingStrategy",
+            _ => null,
+        };
+        string settings = AdoptedType.Initialized(
+        [
+            .. AdoptedType.When(strategy is not null, $"ContractResolver = new DefaultContractResolver {{ NamingStrategy = new {strategy}() }}"),
+            .. AdoptedType.When(type.OmitsNulls, "NullValueHandling = NullValueHandling.Ignore"),
+            .. AdoptedType.When(type.EnumsByName, "Converters = { new StringEnumConverter() }"),
+        ]);
+        return
+        [
+            "using Newtonsoft.Json;",
+            .. AdoptedType.When(type.EnumsByName, "using Newtonsoft.Json.Converters;"),
+            .. AdoptedType.When(strategy is not null, "using Newtonsoft.Json.Serialization;"),
+            "",
+            $"var settings = new JsonSerializerSettings{settings};",
+            "string json = JsonConvert.SerializeObject(value, settings);",
+            $"{type.Code}? again = JsonConvert.DeserializeObject<{type.Code}>(json, settings);",
+        ];
+    }
 }

@@ -18,6 +18,22 @@ public sealed class ServiceStackTextContender : Contender
         return codec;
     }
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using ServiceStack.Text;",
+        "",
+        "// When the program starts: these hold for the whole process.",
+        "JsConfig.SystemJsonCompatible = true;",
+        "JsConfig.TimeSpanHandler = TimeSpanHandler.StandardFormat;",
+        "JsConfig.ThrowOnError = true;",
+        "JsConfig.IncludeNullValues = true;",
+        "JsConfig.ExcludeTypeInfo = true;",
+        $"JsConfig.TreatEnumAsInteger = {(type.EnumsByName ? "false" : "true")};",
+        $"JsConfig.TextCase = TextCase.{(type.Policy switch { "CamelCase" => "CamelCase", "SnakeCaseLower" => "SnakeCase", _ => "Default" })};",
+        "string json = JsonSerializer.SerializeToString(value);",
+        $"{type.Code}? again = JsonSerializer.DeserializeFromString<{type.Code}>(json);",
+    ];
+
     private static void SetUp(System.Text.Json.JsonNamingPolicy? policy, bool enumsByName)
     {
         JsConfig.TextCase = policy == System.Text.Json.JsonNamingPolicy.CamelCase ? TextCase.CamelCase

@@ -14,6 +14,24 @@ public sealed class SpanJsonContender : Contender
         ? new SpanJsonCodec<T, Naming<byte>, Naming<char>>()
         : new SpanJsonCodec<T, Numbering<byte>, Numbering<char>>();
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using SpanJson;",
+        "using SpanJson.Resolvers;",
+        "",
+        $"byte[] json = JsonSerializer.Generic.Utf8.Serialize<{type.Code}, Resolver<byte>>(value);",
+        $"{type.Code}? again = JsonSerializer.Generic.Utf8.Deserialize<{type.Code}, Resolver<byte>>(json);",
+        "",
+        "sealed class Resolver<TSymbol>() : ResolverBase<TSymbol, Resolver<TSymbol>>(new SpanJsonOptions",
+        "{",
+        "    NamingConvention = NamingConventions.OriginalCase,",
+        "    NullOption = NullOptions.IncludeNulls,",
+        $"    EnumOption = EnumOptions.{(type.EnumsByName ? "String" : "Integer")},",
+        "    ByteArrayOption = ByteArrayOptions.Base64,",
+        "})",
+        "    where TSymbol : struct;",
+    ];
+
     // What System.Text.Json does by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
     private static SpanJsonOptions Options(EnumOptions enums) => new()
     {

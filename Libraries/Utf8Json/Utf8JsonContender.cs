@@ -15,6 +15,20 @@ public sealed class Utf8JsonContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) =>
         new Codec<T>(payload.EnumsByName ? StandardResolver.Default : NumberingResolver.Instance);
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using Utf8Json;",
+        .. AdoptedType.When(
+            !type.EnumsByName,
+            "using Utf8Json.Resolvers;",
+            "",
+            "// When the program starts: this holds for the whole process.",
+            "CompositeResolver.RegisterAndSetAsDefault(EnumResolver.UnderlyingValue, StandardResolver.Default);"),
+        "",
+        "byte[] json = JsonSerializer.Serialize(value);",
+        $"{type.Code}? again = JsonSerializer.Deserialize<{type.Code}>(json);",
+    ];
+
     /// <summary>The standard resolver names enum values; this one numbers them and leaves the rest to it.</summary>
     private sealed class NumberingResolver : IJsonFormatterResolver
     {

@@ -23,6 +23,9 @@ public abstract class Contender
 
     public abstract Offer<T> Offer<T>(Payload<T> payload)
         where T : class;
+
+    /// <summary>The code that somebody writes who adopts it, set up as it was measured: a file with what it has to name first. Empty where nobody has said.</summary>
+    public virtual IReadOnlyList<string> Adoption(AdoptedType type) => [];
 }
 
 /// <summary>A codec, or the reason why there is none.</summary>

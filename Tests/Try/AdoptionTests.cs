@@ -1,5 +1,6 @@
 using System.Text;
 using JsonAot.Lab.Commands.Try;
+using JsonAot.Libraries;
 using JsonAot.Tests.Lab;
 using JsonAot.Try.Emission;
 using JsonAot.Try.Finding;
@@ -124,8 +125,8 @@ public sealed class AdoptionTests : IDisposable
         File.WriteAllText(file, Order);
         var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
         var code = UserCode.Load([file]);
-        var sources = new PayloadSources("Order", TypeFinder.Find(code, document, null), document, code.Files);
-        return Adoption.Of(contender, new Subject(sources, [document], _folder.Path, null));
+        var sources = new PayloadSources("Order", TypeFinder.Find(code, document, null), document);
+        return Adoption.Of(Contenders.Named(contender), new Subject(sources, [document], _folder.Path));
     }
 
     private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(

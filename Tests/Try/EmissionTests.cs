@@ -4,6 +4,7 @@ using JsonAot.Try.Emission;
 using JsonAot.Try.Finding;
 using JsonAot.Try.Samples;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Xunit;
 
 namespace JsonAot.Tests.Trying;
@@ -17,14 +18,15 @@ public sealed class EmissionTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
+    private string CodeFile => _folder["a b", "Typen ü.cs"];
+
     private PayloadSources Write(string code, string sample)
     {
-        string file = _folder["a b", "Typen ü.cs"];
-        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
-        File.WriteAllText(file, code);
+        Directory.CreateDirectory(Path.GetDirectoryName(CodeFile)!);
+        File.WriteAllText(CodeFile, code);
         var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
-        var code2 = UserCode.Load([file]);
-        return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document, code2.Files);
+        var code2 = UserCode.Load([CodeFile]);
+        return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document);
     }
 
     private static void HasNoSyntaxErrors(PayloadSources sources) =>
@@ -35,10 +37,31 @@ public sealed class EmissionTests : IDisposable
     {
         PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""");
 
-        Assert.Contains("Typen ü.cs\"", sources.Project(), StringComparison.Ordinal);
+        Assert.Contains("Typen ü.cs\"", new PayloadProject([sources], [CodeFile], "").Project(), StringComparison.Ordinal);
         Assert.Null(sources.Obstacle);
         Assert.Contains("IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
         HasNoSyntaxErrors(sources);
+    }
+
+    /// <summary>They are compiled into one assembly, and generators name files after classes.</summary>
+    [Fact]
+    public void Payloads_of_one_project_share_no_name()
+    {
+        PayloadSources[] both =
+        [
+            Write("public class Thing { public int X { get; set; } }", """{"X":1}"""),
+            Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { Number = 2 },
+        ];
+        string[][] classes = [.. both.Select(one => CSharpSyntaxTree.ParseText(one.Payload(), cancellationToken: Stop).GetRoot(Stop)
+            .DescendantNodes().OfType<ClassDeclarationSyntax>().Select(type => type.Identifier.Text).ToArray())];
+
+        Assert.NotEmpty(classes[1]);
+        Assert.Empty(classes[0].Intersect(classes[1]));
+        new PayloadProject(both, [CodeFile], "").WriteTo(_folder["source"]);
+        Assert.Equal(
+            ["Tried.csproj", "TriedPayload.cs", "TriedPayload2.cs", "TriedPayloads.cs", "sample.json", "sample2.json"],
+            Directory.EnumerateFiles(_folder["source"]).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Contains("[new TriedPayload(), new TriedPayload2()]", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
     }
 
     /// <summary>MSBuild would read a list, a pattern or a property in such a path, and a letter in its number.</summary>
@@ -46,8 +69,8 @@ public sealed class EmissionTests : IDisposable
     public void A_path_is_one_item_whatever_its_letters()
     {
         Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", Text.Item("/a%;$@()'?* <&>ü"));
-        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { Files = ["/shop;old/%41.cs"] };
-        Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", sources.Project(), StringComparison.Ordinal);
+        var project = new PayloadProject([Write("public class Thing { public int X { get; set; } }", """{"X":1}""")], ["/shop;old/%41.cs"], "");
+        Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", project.Project(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -128,7 +151,7 @@ public sealed class EmissionTests : IDisposable
             Path.Combine(Repository.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
             Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
 
-        string? reason = check.WhyNot(UserCode.Load(sources.Files), sources);
+        string? reason = check.WhyNot(UserCode.Load([CodeFile]), sources);
 
         Assert.StartsWith(expected ?? "", reason ?? "", StringComparison.Ordinal);
         Assert.Equal(expected is null, reason is null);

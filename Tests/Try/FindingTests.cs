@@ -172,6 +172,80 @@ public sealed class FindingTests : IDisposable
     public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
         Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
 
+    /// <summary>What fits less was measured in its place, without a word.</summary>
+    [Theory]
+    [InlineData("class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("public class Order { protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("public class Order { private protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("class Order { private class Page { public class Line { public string? Sku { get; set; } public int Quantity { get; set; } } } }", "Order.Page.Line is private")]
+    [InlineData("file class Line { public string? Sku { get; set; } public int Quantity { get; set; } }", "Line is of its file alone")]
+    public void A_type_that_nobody_else_can_name_is_refused_where_it_fits_best(string code, string expected)
+    {
+        const string other = " public class Item { public string? Sku { get; set; } }";
+
+        foreach (string sample in (string[])["""{"Sku":"a","Quantity":1}""", """[{"Sku":"a","Quantity":1}]"""])
+        {
+            string message = Assert.Throws<UnusableException>(() => Find(code + other, sample)).Message;
+            Assert.Contains(expected, message, StringComparison.Ordinal);
+            Assert.Contains("make it internal or public", message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal("Item", Find(code + other, """{"Sku":"a"}""").Root.Text);
+    }
+
+    private const string Context = """
+        using System.Text.Json.Serialization;
+        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Customer)), JsonSerializable(typeof(string))]
+        public partial class Json : JsonSerializerContext;
+        public class Order { public int Id { get; set; } public List<Line>? Lines { get; set; } }
+        public class Line { public string? Sku { get; set; } }
+        public class Customer { public string? Name { get; set; } }
+        public class Draft { public int Id { get; set; } public List<Line>? Lines { get; set; } }
+        """;
+
+    private IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(string code, out IReadOnlyList<string> missing, params string[] samples)
+    {
+        File.WriteAllText(_folder["Types.cs"], code);
+        SampleDocument[] documents = [.. samples.Index().Select(one => SampleDocument.Parse($"{one.Index}.json", Encoding.UTF8.GetBytes(one.Item)))];
+        return TypeFinder.FindAll(UserCode.Load([_folder["Types.cs"]]).EnsureCompiles(), documents, out missing);
+    }
+
+    [Fact]
+    public void Each_sample_is_of_the_type_that_a_context_declares()
+    {
+        var all = FindAll(Context, out IReadOnlyList<string> missing, """{"Id":1,"Lines":[]}""", """[{"Sku":"a"}]""", """{"Id":2,"Lines":[{"Sku":"b"}]}""");
+
+        Assert.Equal(["Order: 0.json 2.json", "System.Collections.Generic.List<Line>: 1.json"],
+            all.Select(one => $"{one.Type.Root.Text}: {string.Join(' ', one.Samples.Select(sample => sample.Path))}"));
+        Assert.Equal(["Customer"], missing);
+    }
+
+    [Fact]
+    public void Without_a_context_all_types_of_the_files_count()
+    {
+        string code = Context[Context.IndexOf("public class Order", StringComparison.Ordinal)..].Replace("public class Draft", "public class Drafts", StringComparison.Ordinal)
+            .Replace("public int Id { get; set; } public List<Line>? Lines { get; set; } }\npublic class Line", "public int Id { get; set; } public int Total { get; set; } }\npublic class Line", StringComparison.Ordinal);
+
+        var all = FindAll(code, out IReadOnlyList<string> missing, """{"Id":1,"Total":1}""", """{"Name":"x"}""");
+
+        Assert.Equal(["Order", "Customer"], all.Select(one => one.Type.Root.Text));
+        Assert.Empty(missing);
+    }
+
+    [Theory]
+    [InlineData("""{"Sku":"a","Price":1,"Tax":2}""", "No type fits 1.json")]
+    [InlineData("""[{"Name":"a","Age":1,"City":"b"}]""", "No type fits 1.json")]
+    public void A_sample_of_no_declared_type_is_refused(string sample, string expected) => Assert.Contains(
+        expected,
+        Assert.Throws<UnusableException>(() => FindAll(Context, out _, """{"Name":"x"}""", sample)).Message,
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void A_sample_of_two_types_is_refused_by_both_names() => Assert.Contains(
+        "0.json fits Order and Draft alike",
+        Assert.Throws<UnusableException>(() => FindAll(Context.Replace("typeof(Customer)", "typeof(Draft)", StringComparison.Ordinal), out _, """{"Id":1}""")).Message,
+        StringComparison.Ordinal);
+
     [Fact]
     public void A_project_without_a_file_of_the_language_is_refused_in_words() =>
         Assert.Contains("has no C# file", Assert.Throws<UnusableException>(() => UserCode.Load([])).Message, StringComparison.Ordinal);

@@ -27,7 +27,7 @@ public class TrialTimesTests
         [Row(contender, TrialTimes.Read, read, isTwin: isTwin), Row(contender, TrialTimes.Write, write, isTwin: isTwin)];
 
     private static TrialTimes Of(params TimesRow[] rows) =>
-        new(new TimesResults(SteadyResults.Of().Manifest, rows), [.. rows.Select(row => row.Contender).Distinct()]);
+        new(new TimesResults(SteadyResults.Of().Manifest, rows), "Order", [.. rows.Select(row => row.Contender).Distinct()]);
 
     [Fact]
     public void The_least_sum_of_both_directions_wins()
@@ -69,13 +69,24 @@ public class TrialTimesTests
     [Fact]
     public void Without_one_that_does_both_nobody_wins() => Assert.Null(Of(Row("STJ fast path", TrialTimes.Write, 10)).Winner());
 
+    /// <summary>Types that are tried together are in one file.</summary>
+    [Fact]
+    public void Rows_of_another_type_win_nothing()
+    {
+        TimesRow[] others = [.. Rows("Other", 10, 10).Select(row => row with { Payload = "Customer" })];
+        var results = new TimesResults(SteadyResults.Of().Manifest, [.. Rows(Yardstick, 100, 100), .. others]);
+
+        Assert.Equal(Yardstick, new TrialTimes(results, "Order", [Yardstick, "Other"]).Winner());
+        Assert.Equal("Other", new TrialTimes(results, "Customer", [Yardstick, "Other"]).Winner());
+    }
+
     /// <summary>A file keeps what an earlier call has measured.</summary>
     [Fact]
     public void Rows_of_contenders_that_were_not_asked_for_win_nothing()
     {
         var results = new TimesResults(SteadyResults.Of().Manifest, [.. Rows(Yardstick, 100, 100), .. Rows("Other", 10, 10)]);
 
-        Assert.Equal(Yardstick, new TrialTimes(results, [Yardstick]).Winner());
+        Assert.Equal(Yardstick, new TrialTimes(results, "Order", [Yardstick]).Winner());
     }
 
     [Theory]

@@ -136,6 +136,34 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Matches(@"take SpanCodec: \d+\.\dx as fast as what you have \(STJ source-gen\), \d+\.\d times the bare copy", run.Output);
     }
 
+    [Fact]
+    public void Several_types_are_measured_in_one_program()
+    {
+        Thorough.Require();
+        File.WriteAllText(_folder["Models.cs"], """
+            using System.Text.Json.Serialization;
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+            [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Draft))]
+            partial class Json : JsonSerializerContext;
+            public sealed record Line(string Sku, decimal Price);
+            public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; }
+            public sealed class Draft { public string? Title { get; set; } }
+            """);
+        File.WriteAllText(_folder["order.json"], """{"id":1,"lines":[{"sku":"a","price":1.5}]}""");
+        File.WriteAllText(_folder["lines.json"], """[{"sku":"a","price":1.5}]""");
+
+        ProgramRun run = Repository.RunIn(
+            _folder.Path, Repository.Built("Lab"),
+            "try", "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--library", "STJ source-gen", "--library", "SpanCodec");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("2 types: whom to take", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Order: Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("List<Line>: Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Not measured: Draft: no sample of it was given.", run.Output, StringComparison.Ordinal);
+        Assert.Single(run.Errors.Split('\n'), line => line.StartsWith("Publishing ", StringComparison.Ordinal));
+    }
+
     /// <summary>The packages of a project are restored before the type is known, and so outside its folder.</summary>
     [Fact]
     public void A_project_is_measured_in_one_folder()

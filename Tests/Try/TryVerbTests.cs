@@ -140,6 +140,23 @@ public sealed class TryVerbTests : IDisposable
         Assert.Contains("Give a sample document too", run.Errors, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("--all needs the types too", "sample.json", "--all")]
+    [InlineData("--type is one type, and --all takes every one", "Order.cs", "sample.json", "--all", "--type", "Order")]
+    [InlineData("other.json fits Order and Draft alike", "Order.cs", "sample.json", "other.json", "--all")]
+    public void All_types_are_asked_for_in_a_way_that_is_clear(string expected, params string[] arguments)
+    {
+        Put("Order.cs", "public class Order { public int Id { get; set; } } public class Draft { public int Id { get; set; } } "
+            + "public class Line { public string? Sku { get; set; } }");
+        Put("sample.json", """{"Sku": "x"}""");
+        Put("other.json", """{"Id": 1}""");
+
+        ProgramRun run = Try(arguments);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void An_address_is_told_what_to_do()
     {

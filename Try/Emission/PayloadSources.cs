@@ -6,41 +6,41 @@ namespace JsonAot.Try.Emission;
 
 /// <summary>What is written for a type, so that every program of the suite can be built with it as its payload.</summary>
 /// <param name="Name">Of the payload, as tables show it.</param>
-/// <param name="Files">The user's own files; they are compiled where they are.</param>
-public sealed record PayloadSources(string Name, FoundType Type, SampleDocument Sample, IReadOnlyList<string> Files)
+public sealed record PayloadSources(string Name, FoundType Type, SampleDocument Sample)
 {
-    public const string ProjectFile = "Tried.csproj";
-    public const string PayloadFile = "TriedPayload.cs";
-    public const string SampleFile = "sample.json";
-
     // A string literal of an assembly has its limits; longer documents are read from a resource.
     private const int LongestLiteral = 1 << 20;
+
+    /// <summary>Its place among the payloads of the project, from 1.</summary>
+    public int Number { get; init; } = 1;
 
     /// <summary>Why SpanCodec is left out, in words; null where it takes part.</summary>
     public string? NoSpanCodec { get; init; }
 
-    /// <summary>Further items of the project, such as the packages of the user's.</summary>
-    public string ProjectItems { get; init; } = "";
-
     /// <summary>Why there is no equality, and no sample without a serializer; null where there are both.</summary>
     public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
 
-    private bool IsResource => Sample.Utf8.Length > LongestLiteral;
+    internal bool IsResource => Sample.Utf8.Length > LongestLiteral;
+
+    internal string ClassName => $"TriedPayload{Suffix}";
+
+    internal string SampleFile => $"sample{Suffix}.json";
+
+    // Generators name files after classes alone, so that a namespace for each would not do.
+    private string Suffix => Number == 1 ? "" : $"{Number}";
 
     private string Root => Type.Root.Code;
 
     // The code that is written for the type looks for exact names.
-    private string Document { get; } = Type.Coverage.OtherCase.Count == 0
+    internal string Document { get; } = Type.Coverage.OtherCase.Count == 0
         ? Encoding.UTF8.GetString(Sample.Utf8.Span)
         : ExactNames.Of(Sample.Root, Type);
 
     private const string KnownPolicy = "global::System.Text.Json.Serialization.JsonKnownNamingPolicy";
 
-    private const string ResourceItem = $"    <EmbeddedResource Include=\"{SampleFile}\" LogicalName=\"{SampleFile}\" />\n";
-
-    private const string ResourceText =
+    private string ResourceText =>
         "    internal static string Text { get; } = new global::System.IO.StreamReader("
-        + $"typeof(TriedDocument).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
+        + $"typeof(TriedDocument{Suffix}).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
 
     public bool OmitsNulls => Type.Options?.Arguments.Any(IsOmittingNulls) == true;
 
@@ -58,54 +58,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal)
             && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
 
-    public void WriteTo(string folder)
-    {
-        Directory.CreateDirectory(folder);
-        Put(folder, ProjectFile, Project());
-        Put(folder, PayloadFile, Payload());
-        Put(folder, SampleFile, Document);
-    }
-
-    // What has not changed keeps its time, so that nothing is built anew.
-    private static void Put(string folder, string name, string text)
-    {
-        string path = Path.Combine(folder, name);
-        if (!File.Exists(path) || File.ReadAllText(path) != text)
-            File.WriteAllText(path, text);
-    }
-
-    private static string CompileItem(string file) =>
-        $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />";
-
-    public string Project() => $"""
-        <Project Sdk="Microsoft.NET.Sdk">
-
-          <!-- Made by the verb try. The types are compiled from where they are; nothing of them is changed. -->
-          <PropertyGroup>
-            <AssemblyName>JsonAot.Tried</AssemblyName>
-            <RootNamespace>JsonAot.Tried</RootNamespace>
-            <IsAotCompatible>true</IsAotCompatible>
-            <LangVersion>latest</LangVersion>
-            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
-            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
-            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
-            <RunAnalyzers>false</RunAnalyzers>
-            <WarningLevel>0</WarningLevel>
-            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
-          </PropertyGroup>
-
-          <ItemGroup>
-            <Compile Include="{PayloadFile}" />
-        {string.Join("\n", Files.Select(CompileItem))}
-        {(IsResource ? ResourceItem : "")}    <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
-          </ItemGroup>
-        {ProjectItems}
-          <Import Project="$(JsonAotRoot)SpanCodec/SpanCodec.targets" />
-
-        </Project>
-
-        """;
-
     public string Payload()
     {
         string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
@@ -116,27 +68,21 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
         string codecs = NoSpanCodec is not null ? ""
             : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
-                + "internal static partial class TriedCodecs;\n";
+                + $"internal static partial class TriedCodecs{Suffix};\n";
         return $$"""
             // Made by the verb try.
             #nullable disable
             #pragma warning disable
             using System;
-            using System.Runtime.CompilerServices;
             using System.Text.Json;
             using System.Text.Json.Serialization;
             using System.Text.Json.Serialization.Metadata;
             using JsonAot;
             using JsonAot.Codecs;
 
-            [assembly: InternalsVisibleTo("JsonAot.Libraries")]
-            [assembly: InternalsVisibleTo("JsonAot.Start")]
-            [assembly: InternalsVisibleTo("JsonAot.Verdict")]
-            [assembly: InternalsVisibleTo("JsonAot.Web")]
-
             namespace JsonAot.Tried;
 
-            internal sealed class TriedPayload : Payload<{{Root}}>,
+            internal sealed class {{ClassName}} : Payload<{{Root}}>,
                 IHasFastPath<{{Root}}>, {{hasSpan}}{{hasEquality}}
             {
                 public override string Name => {{Text.Literal(Name)}};
@@ -151,36 +97,36 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
                 public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
 
-                public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata.Default.TriedRoot;
+                public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata{{Suffix}}.Default.TriedRoot;
 
-                public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath.Default.TriedRoot;
+                public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath{{Suffix}}.Default.TriedRoot;
 
                 {{(NoSpanCodec is null
-                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs.TriedRoot;\n\n    "
-                        + "public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs.Resolver;"
+                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
+                        + $"public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs{Suffix}.Resolver;"
                     : $"public string WhyNoSpanCodec => {Text.Literal(NoSpanCodec)};")}}
 
             {{(Obstacle is null
                 ? $"""
-                      public override {Root} CreateSample() => TriedValue.Create();
+                      public override {Root} CreateSample() => TriedValue{Suffix}.Create();
 
-                      public bool IsSame({Root} expected, {Root} actual) => TriedValue.IsSame(expected, actual);
+                      public bool IsSame({Root} expected, {Root} actual) => TriedValue{Suffix}.IsSame(expected, actual);
 
-                      public {Root} Copy({Root} value) => TriedValue.Copy(value);
+                      public {Root} Copy({Root} value) => TriedValue{Suffix}.Copy(value);
                   """
-                : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument.Text, Metadata);")}}
+                : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument{Suffix}.Text, Metadata);")}}
             }
 
             {{(Options.Count == 0 ? "" : $"[JsonSourceGenerationOptions({string.Join(", ", Options)})]")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
-            internal sealed partial class TriedMetadata : JsonSerializerContext;
+            internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
 
             [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Serialization)]
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
-            internal sealed partial class TriedFastPath : JsonSerializerContext;
+            internal sealed partial class TriedFastPath{{Suffix}} : JsonSerializerContext;
 
             {{codecs}}
-            internal static class TriedDocument
+            internal static class TriedDocument{{Suffix}}
             {
             {{(IsResource
                 ? ResourceText
@@ -192,11 +138,11 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     }
 
     private string ValueClass() => $$"""
-        internal static class TriedValue
+        internal static class TriedValue{{Suffix}}
         {
             internal static {{Root}} Create()
             {
-                var s = new TextScanner(TriedDocument.Text);
+                var s = new TextScanner(TriedDocument{{Suffix}}.Text);
                 var value = Read0(ref s);
                 s.ExpectEnd();
                 return value;
@@ -211,7 +157,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 s.Peek();
                 int start = s.Position;
                 s.SkipValue();
-                return JsonDocument.Parse(TriedDocument.Text.AsMemory(start, s.Position - start)).RootElement;
+                return JsonDocument.Parse(TriedDocument{{Suffix}}.Text.AsMemory(start, s.Position - start)).RootElement;
             }
 
             private static bool SameElement(JsonElement a, JsonElement b) =>

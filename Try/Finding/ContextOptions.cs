@@ -16,18 +16,25 @@ public sealed record ContextOptions(
     /// <summary>Of the context that declares the type; otherwise of the only one that states options.</summary>
     internal static ContextOptions? Find(UserCode code, ITypeSymbol root)
     {
-        INamedTypeSymbol[] contexts =
-        [
-            .. All(code.Compilation.Assembly.GlobalNamespace).Where(type => type.BaseType?.Name == "JsonSerializerContext"),
-        ];
-        INamedTypeSymbol? declaring = contexts.FirstOrDefault(context => context.GetAttributes().Any(attribute =>
-            attribute.AttributeClass?.Name == "JsonSerializableAttribute"
-            && attribute.ConstructorArguments is [{ Value: ITypeSymbol declared }, ..]
-            && SymbolEqualityComparer.Default.Equals(declared, root)));
+        INamedTypeSymbol[] contexts = [.. ContextsOf(code)];
+        INamedTypeSymbol? declaring = contexts.FirstOrDefault(
+            context => RootsOf(context).Contains(root, SymbolEqualityComparer.Default));
         INamedTypeSymbol[] stating = [.. contexts.Where(context => OptionsOf(context) is not null)];
         INamedTypeSymbol? chosen = declaring ?? (stating.Length == 1 ? stating[0] : null);
         return chosen is null ? null : Of(chosen);
     }
+
+    /// <summary>What the contexts of the files declare, each type once.</summary>
+    internal static IEnumerable<ITypeSymbol> RootsOf(UserCode code) =>
+        ContextsOf(code).SelectMany(RootsOf).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
+
+    private static IEnumerable<ITypeSymbol> RootsOf(INamedTypeSymbol context) => context.GetAttributes()
+        .Where(attribute => attribute.AttributeClass?.Name == "JsonSerializableAttribute")
+        .Select(attribute => attribute.ConstructorArguments is [{ Value: ITypeSymbol declared }, ..] ? declared : null)
+        .OfType<ITypeSymbol>();
+
+    private static IEnumerable<INamedTypeSymbol> ContextsOf(UserCode code) =>
+        code.Types.Where(type => type.BaseType?.Name == "JsonSerializerContext");
 
     private static ContextOptions Of(INamedTypeSymbol context)
     {
@@ -57,12 +64,4 @@ public sealed record ContextOptions(
 
     private static AttributeData? OptionsOf(INamedTypeSymbol context) =>
         context.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "JsonSourceGenerationOptionsAttribute");
-
-    private static IEnumerable<INamedTypeSymbol> All(INamespaceOrTypeSymbol container) =>
-        container.GetMembers().SelectMany(member => member switch
-    {
-        INamedTypeSymbol type => All(type).Prepend(type),
-        INamespaceSymbol space => All(space),
-        _ => [],
-    });
 }

@@ -13,6 +13,9 @@ public sealed record Coverage(
 {
     private const int MostPaths = 1000;
 
+    /// <summary>Whether it names the values of enums that no attribute says that of.</summary>
+    internal bool NamesEnums { get; private init; }
+
     internal double Part => Known + Unknown.Count == 0 ? 0 : (double)Known / (Known + Unknown.Count);
 
     /// <param name="anyCase">Whether names that differ in case only are taken for the same.</param>
@@ -24,7 +27,7 @@ public sealed record Coverage(
             ? root.Members.Except(
                 document.EnumerateObject().Select(property => root.MemberOf(property.Name, policy, anyCase)).OfType<MemberShape>()).Count()
             : 0;
-        return new Coverage(walk.Known, walk.Unknown, walk.OtherCase, unused);
+        return new Coverage(walk.Known, walk.Unknown, walk.OtherCase, unused) { NamesEnums = walk.NamesEnums };
     }
 
     private sealed class Walk(NamePolicy policy, bool anyCase)
@@ -34,6 +37,8 @@ public sealed record Coverage(
         internal List<string> Unknown { get; } = [];
 
         internal HashSet<(string Json, string Member)> OtherCase { get; } = [];
+
+        internal bool NamesEnums { get; private set; }
 
         internal void Visit(string path, JsonElement value, Shape shape)
         {
@@ -62,6 +67,7 @@ public sealed record Coverage(
                 case (not (JsonValueKind.Object or JsonValueKind.Array), ScalarShape or EnumShape or OpaqueShape):
                 case (_, ScalarShape { Type.Name: "JsonElement" }):
                     Known++;
+                    NamesEnums |= value.ValueKind == JsonValueKind.String && shape is EnumShape { ByName: false };
                     break;
                 default:
                     Unknown.Add(path);

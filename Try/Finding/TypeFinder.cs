@@ -29,33 +29,75 @@ public static class TypeFinder
 
     /// <param name="wanted">The type that was asked for; null to choose.</param>
     /// <exception cref="UnusableException">There is none, or the one that was asked for cannot be the root of a document.</exception>
-    public static FoundType Find(UserCode code, SampleDocument sample, string? wanted)
+    public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
+        ? Nearest(code, sample, [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))])
+        : Look(code, sample, Wanted(code, wanted, sample.Root));
+
+    /// <summary>
+    /// The types that a context declares, or all of the files where there is none: those that a sample fits, with their samples.
+    /// </summary>
+    /// <param name="missing">What a context declares, and no sample fits.</param>
+    /// <exception cref="UnusableException">A sample fits none of them, or several alike.</exception>
+    public static IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(
+        UserCode code, IReadOnlyList<SampleDocument> samples, out IReadOnlyList<string> missing)
     {
-        ITypeSymbol[] roots = wanted is null
-            ? [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))]
-            : [Wanted(code, wanted, sample.Root)];
-        if (roots.Length == 0)
+        ITypeSymbol[] declared = [.. ContextOptions.RootsOf(code).Where(root => Obstacle(root) is null)];
+        var found = new List<(FoundType Type, SampleDocument Sample)>();
+        foreach (SampleDocument sample in samples)
+        {
+            FoundType type = declared.Length > 0 ? Nearest(code, sample, declared) : Find(code, sample, null);
+            if (type.Ties.Count > 0)
+                throw new UnusableException($"{sample.Path} fits {string.Join(" and ", type.Ties.Prepend(type.Root.Text))} alike. Leave "
+                    + "it away here, and try it alone with --type.");
+            found.Add((type, sample));
+        }
+
+        missing = [.. declared.Select(root => new ShapeReader(includeFields: false).Read(root)).Where(shape => shape is not ScalarShape)
+            .Select(shape => shape.Text).Except(found.Select(one => one.Type.Root.Text))];
+        return
+        [
+            .. found.GroupBy(one => one.Type.Root.Text)
+                .Select(one => (one.First().Type, one.Select(same => same.Sample).ToArray())),
+        ];
+    }
+
+    private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
+    {
+        FoundType[] order = Order(roots);
+        FoundType? best = order.FirstOrDefault();
+        // Nobody but its own class or file can name it: what fits less was hardly meant in its place.
+        FoundType? hidden = Order(OfTheFiles(code).Where(IsHidden).SelectMany(type => Roots(code, type, sample.Root))).FirstOrDefault();
+        if (hidden is not null && hidden.Coverage.Part > Math.Max(LeastPart, best?.Coverage.Part ?? 0))
+            throw new UnusableException($"{Refusal(NamedIn(hidden.Root.Type))}. No other type fits {sample.Path} as well.");
+        if (best is null)
             throw new UnusableException($"The files have no class, record or struct that a document could be read "
                 + $"into{WhyNone(code)}. Give the file with such a type.");
-        (ITypeSymbol Type, FoundType Found)[] found = [.. roots.Select(root => (root, Look(code, sample, root)))];
-        (ITypeSymbol Type, FoundType Found)[] order =
-        [
-            .. found.OrderByDescending(one => one.Found.Coverage.Part).ThenByDescending(one => one.Found.Coverage.Known)
-                .ThenBy(one => one.Found.Coverage.OtherCase.Count).ThenBy(one => one.Found.Coverage.Unused),
-        ];
-        FoundType best = order[0].Found;
-        if (wanted is null && best.Coverage.Part < LeastPart)
+        if (best.Coverage.Part < LeastPart)
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
                 + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have "
                     + $"one inferred.");
-        string[] ties = [.. order.Skip(1).Where(one => IsTie(one.Found, best)).Select(one => one.Found.Root.Text)];
-        return best with { Ties = ties };
+        return best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
+
+        FoundType[] Order(IEnumerable<ITypeSymbol> types) =>
+        [
+            .. types.Select(root => Look(code, sample, root))
+                .OrderByDescending(found => found.Coverage.Part).ThenByDescending(found => found.Coverage.Known)
+                .ThenBy(found => found.Coverage.OtherCase.Count).ThenBy(found => found.Coverage.Unused),
+        ];
     }
+
+    private static ITypeSymbol NamedIn(ITypeSymbol root) => root is IArrayTypeSymbol array ? array.ElementType : root;
+
+    private static bool IsHidden(INamedTypeSymbol type) =>
+        type is { TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, IsGenericType: false }
+            && (type.IsFileLocal || !IsReachable(type));
 
     private static string WhyNone(UserCode code) =>
         OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type
-            ? $": {type.ToDisplayString()} {Obstacle(type)}"
+            ? $": {Refusal(type)}"
             : "";
+
+    private static string Refusal(ITypeSymbol type) => $"{type.ToDisplayString()} {Obstacle(type)}";
 
     private static bool IsTie(FoundType one, FoundType best) =>
         one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
@@ -70,8 +112,8 @@ public static class TypeFinder
         NamePolicy policy = options?.Policy
             ?? NamePolicy.All.MaxBy(policy => (Covered(policy, anyCase: true).Known, Covered(policy, anyCase: false).Known))!;
         Coverage coverage = Covered(policy, options?.ReadsAnyCase ?? true);
-        bool enums = options is null ? EnumTexts.Has(sample.Root, shape, policy, coverage.OtherCase.Count > 0) : options.EnumsByName;
-        return new FoundType(shape, policy, enums, coverage, [], options) { Written = code.Written(root) };
+        bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
+        return new FoundType(shape, policy, enumsByName, coverage, [], options) { Written = code.Written(root) };
     }
 
     private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
@@ -123,8 +165,7 @@ public static class TypeFinder
     }
 
     private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
-        Below(code.Compilation.Assembly.GlobalNamespace)
-            .Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
+        code.Types.Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
 
     private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
     {
@@ -134,46 +175,17 @@ public static class TypeFinder
             yield return type;
     }
 
-    private static IEnumerable<INamedTypeSymbol> Below(INamespaceOrTypeSymbol container)
-    {
-        foreach (ISymbol member in container.GetMembers())
-        {
-            if (member is INamedTypeSymbol type)
-                yield return type;
-            if (member is INamespaceOrTypeSymbol inner)
-            {
-                foreach (INamedTypeSymbol found in Below(inner))
-                    yield return found;
-            }
-        }
-    }
-
     private static bool IsContext(INamedTypeSymbol type) => type.BaseType?.Name is "JsonSerializerContext" or "Attribute";
 
     private static bool IsReachable(ITypeSymbol type)
     {
         for (ITypeSymbol? one = type; one is not null; one = one.ContainingType)
         {
-            if (one is INamedTypeSymbol && one.DeclaredAccessibility is Accessibility.Private or Accessibility.Protected)
+            if (one is INamedTypeSymbol && one.DeclaredAccessibility
+                is Accessibility.Private or Accessibility.Protected or Accessibility.ProtectedAndInternal)
                 return false;
         }
 
         return true;
     }
-}
-
-/// <summary>Whether a sample names the values of enums that no attribute says that of.</summary>
-internal static class EnumTexts
-{
-    internal static bool Has(JsonElement value, Shape shape, NamePolicy policy, bool anyCase) => (value.ValueKind, shape) switch
-    {
-        (_, NullableShape nullable) => Has(value, nullable.Inner, policy, anyCase),
-        (JsonValueKind.String, EnumShape { ByName: false }) => true,
-        (JsonValueKind.Array, SequenceShape sequence) => value.EnumerateArray()
-            .Any(element => Has(element, sequence.Element, policy, anyCase)),
-        (JsonValueKind.Object, MapShape map) => value.EnumerateObject().Any(entry => Has(entry.Value, map.Value, policy, anyCase)),
-        (JsonValueKind.Object, ObjectShape type) => value.EnumerateObject().Any(property =>
-            type.MemberOf(property.Name, policy, anyCase) is { } known && Has(property.Value, known.Shape, policy, anyCase)),
-        _ => false,
-    };
 }

@@ -33,6 +33,9 @@ public sealed class UserCode
     /// <summary>Full paths.</summary>
     public IReadOnlyList<string> Files { get; }
 
+    /// <summary>All that the files declare, each type before those in it.</summary>
+    internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
+
     /// <summary>Those of the files that are programs, by their full paths.</summary>
     public IReadOnlyDictionary<string, ProgramFile> Programs { get; }
 
@@ -119,7 +122,7 @@ public sealed class UserCode
     /// </summary>
     public ITypeSymbol? Bind(string expression)
     {
-        string[] spaces = [.. Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(Below)];
+        string[] spaces = [.. Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(NamesBelow)];
         string usings = string.Concat(spaces.Select(space => $"using {space};"));
         string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
         // The user's own come first: Random of the files is meant, and not the framework's.
@@ -166,8 +169,13 @@ public sealed class UserCode
         .Where(one => one.program is not null)
         .ToDictionary(one => one.path, one => one.program!);
 
-    private static IEnumerable<string> Below(INamespaceSymbol space) =>
-        [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(Below)];
+    private static IEnumerable<INamedTypeSymbol> Below(INamespaceOrTypeSymbol container) =>
+        container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(member => member is INamedTypeSymbol type
+            ? Below(type).Prepend(type)
+            : Below(member));
+
+    private static IEnumerable<string> NamesBelow(INamespaceSymbol space) =>
+        [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(NamesBelow)];
 
     private static IEnumerable<string> FilesOf(string path)
     {

@@ -1,3 +1,5 @@
+using System.Numerics;
+
 namespace JsonAot.Try.Inference;
 
 /// <summary>Tells objects whose names are data (a price for each currency) from objects whose names are members.</summary>
@@ -45,15 +47,12 @@ internal static class MapRule
     /// <summary>One kind of value; and objects have most of their names in common.</summary>
     private static bool AreAlike(Seen[] values)
     {
-        if (values.Select(KindOf).Where(kind => kind != 0).Distinct().Count() > 1 || values.Any(value => value.Kinds > 1))
+        if (BitOperations.PopCount((uint)values.Aggregate((SeenKinds)0, (kinds, value) => kinds | value.Kinds)) > 1)
             return false;
         Seen[] objects = [.. values.Where(value => value.IsObject)];
         string[] names = [.. objects.SelectMany(value => value.Names).Distinct()];
         return objects.Length < 2 || names.Length == 0 || objects.Average(value => (double)value.Names.Count / names.Length) >= 0.5;
     }
-
-    private static int KindOf(Seen value) =>
-        value.Booleans > 0 ? 1 : value.Numbers.Count > 0 ? 2 : value.Texts.Count > 0 ? 3 : value.Objects > 0 ? 4 : value.Arrays > 0 ? 5 : 0;
 
     /// <summary>No name that a person gives to a member: a number, a date, a path, an identifier with digits at its front.</summary>
     private static bool IsData(string name) =>

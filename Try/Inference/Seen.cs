@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Text.Json;
 using JsonAot.Try.Samples;
 
@@ -41,10 +42,16 @@ internal sealed class Seen
 
     internal IReadOnlyCollection<string> Names => _names;
 
-    /// <summary>How many kinds of value there were, without null.</summary>
-    internal int Kinds => new[] { Booleans, Numbers.Count, Texts.Count, Objects, Arrays }.Count(count => count > 0);
+    /// <summary>The kinds of value that there were, without null.</summary>
+    internal SeenKinds Kinds =>
+        (Booleans > 0 ? SeenKinds.Boolean : 0) | (Numbers.Count > 0 ? SeenKinds.Number : 0) | (Texts.Count > 0 ? SeenKinds.Text : 0)
+        | (Arrays > 0 ? SeenKinds.Array : 0) | (Objects == 0 ? 0 : _values is null ? SeenKinds.Object : SeenKinds.Map);
 
-    internal bool IsObject => Objects > 0 && Kinds == 1 && _values is null;
+    internal bool IsMixed => !IsUnseen && !BitOperations.IsPow2((int)Kinds);
+
+    internal bool IsUnseen => Kinds == 0;
+
+    internal bool IsObject => Kinds == SeenKinds.Object;
 
     internal void Add(JsonElement value)
     {
@@ -137,4 +144,18 @@ internal sealed class Seen
         _members[name] = (known.Value, known.Count + count);
         return known.Value.Self;
     }
+}
+
+[Flags]
+internal enum SeenKinds
+{
+    Boolean = 1,
+    Number = 2,
+    Text = 4,
+    Array = 8,
+
+    /// <summary>With members.</summary>
+    Object = 16,
+
+    Map = 32,
 }

@@ -80,10 +80,6 @@ internal static class Structure
         var others = right.Members.ToDictionary(member => member.Name, member => member.Value);
         return left.Members.All(member => !others.TryGetValue(member.Name, out Seen? other) || AreAlike(member.Value, other));
 
-        static bool AreAlike(Seen one, Seen other) => KindsOf(one) == 0 || KindsOf(other) == 0 || KindsOf(one) == KindsOf(other);
+        static bool AreAlike(Seen one, Seen other) => one.IsUnseen || other.IsUnseen || one.Kinds == other.Kinds;
     }
-
-    private static int KindsOf(Seen value) =>
-        (value.Booleans > 0 ? 1 : 0) | (value.Numbers.Count > 0 ? 2 : 0) | (value.Texts.Count > 0 ? 4 : 0)
-        | (value.Objects > 0 ? value.Values is null ? 8 : 16 : 0) | (value.Arrays > 0 ? 32 : 0);
 }

@@ -31,7 +31,7 @@ public sealed class TypeInference
             root.Add(sample.Root);
         if (root.Objects + root.Arrays == 0)
             throw new UnusableException($"{samples[0].Path} is a single value. Give a document that is an object or an array.");
-        if (root.Kinds > 1)
+        if (root.IsMixed)
             throw new UnusableException("The samples are not of one type: some are objects and some are not. Try them one at a time.");
         MapRule.Apply(root);
         Structure.Fold(root);
@@ -98,9 +98,9 @@ public sealed class TypeInference
 
     private string Code(Seen place)
     {
-        if (place.Kinds == 0)
+        if (place.IsUnseen)
             return Unseen;
-        if (place.Kinds > 1)
+        if (place.IsMixed)
             return Anything;
         if (place.Booleans > 0)
             return "bool";
@@ -113,8 +113,8 @@ public sealed class TypeInference
         return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];
     }
 
-    private static bool IsUnseen(Seen place) => place.Kinds == 0
-        || place.Kinds == 1 && (place.Arrays > 0 && (place.Elements is not { } elements || IsUnseen(elements))
+    private static bool IsUnseen(Seen place) => place.IsUnseen
+        || !place.IsMixed && (place.Arrays > 0 && (place.Elements is not { } elements || IsUnseen(elements))
             || place.Values is { } values && IsUnseen(values));
 
     private string Nullable(Seen place)

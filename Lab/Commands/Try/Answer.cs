@@ -7,13 +7,18 @@ namespace JsonAot.Lab.Commands.Try;
 /// <summary>
 /// What the results say of the subject: sentences, one table, and the code that adopts the winner. From result files alone.
 /// </summary>
-/// <param name="contenders">Those of this call.</param>
-internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, IReadOnlyList<DeploymentMode> modes)
+/// <param name="asked">The contenders of this call.</param>
+internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IReadOnlyList<DeploymentMode> modes)
 {
-    private const string Nothing = "–";
+    internal const string Nothing = "–";
+
     private const int LongestReason = 160;
 
     private readonly ResultStore _store = new(subject.Results);
+    private readonly string[] _contenders = [.. asked.Select(contender => contender.Name)];
+
+    /// <summary>The type as people write it.</summary>
+    internal string Title => subject.Type.Root.Text;
 
     /// <summary>Whether each mode that was asked for has somebody who reads and writes the type.</summary>
     internal bool IsWhole => modes.All(mode => Times(mode)?.Winner() is not null);
@@ -21,8 +26,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
     /// <summary>The first figures of a mode, as soon as they are there.</summary>
     internal void PrintFirst(DeploymentMode mode, TimesResults first, TimeSpan since)
     {
-        var times = new TrialTimes(first, contenders);
-        string title = $"{subject.Type.Root.Text} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
+        var times = new TrialTimes(first, subject.Name, _contenders);
+        string title = $"{Title} under {mode.Name}, a first look after {since.TotalSeconds:0} s; "
             + $"{DefaultContestants.Yardstick} is 1x:";
         var table = new TextTable(title, "", "read", "write", "allocated reading");
         foreach (string contender in times.Order)
@@ -42,9 +47,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
     internal string? WhyNobody()
     {
         TrialTimes[] timed = [.. modes.Select(Times).OfType<TrialTimes>()];
-        if (timed.Length == 0 || contenders.Any(one => timed.Any(times => times.Unavailable(one) is null)))
+        if (timed.Length == 0 || _contenders.Any(one => timed.Any(times => times.Unavailable(one) is null)))
             return null;
-        return string.Join("; ", contenders.Select(one => $"{one}: {timed[0].Unavailable(one)}").Take(3));
+        return string.Join("; ", _contenders.Select(one => $"{one}: {timed[0].Unavailable(one)}").Take(3));
     }
 
     /// <summary>Whether no mode that was timed says otherwise.</summary>
@@ -52,7 +57,20 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
 
     /// <summary>Those that both read and write natively.</summary>
     internal IReadOnlyCollection<string> TimedNatively() =>
-        [.. contenders.Where(contender => modes.Any(mode => mode.IsNative && Times(mode)?.IsWhole(contender) == true))];
+        [.. _contenders.Where(contender => modes.Any(mode => mode.IsNative && Times(mode)?.IsWhole(contender) == true))];
+
+    /// <summary>Whom to take in each mode, in one line.</summary>
+    internal string Line
+    {
+        get
+        {
+            IEnumerable<string> parts = modes.Select(mode => (Place: Place(mode), Times: Times(mode))).Where(one => one.Times is not null)
+                .Select(one => one.Times!.Winner() is { } winner
+                    ? $"{one.Place} take {winner}{Compared(one.Times, winner)}."
+                    : $"{one.Place} nobody both reads and writes it.");
+            return $"{Title}: {string.Join(" ", parts)}";
+        }
+    }
 
     /// <summary>For the terminal and for the page.</summary>
     internal TypeAnswer Whole(IReadOnlyList<string> problems)
@@ -60,14 +78,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
         var reasons = new Reasons();
         TextTable table = Table(reasons);
         string? winner = modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner();
-        IReadOnlyList<string> code = winner is null ? [] : Adoption.Of(winner, subject);
-        return new TypeAnswer(subject.Type.Root.Text, table, [.. reasons.Lines, .. Built()], [.. Sentences(problems)], winner, code);
+        IReadOnlyList<string> code = winner is null ? [] : Adoption.Of(asked.First(contender => contender.Name == winner), subject);
+        return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
     }
 
-    private IEnumerable<string> Built()
+    internal IEnumerable<string> Built()
     {
         IEnumerable<TimesResults> times = modes.Select(Read<TimesResults>).OfType<TimesResults>();
-        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(contenders, one.Manifest)));
+        string? sentence = BuiltFromSource.Sentence(times.SelectMany(one => BuiltFromSource.Among(_contenders, one.Manifest)));
         return sentence is null ? [] : [sentence];
     }
 
@@ -93,9 +111,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
                 columns.Add(($"{mode.Name} size", contender => SizeOf(sizes, contender) is { } bytes ? ByteSize.Format(bytes) : null));
         }
 
-        string title = $"{subject.Type.Root.Text}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
+        string title = $"{Title}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
-        foreach (string contender in modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Order ?? contenders)
+        foreach (string contender in modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Order ?? _contenders)
         {
             string[] cells = [.. columns.Select(column => column.Cell(contender) is { Length: > 0 } cell ? cell : Nothing)];
             string? reason = modes.Select(mode => ReasonIn(mode, contender)).FirstOrDefault(text => text is not null);
@@ -126,7 +144,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
 
     private IReadOnlyList<VerdictRow> Verdicts(DeploymentMode mode) => Read<Results<VerdictRow>>(mode)?.Rows ?? [];
 
-    private IEnumerable<string> Sentences(IReadOnlyList<string> problems)
+    private IEnumerable<string> Sentences()
     {
         foreach (DeploymentMode mode in modes)
         {
@@ -134,17 +152,14 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
                 continue;
             if (times.Winner() is not { } winner)
             {
-                yield return $"Under {mode.Name} no contender both reads and writes {subject.Type.Root.Text}.";
+                yield return $"Under {mode.Name} no contender both reads and writes {Title}.";
                 continue;
             }
 
-            string place = mode.IsNative ? $"Compiled ahead of time ({mode.Name})"
-                : mode == DeploymentMode.Jit ? "Under the JIT"
-                : $"Under {mode.Name}";
             string read = Duration.Format(times.Ns(winner, TrialTimes.Read)!.Value);
             string write = Duration.Format(times.Ns(winner, TrialTimes.Write)!.Value);
-            yield return $"{place} take {winner}{Compared(times, winner)}. It reads {subject.Name} in {read} and writes it in {write}."
-                + $"{Tie(times, winner)}{Costs(mode, winner)}";
+            yield return $"{Place(mode)} take {winner}{Compared(times, winner)}. "
+                + $"It reads {subject.Name} in {read} and writes it in {write}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
@@ -158,6 +173,11 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
             }
         }
 
+    }
+
+    /// <summary>How far the figures can be trusted, and what is missing.</summary>
+    internal IEnumerable<string> Doubts(IReadOnlyList<string> problems)
+    {
         (DeploymentMode Mode, TrialTimes Times)[] timed =
         [
             .. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null),
@@ -177,6 +197,10 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";
     }
+
+    private static string Place(DeploymentMode mode) => mode.IsNative ? $"Compiled ahead of time ({mode.Name})"
+        : mode == DeploymentMode.Jit ? "Under the JIT"
+        : $"Under {mode.Name}";
 
     private static string Tie(TrialTimes times, string winner)
     {
@@ -220,8 +244,8 @@ internal sealed class Answer(Subject subject, IReadOnlyList<string> contenders, 
         return parts.Length == 0 ? "" : $" A program with it {string.Join(", ", parts)}.";
     }
 
-    private TrialTimes? Times(DeploymentMode mode) =>
-        Read<TimesResults>(mode) is { } times ? new TrialTimes(times, contenders) : null;
+    internal TrialTimes? Times(DeploymentMode mode) =>
+        Read<TimesResults>(mode) is { } times ? new TrialTimes(times, subject.Name, _contenders) : null;
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);

@@ -5,9 +5,8 @@ using JsonAot.Try.Samples;
 namespace JsonAot.Lab.Commands.Try;
 
 /// <summary>A type and a sample of it, ready to be built into the suite's programs.</summary>
-/// <param name="Folder">Of everything that is made for it.</param>
-/// <param name="Inferred">The file with the inferred types; null where the types were given.</param>
-internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocument> Samples, string Folder, string? Inferred)
+/// <param name="Folder">Of everything that is made for it, and for those that are tried together with it.</param>
+internal sealed record Subject(PayloadSources Sources, IReadOnlyList<SampleDocument> Samples, string Folder)
 {
     /// <summary>What the programs are built from. Results are not in it: they would be taken for sources.</summary>
     internal string SourceFolder => Path.Combine(Folder, "source");

@@ -17,13 +17,16 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 {
     private const string InputsFile = "inputs.txt";
 
-    internal Subject Find()
+    /// <summary>What a context declares, and no sample was given for.</summary>
+    internal IReadOnlyList<string> Missing { get; private set; } = [];
+
+    internal IReadOnlyList<Subject> Find()
     {
         SampleDocument[] samples = [.. request.Samples.SelectMany(SampleDocument.LoadAll)];
-        return request.Sources.Count == 0 && request.Project is null ? Infer(samples) : FindType(samples);
+        return request.HasTypes ? FindTypes(samples) : Infer(samples);
     }
 
-    private Subject Infer(SampleDocument[] samples)
+    private List<Subject> Infer(SampleDocument[] samples)
     {
         string name = Path.GetFileNameWithoutExtension(samples[0].FileName);
         InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
@@ -45,22 +48,27 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
         UserCode compiled = UserCode.Load([file]);
         FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
-        return Write(compiled, found, samples, folder, file, "");
+        return Write(compiled, [(found, samples)], folder, "");
 
         static bool IsMixed(InferredMember member) => member.Type.Contains("JsonElement", StringComparison.Ordinal);
     }
 
-    private Subject FindType(SampleDocument[] samples)
+    private List<Subject> FindTypes(SampleDocument[] samples)
     {
         UserProject? project = LoadProject();
         UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
         // Of many files only those count that the type needs.
         if (project is null && request.Sources.All(File.Exists))
             code.EnsureCompiles();
-        FoundType found = TypeFinder.Find(code, samples[0], request.Type);
-        code = code.FilesFor(found.Root.Type, found.Options?.Context).EnsureCompiles();
-        Say(found, samples[0]);
-        return Write(code, found, samples, request.FolderFor(NameOf(found.Root.Type)), null, project?.Parts ?? "");
+        IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all = [];
+        if (request.IsAll)
+            (all, Missing) = (TypeFinder.FindAll(code, samples, out IReadOnlyList<string> missing), missing);
+        else
+            all = [(TypeFinder.Find(code, samples[0], request.Type), samples)];
+        foreach ((FoundType found, SampleDocument[] fitting) in all)
+            Say(found, fitting[0]);
+        string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
+        return Write(code, all, folder, project?.Parts ?? "");
     }
 
     /// <summary>
@@ -128,21 +136,33 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
     private static string OtherCase(FoundType found) => found.Coverage.OtherCase.Select(name => $"`{name.Json}` for {name.Member}").First();
 
-    private static Subject Write(UserCode code, FoundType found, SampleDocument[] samples, string folder, string? inferred, string items)
+    private static List<Subject> Write(
+        UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
     {
-        string[] files = [.. code.Files.Select(CompiledFile)];
-        var sources = new PayloadSources(NameOf(found.Root.Type), found, samples[0], files) { ProjectItems = items };
+        string[] files =
+        [
+            .. all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files)
+                .Distinct().Select(CompiledFile),
+        ];
         var spanCodec = new SpanCodecCheck(
             Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
             Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
-        sources = sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) };
-        var subject = new Subject(sources, samples, folder, inferred);
+        var subjects = new List<Subject>();
+        var names = new HashSet<string>();
+        foreach ((FoundType type, SampleDocument[] samples) in all)
+        {
+            string name = CodeNames.Unique(NameOf(type.Root.Type), names);
+            var sources = new PayloadSources(name, type, samples[0]) { Number = subjects.Count + 1 };
+            subjects.Add(new Subject(sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) }, samples, folder));
+        }
+
         try
         {
-            sources.WriteTo(subject.SourceFolder);
+            string sourceFolder = subjects[0].SourceFolder;
+            new PayloadProject([.. subjects.Select(subject => subject.Sources)], files, parts).WriteTo(sourceFolder);
             // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
             File.WriteAllLines(
-                Path.Combine(subject.SourceFolder, InputsFile),
+                Path.Combine(sourceFolder, InputsFile),
                 files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
@@ -150,7 +170,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             throw new LabException($"{folder} cannot be written: {problem.Message}", problem);
         }
 
-        return subject;
+        return subjects;
 
         string CompiledFile(string file) =>
             code.Programs.TryGetValue(file, out ProgramFile? program) ? WriteTypes(program, file, folder) : file;

@@ -10,7 +10,8 @@ using JsonAot.Turns;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>The suite's own measurements of one subject, in this process. What cannot be measured becomes a sentence.</summary>
+/// <summary>The suite's own measurements of what is tried, in this process. What cannot be measured becomes a sentence.</summary>
+/// <param name="subject">One of those that are tried: they share their folders.</param>
 internal sealed class TrialMeasurements(
     PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line) : IDisposable
 {
@@ -29,8 +30,11 @@ internal sealed class TrialMeasurements(
     private readonly List<string> _problems = [];
     private readonly List<Measuring> _runs = [];
     private readonly ResultStore _store = new(subject.Results);
-    private IPayload[] _payload = [];
+    private IPayload[] _payloads = [];
     private RunLock? _held;
+
+    // Each start, size and verdict needs a program of its own.
+    private bool IsAlone => _payloads.Length == 1;
 
     /// <summary>What could not be measured, in sentences.</summary>
     internal IReadOnlyList<string> Problems => _problems;
@@ -39,35 +43,34 @@ internal sealed class TrialMeasurements(
     internal IReadOnlyList<DeploymentMode> Native { get; private set; } = [];
 
     /// <exception cref="LabException">Somebody else measures.</exception>
-    internal void Begin(IPayload payload)
+    internal void Begin(IPayload[] payloads)
     {
-        _payload = [payload];
+        _payloads = payloads;
         _held = RunLock.Take(Checkout.Root);
     }
 
     /// <param name="showFirst">Is shown what the first generation says.</param>
-    internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults> showFirst) => Try(mode.Name, () =>
+    internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults>? showFirst = null)
     {
-        ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say)[0];
-        var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
-        _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
-    });
+        Try(mode.Name, () =>
+        {
+            ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say)[0];
+            var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
+            _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
+        });
+    }
 
     /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>
     internal void PublishNative(DeploymentMode[] modes, IReadOnlyList<Contender> able)
     {
         if (modes.Length == 0)
             return;
-        Contender[] few = DefaultContestants.ForProcesses(able, isNative: true);
-        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
-        PublishRequest[] others =
-        [
-            .. StartsOf(few, modes).Requests,
-            .. SizesOf(few, modes).Requests,
-            .. VerdictsOf(judged).Requests,
-        ];
+        // What takes longest is begun first.
         IReadOnlyList<PublishedProbe> published = programs.GetAll(
-            [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)), .. OperatingSystem.IsLinux() ? others : []]);
+        [
+            .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
+            .. IsAlone && OperatingSystem.IsLinux() ? OfProcesses(modes, able) : [],
+        ]);
         foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
         {
             if (probe.Unavailable is { } missing)
@@ -77,10 +80,24 @@ internal sealed class TrialMeasurements(
         }
     }
 
+    private IEnumerable<PublishRequest> OfProcesses(DeploymentMode[] modes, IReadOnlyList<Contender> able)
+    {
+        Contender[] few = DefaultContestants.ForProcesses(able, isNative: true);
+        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
+        return
+        [
+            .. VerdictsOf(judged).Requests,
+            .. SizesOf(few, modes).Requests,
+            .. StartsOf(few, modes).Requests,
+        ];
+    }
+
     /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>
     /// <param name="timed">Who is right in a native program.</param>
     internal void Processes(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<Contender> able, IReadOnlyCollection<string> timed)
     {
+        if (!IsAlone)
+            return;
         bool isNative = Native.Count > 0;
         Contender[] started =
             [.. DefaultContestants.ForProcesses(able, isNative).Where(contender => !isNative || timed.Contains(contender.Name))];
@@ -142,7 +159,7 @@ internal sealed class TrialMeasurements(
         var run = new Measuring(Tool, parsed, line)
         {
             Contenders = contenders,
-            Payloads = _payload,
+            Payloads = _payloads,
             Modes = modes,
             Store = _store,
             Programs = programs,

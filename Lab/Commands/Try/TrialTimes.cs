@@ -2,9 +2,10 @@ using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>The times of one mode, and who is fastest.</summary>
+/// <summary>The times of one type in one mode, and who is fastest.</summary>
+/// <param name="payload">The name of the type's payload.</param>
 /// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
-internal sealed class TrialTimes(TimesResults results, IReadOnlyCollection<string> contenders)
+internal sealed class TrialTimes(TimesResults results, string payload, IReadOnlyCollection<string> contenders)
 {
     internal const string Read = "deserialize";
     internal const string Write = "serialize";
@@ -14,7 +15,7 @@ internal sealed class TrialTimes(TimesResults results, IReadOnlyCollection<strin
     // A machine that lets a call wait for more than this part of its time is busy.
     private const double Busy = 1.1;
 
-    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin)];
+    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin && row.Payload == payload)];
 
     /// <summary>The fastest first, then those that do one direction alone, then those without a figure.</summary>
     internal IReadOnlyList<string> Order =>

@@ -12,6 +12,12 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
 
     internal string? Project { get; init; }
 
+    /// <summary>Not the type that fits the first sample best, but the type of each sample.</summary>
+    internal bool IsAll { get; init; }
+
+    /// <summary>Whether there is something to look for a type in.</summary>
+    internal bool HasTypes => Sources.Count > 0 || Project is not null;
+
     /// <summary>Measure even what loses a part of the sample.</summary>
     internal bool IsLossy { get; init; }
 

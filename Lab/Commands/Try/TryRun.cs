@@ -9,14 +9,17 @@ using JsonAot.Try;
 
 namespace JsonAot.Lab.Commands.Try;
 
-/// <summary>Builds the subject, checks its sample, measures it, and answers.</summary>
-internal sealed class TryRun(TryRequest request, Subject subject, ParseResult parsed, ProgressLine line)
+/// <summary>Builds the subjects into programs, checks their samples, measures them, and answers.</summary>
+internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects, ParseResult parsed, ProgressLine line)
 {
-    private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subject.SourceFolder };
+    private readonly PublishCache _programs = new(line.Say) { PayloadFolder = subjects[0].SourceFolder };
 
-    internal int Run()
+    /// <param name="missing">Types that could not be tried.</param>
+    internal int Run(IReadOnlyList<string> missing)
     {
         var watch = Stopwatch.StartNew();
+        // Those that are tried together share their folders.
+        Subject subject = subjects[0];
         line.Say($"Everything that is made is below {ShownPath.Of(subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
         bool isKnown = _programs.Has(asked);
@@ -24,11 +27,11 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
         if (!isKnown && Directory.Exists(subject.Results))
             Directory.Delete(subject.Results, recursive: true);
         PublishedProbe probe = _programs.Get(asked);
-        var answer = new Answer(subject, [.. request.Libraries.Select(contender => contender.Name)], request.Modes);
+        Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
         using var measured = new TrialMeasurements(_programs, subject, parsed, line);
         try
         {
-            CheckSample(probe);
+            CheckSamples(probe);
         }
         catch (Exception refusal) when (!Interrupt.IsRequested && (refusal is UnusableException or LabException))
         {
@@ -38,29 +41,30 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
 
         measured.Begin(LabPayloads.Load(probe.Folder));
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
-            measured.Time(mode, request.Libraries, first => answer.PrintFirst(mode, first, watch.Elapsed));
-        if (answer.WhyNobody() is { } reason)
+            measured.Time(mode, request.Libraries, answers.Length > 1 ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
+        if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
         {
             Forget();
             throw new LabException(
-                $"No contender can do {subject.Type.Root.Text}: {reason}. Try a simpler part of the type with --type.",
+                $"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.",
                 ExitCodes.CouldNotMeasure);
         }
 
         request.Made.Keep();
-        Contender[] able = [.. request.Libraries.Where(contender => answer.IsAble(contender.Name))];
+        Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.IsAble(contender.Name)))];
         // Nothing is built while something is timed, and the first figures do not wait for native programs.
         measured.PublishNative([.. request.Modes.Where(mode => mode.IsNative)], able);
         foreach (DeploymentMode mode in measured.Native)
-            measured.Time(mode, able, _ => { });
-        measured.Processes(request.Modes, able, answer.TimedNatively());
+            measured.Time(mode, able);
+        measured.Processes(request.Modes, able, answers[0].TimedNatively());
         measured.Finish();
         line.Dispose();
-        TypeAnswer whole = answer.Whole(measured.Problems);
+        string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. measured.Problems];
+        TypeAnswer whole = answers.Length == 1 ? answers[0].Whole(problems) : new AnswerOfAll(answers, request.Modes).Whole(problems);
         Print(whole);
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(Path.Combine(subject.Folder, "report.html"), HtmlReport.Render(ReportModel.Load(subject.Results), whole), "auto");
-        return answer.IsWhole ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
+        return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
 
         void Forget()
         {
@@ -69,9 +73,9 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
         }
     }
 
-    /// <exception cref="UnusableException">The type does not keep its sample.</exception>
+    /// <exception cref="UnusableException">A type does not keep its sample.</exception>
     /// <exception cref="LabException">There is no program to ask.</exception>
-    private void CheckSample(PublishedProbe probe)
+    private void CheckSamples(PublishedProbe probe)
     {
         if (probe.Unavailable is { } reason)
         {
@@ -80,26 +84,35 @@ internal sealed class TryRun(TryRequest request, Subject subject, ParseResult pa
                 : new LabException($"The type cannot be built into a program. {reason}", ExitCodes.Usage);
         }
 
-        var roundTrip = new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say);
-        roundTrip.Check(request.IsLossy);
-        roundTrip.CheckBuilt();
+        foreach (Subject subject in subjects)
+        {
+            var roundTrip = new RoundTrip(new ProbeProcess(probe.Executable), subject, line.Say);
+            roundTrip.Check(request.IsLossy);
+            roundTrip.CheckBuilt();
+        }
     }
 
-    private static void Print(TypeAnswer answer)
+    /// <param name="file">Takes it as lines that can be kept; null for the terminal.</param>
+    internal static void Print(TypeAnswer answer, TextWriter? file = null)
     {
-        answer.Table.Print();
+        Action<string> say = file is null ? Note.Print : file.WriteLine;
+        if (file is null)
+            answer.Table.Print();
+        else
+            answer.Table.Print(file);
         foreach (string note in answer.Notes)
-            Note.Print(note);
-        Console.WriteLine();
+            say(note);
+        say("");
         foreach (string sentence in answer.Sentences)
-            Note.Print(sentence);
-        Console.WriteLine();
-        if (answer.Winner is { } winner)
-        {
-            Console.WriteLine($"To adopt {winner}:");
-            foreach (string code in answer.Code)
-                Console.WriteLine($"    {code}");
-            Console.WriteLine();
-        }
+            say(sentence);
+        say("");
+        if (answer.Winner is not { } winner)
+            return;
+        say($"To adopt {winner}:");
+        // Code is not broken where the terminal ends.
+        TextWriter output = file ?? Console.Out;
+        foreach (string code in answer.Code)
+            output.WriteLine($"    {code}".TrimEnd());
+        output.WriteLine();
     }
 }

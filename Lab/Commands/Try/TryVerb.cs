@@ -24,6 +24,11 @@ internal sealed class TryVerb : IVerb
         {
             Description = "A C# project that has the type: its packages, its options and its JsonSerializerContext are used.",
         };
+        var all = new Option<bool>("--all")
+        {
+            Description = "All types that a JsonSerializerContext of the files declares, or all of the files, in one table: "
+                + "each sample is of the type that fits it.",
+        };
         Option<string> modes = Choices.ModesOption("jit,aot");
         Option<string[]> library = Choices.LibraryOption();
         library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
@@ -35,7 +40,7 @@ internal sealed class TryVerb : IVerb
         var command = new Command(
             "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
         {
-            files, type, project, modes, library, lossy,
+            files, type, all, project, modes, library, lossy,
         };
         command.SetAction(parsed =>
         {
@@ -61,9 +66,19 @@ internal sealed class TryVerb : IVerb
             {
                 Type = parsed.GetValue(type),
                 Project = parsed.GetValue(project),
+                IsAll = parsed.GetValue(all),
                 IsLossy = parsed.GetValue(lossy),
                 Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
             };
+            if (request.IsAll && request.Type is not null)
+                throw new LabException("--type is one type, and --all takes every one: leave one of them away.", ExitCodes.Usage);
+            if (request.IsAll && !request.HasTypes)
+            {
+                throw new LabException(
+                    "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.",
+                    ExitCodes.Usage);
+            }
+
             return Run(request, parsed);
         });
         return command;
@@ -81,8 +96,9 @@ internal sealed class TryVerb : IVerb
         using var line = new ProgressLine();
         try
         {
-            Subject subject = new SubjectFinder(request, line.Say).Find();
-            return new TryRun(request, subject, parsed, line).Run();
+            var finder = new SubjectFinder(request, line.Say);
+            IReadOnlyList<Subject> subjects = finder.Find();
+            return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
         }
         catch (Exception) when (Interrupt.IsRequested)
         {

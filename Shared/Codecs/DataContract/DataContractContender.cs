@@ -13,4 +13,22 @@ public sealed class DataContractContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? new DataContractCodec<T>()
         : NotNative;
+
+    public override IReadOnlyList<string> Adoption(AdoptedType type) =>
+    [
+        "using System.Globalization;",
+        "using System.IO;",
+        "using System.Runtime.Serialization;",
+        "using System.Runtime.Serialization.Json;",
+        "",
+        $"var serializer = new DataContractJsonSerializer(typeof({type.Code}), new DataContractJsonSerializerSettings",
+        "{",
+        "    DateTimeFormat = new DateTimeFormat(\"yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK\", CultureInfo.InvariantCulture) { DateTimeStyles = DateTimeStyles.RoundtripKind },",
+        "    UseSimpleDictionaryFormat = true,",
+        "});",
+        "using var stream = new MemoryStream();",
+        "serializer.WriteObject(stream, value);",
+        "byte[] json = stream.ToArray();",
+        $"{type.Code}? again = ({type.Code}?)serializer.ReadObject(new MemoryStream(json));",
+    ];
 }

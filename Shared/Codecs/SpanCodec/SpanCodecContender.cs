@@ -16,6 +16,23 @@ public sealed class SpanCodecContender : Contender
         ? new Codec<T>(own.SpanCodec)
         : new Unavailable((payload as ILacksSpanCodec)?.WhyNoSpanCodec ?? "this payload declares no SpanCodec for its type");
 
+    public override IReadOnlyList<string> Adoption(AdoptedType type) => WithCodecs(
+        type,
+        $"byte[] json = Codecs.{type.Property}.SerializeToUtf8Bytes(value);",
+        $"{type.Code}? again = Codecs.{type.Property}.Deserialize(json);");
+
+    internal static IReadOnlyList<string> WithCodecs(AdoptedType type, params string[] calls) =>
+    [
+        .. AdoptedType.When(type.Options.Length > 0, "using System.Text.Json.Serialization;"),
+        "using SpanCodecs;",
+        "",
+        .. calls,
+        "",
+        $"[SpanCodec(typeof({type.Code}){(type.IsNamedAfterType ? "" : $", PropertyName = \"{type.Property}\"")})]",
+        .. AdoptedType.When(type.Options.Length > 0, $"[SpanCodecOptions({type.Options})]"),
+        "static partial class Codecs;",
+    ];
+
     private sealed class Codec<T>(SpanCodec<T> codec) : Utf8Codec<T>
         where T : class
     {

@@ -12,4 +12,6 @@ public sealed class FastPathContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) => payload is IHasFastPath<T> own
         ? new FastPathCodec<T>(own.FastPath, payload.Encoder)
         : new Unavailable("this payload has no JsonSerializerContext in serialization mode");
+
+    public override IReadOnlyList<string> Adoption(AdoptedType type) => SourceGenContender.WithContext(type);
 }

@@ -25,4 +25,23 @@ public static class Reflection
         options.MakeReadOnly(populateMissingResolver: true);
         return (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
     }
+
+    internal static IReadOnlyList<string> Adoption(AdoptedType type)
+    {
+        string options = AdoptedType.Initialized(
+        [
+            .. AdoptedType.When(type.Policy is not null, $"PropertyNamingPolicy = JsonNamingPolicy.{type.Policy}"),
+            .. AdoptedType.When(type.EnumsByName, "Converters = { new JsonStringEnumConverter() }"),
+            .. AdoptedType.When(type.ReadsAnyCase, "PropertyNameCaseInsensitive = true"),
+        ]);
+        return
+        [
+            "using System.Text.Json;",
+            .. AdoptedType.When(type.EnumsByName, "using System.Text.Json.Serialization;"),
+            "",
+            $"var options = new JsonSerializerOptions{options};",
+            "byte[] json = JsonSerializer.SerializeToUtf8Bytes(value, options);",
+            $"{type.Code}? again = JsonSerializer.Deserialize<{type.Code}>(json, options);",
+        ];
+    }
 }

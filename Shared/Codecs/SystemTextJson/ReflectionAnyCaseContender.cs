@@ -9,4 +9,6 @@ public sealed class ReflectionAnyCaseContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? AnyCase.CodecOf(Reflection.TypeInfoOf(payload))
         : Reflection.SwitchedOff;
+
+    public override IReadOnlyList<string> Adoption(AdoptedType type) => Reflection.Adoption(type.InAnyCase);
 }

@@ -9,4 +9,6 @@ public sealed class ReflectionContender : Contender
     public override Offer<T> Offer<T>(Payload<T> payload) => DynamicCode.IsAvailable
         ? new TypeInfoCodec<T>(Reflection.TypeInfoOf(payload))
         : Reflection.SwitchedOff;
+
+    public override IReadOnlyList<string> Adoption(AdoptedType type) => Reflection.Adoption(type);
 }

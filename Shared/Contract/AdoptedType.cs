@@ -1,0 +1,37 @@
+namespace JsonAot;
+
+/// <summary>What a contender must know of somebody's type, to show the code that uses it for that type as it was measured.</summary>
+/// <param name="Code">The type as that code names it.</param>
+/// <param name="Property">What a generated class calls it.</param>
+public sealed record AdoptedType(string Code, string Property)
+{
+    private const string AnyCase = "PropertyNameCaseInsensitive = true";
+
+    /// <summary>Whether generators name the property after the type by themselves.</summary>
+    public bool IsNamedAfterType { get; init; }
+
+    /// <summary>As an attribute of System.Text.Json states them; empty where none is needed.</summary>
+    public string Options { get; init; } = "";
+
+    /// <summary>As <c>JsonKnownNamingPolicy</c> names it; null where names are those of C#.</summary>
+    public string? Policy { get; init; }
+
+    public bool EnumsByName { get; init; }
+
+    public bool OmitsNulls { get; init; }
+
+    public bool ReadsAnyCase { get; init; }
+
+    /// <summary>The same for a contender that reads names in any case whatever the type says.</summary>
+    internal AdoptedType InAnyCase => ReadsAnyCase ? this : this with
+    {
+        ReadsAnyCase = true,
+        Options = Options.Length == 0 ? AnyCase : $"{Options}, {AnyCase}",
+    };
+
+    /// <summary>The lines where something holds, and none otherwise.</summary>
+    public static string[] When(bool holds, params string[] lines) => holds ? lines : [];
+
+    /// <summary>What stands behind <c>new</c> and the type.</summary>
+    public static string Initialized(params string[] parts) => parts.Length == 0 ? "()" : $" {{ {string.Join(", ", parts)} }}";
+}
