@@ -36,9 +36,6 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     /// <summary>What to say behind the name of a result file.</summary>
     internal string Remark { get; set; } = "";
 
-    /// <summary>What to say after Ctrl-C.</summary>
-    internal string WhenStopped { get; set; } = "Stopped. What was published is kept: run the same command again to go on.";
-
     internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
@@ -92,7 +89,6 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
         {
             int done = journal.Entries.Count;
             progress.Show(done + 1, cells.Count, $"{mode}: {titleOf(cells[done])}");
-            WhenStopped = $"Stopped. {done} of {cells.Count} are measured and kept: run the same command again to go on.";
             IReadOnlyList<TRow> rows = measure(cells[done]);
             journal.Add(rows);
         }

@@ -137,18 +137,7 @@ internal abstract class MeasuringVerb(string name, string description, params Ki
         using var progress = new ProgressLine();
         Measuring run = Prepare(parsed, progress, new PublishCache(progress.Say));
         using RunLock held = RunLock.Take(Checkout.Root);
-        IReadOnlyList<IResults> measured;
-        try
-        {
-            measured = MeasureAll(run);
-        }
-        catch (Exception) when (Interrupt.IsRequested)
-        {
-            // Whatever it was, it is of the stop.
-            progress.Say(run.WhenStopped);
-            return ExitCodes.Interrupted;
-        }
-
+        IReadOnlyList<IResults> measured = MeasureAll(run);
         progress.Dispose();
         Show(measured, parsed.GetValue(_json));
         return FaultOf(measured) is { } fault ? throw fault : ExitCodes.Success;

@@ -30,34 +30,21 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
 
     /// <param name="journal">Has the rounds that an earlier run left, and gets the others.</param>
     /// <param name="isEnough">Whether the rounds so far say as much as all would.</param>
-    /// <returns>False when it was interrupted.</returns>
-    internal bool Run(
-        Journal<Round<TSample>> journal,
-        int rounds,
-        Func<IReadOnlyList<Round<TSample>>, bool> isEnough,
-        ProgressLine progress,
-        CancellationToken stop)
+    /// <exception cref="OperationCanceledException">Somebody asked to stop; the journal has the rounds that were whole.</exception>
+    internal void Run(
+        Journal<Round<TSample>> journal, int rounds, Func<IReadOnlyList<Round<TSample>>, bool> isEnough, ProgressLine progress)
     {
         int begun = journal.Entries.Count;
         if (begun >= rounds)
-            return true;
+            return;
         using var launchers = new LauncherSet(limit);
-        try
-        {
-            if (DiscardsFirst)
-                Play(0, journal.Seed, rounds, launchers, progress, stop);
-            for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
-                journal.Add(Play(number, journal.Seed, rounds, launchers, progress, stop));
-            return true;
-        }
-        catch (OperationCanceledException)
-        {
-            return false;
-        }
+        if (DiscardsFirst)
+            Play(0, journal.Seed, rounds, launchers, progress);
+        for (int number = begun + 1; number <= rounds && !isEnough(journal.Entries); number++)
+            journal.Add(Play(number, journal.Seed, rounds, launchers, progress));
     }
 
-    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
-    private Round<TSample> Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress, CancellationToken stop)
+    private Round<TSample> Play(int number, int seed, int rounds, LauncherSet launchers, ProgressLine progress)
     {
         Contestant[] order =
         [
@@ -68,7 +55,6 @@ internal sealed class RoundRobin<TSample>(IReadOnlyList<Contestant> contestants,
         var failures = new Dictionary<string, string>();
         foreach ((int i, Contestant contestant) in order.Index())
         {
-            stop.ThrowIfCancellationRequested();
             if (i == 0 || _sinceShown.Elapsed > BetweenShows)
             {
                 progress.Show(

@@ -94,13 +94,8 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
         where TSample : class
     {
         Journal<Round<TSample>> journal = run.OpenRounds(stamp, contestants, scope.Seed, roundType);
-        if (robin.Run(journal, asked, isEnough, run.Progress, Interrupt.Token))
-            return new Played<TSample>(contestants, journal, robin.Dropped);
-        int count = journal.Entries.Count;
-        run.WhenStopped = count == 0
-            ? "Stopped before the first round was whole: nothing is measured yet."
-            : $"Stopped. Rounds kept: {count}. Run the same command again to go on, or with --rounds {count} to have the results of those.";
-        throw new OperationCanceledException();
+        robin.Run(journal, asked, isEnough, run.Progress);
+        return new Played<TSample>(contestants, journal, robin.Dropped);
     }
 
     /// <param name="Dropped">Why programs were given up, by their ids.</param>

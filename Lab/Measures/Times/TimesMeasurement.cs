@@ -89,7 +89,6 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
             scope.Seed ?? Random.Shared.Next(1, 1_000_000), TurnJson.Default.Generation);
         if (journal.Entries.Count > 0)
             run.Progress.Say($"Resuming a run that was interrupted: generations measured already: {journal.Entries.Count}.");
-        run.WhenStopped = "Stopped. Each generation that was whole is kept: run the same command again to go on.";
         return journal;
     }
 

@@ -20,11 +20,7 @@ internal sealed class VerdictsVerb(Kind kind)
 
     internal override IReadOnlyList<PublishRequest> Requests(Measuring run) => Of(run).Requests;
 
-    protected override IEnumerable<IResults> Measure(Measuring run)
-    {
-        run.WhenStopped = "Stopped. What was judged is saved, and what was published is kept: run the same command again to go on.";
-        return Of(run).Measure();
-    }
+    protected override IEnumerable<IResults> Measure(Measuring run) => Of(run).Measure();
 
     private VerdictMeasurement Of(Measuring run) => new(run, _subjects ??= LoneContender.Of(run.Contenders, PackageRestore.Of));
 }

@@ -55,11 +55,7 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         Journal<Round<WebSample>> journal = run.OpenRounds(programs.Stamp, contestants, null, WebRoundJson.Default.RoundWebSample);
         var rounds = new RoundRobin<WebSample>(contestants, WebSample.Of, LimitOfStart) { DiscardsFirst = true };
         int asked = run.Get(_rounds) ?? (run.Get(_quick) ? QuickRounds : FullRounds);
-        bool isWhole = rounds.Run(journal, asked, _ => false, run.Progress, Interrupt.Token);
-        // Also while there is load: what comes first is not done again.
-        run.WhenStopped = $"Stopped. Rounds kept: {journal.Entries.Count}. Run the same command again to go on.";
-        if (!isWhole)
-            throw new OperationCanceledException();
+        rounds.Run(journal, asked, _ => false, run.Progress);
 
         int passes = Math.Min(asked, WebRows.LeastSlices);
         Loaded load = Load(run, programs.Targets, bodies, client, passes, journal.Seed);
