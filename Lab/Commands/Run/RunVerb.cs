@@ -60,7 +60,7 @@ internal sealed class RunVerb : IVerb
         StagesEnd end = Run(stages, journal, line);
         if (end.ExitCode == ExitCodes.Interrupted)
         {
-            line.Say("Stopped. What is finished is kept: run the same command again to go on.");
+            line.Say(Interrupt.Stopped);
             return ExitCodes.Interrupted;
         }
 

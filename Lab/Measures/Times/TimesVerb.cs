@@ -58,6 +58,7 @@ internal sealed class TimesVerb(Kind kind)
             Seed = run.Get(_seed),
         };
         var measurement = new TimesMeasurement(run, scope);
+        run.Programs.GetAll(Requests(run));
         foreach (ProbeSession session in run.Probes())
             yield return measurement.Measure(session);
     }
