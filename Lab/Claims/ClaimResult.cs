@@ -54,9 +54,11 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
             TimesRow? under = test.Under?.Find(times);
             Estimate? measured = claim.Quantity switch
             {
-                Quantity.Time => RowRatio.Of(over, under),
-                _ when test.Under is null => RowRatio.Allocated(over),
-                _ => RowRatio.OfAllocated(over, under),
+                // Without an interval it is no figure.
+                Quantity.Time => over is not null && Comparison.Of(over, under, 0) is { IsKnown: true } ratio ? ratio.Interval : null,
+                // Bytes do not scatter, not even on a busy machine: each call allocates the same.
+                _ when test.Under is null => Exactly(BytesOf(over)),
+                _ => BytesOf(under) > 0 ? Exactly(BytesOf(over) / BytesOf(under)) : null,
             };
             double noiseLimit = claim.Quantity == Quantity.Time ? times.NoiseLimit ?? 0 : 0;
             return new ClaimCase(
@@ -66,6 +68,10 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
                 NoteOn(test.Over, over, claim.Quantity)
                     ?? (test.Under is { } reference ? NoteOn(reference, under, claim.Quantity) : null));
         }
+
+        private static double? BytesOf(TimesRow? row) => row is { CpuNs: not null } ? row.AllocatedBytes : null;
+
+        private static Estimate? Exactly(double? value) => value is { } known ? Estimate.Exactly(known) : null;
 
         private static string? RunsOf(TimesRow? over, TimesRow? under, Manifest manifest)
         {

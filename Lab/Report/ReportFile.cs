@@ -35,7 +35,24 @@ internal static class ReportFile
         }
 
         Console.WriteLine($"Report: {ShownPath.Of(path)}");
-        if (open == "yes" || open == "auto" && Browser.HasScreen)
-            Browser.Open(Path.GetFullPath(path));
+        if (open == "yes" || open == "auto" && HasScreen)
+            Open(Path.GetFullPath(path));
+    }
+
+    private static bool HasScreen => !Console.IsOutputRedirected
+        && (OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() || IsSet("DISPLAY") || IsSet("WAYLAND_DISPLAY"));
+
+    private static bool IsSet(string variable) => Environment.GetEnvironmentVariable(variable) is { Length: > 0 };
+
+    private static void Open(string path)
+    {
+        try
+        {
+            Desktop.Open(path);
+        }
+        catch (ProcessException problem)
+        {
+            Console.WriteLine($"{problem.Message} Open the file yourself.");
+        }
     }
 }

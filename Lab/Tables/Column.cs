@@ -10,7 +10,6 @@ internal enum ColumnKind
     Time,
 
     Bytes,
-
     Count,
 
     /// <summary>A quotient.</summary>

@@ -6,6 +6,8 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
     /// <summary>Without an interval on both sides nobody knows which one is the faster: that is not a tie, and proves nothing.</summary>
     public bool IsKnown => Low > 0 && double.IsFinite(High);
 
+    public Estimate Interval => new(Ratio, Low, High);
+
     /// <summary>What stands behind the figure in every table.</summary>
     public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
 

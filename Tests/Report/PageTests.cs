@@ -109,18 +109,11 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await page.SelectOptionAsync("#base", "Beta");
         await page.ClickAsync("#controls summary");
         await page.UncheckAsync($"input[name=contender][value={SyntheticResults.Lossy}]", new() { Force = true });
-        await page.ClickAsync("[data-table=startup] summary");
-        await page.ClickAsync("[data-table=startup] [data-sort=done]");
         await ChromiumFixture.Drawn(page);
         string steady = await page.InnerHTMLAsync("#steady [data-plot]");
-        string table = await page.InnerHTMLAsync("[data-table=startup] table");
 
         IPage again = await Open(new Uri(page.Url).Fragment);
         Assert.Equal(steady, await again.InnerHTMLAsync("#steady [data-plot]"));
-        await again.ClickAsync("[data-table=startup] summary");
-        // The browser tells the page a little later that it is open, and only then are there heads to click on.
-        await again.Locator("[data-table=startup] th button").First.WaitForAsync();
-        Assert.Equal(table, await again.InnerHTMLAsync("[data-table=startup] table"));
         await Open("#base=Nobody&machine=None&no.mode=[]&sort.none=x&odd=1");
     }
 

@@ -7,6 +7,10 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <summary>Two sets of results, row by row: a commit against a commit, or a machine against a machine.</summary>
 internal sealed class CompareVerb : IVerb
 {
+    // Of more rows those that are the same are but counted.
+    private const int Many = 40;
+    private const int NamesShown = 5;
+
     public Command Create()
     {
         const string What = "a folder of results, or a *-report-full.json of BenchmarkDotNet, or a folder of those.";
@@ -32,17 +36,65 @@ internal sealed class CompareVerb : IVerb
     /// <exception cref="LabException">Nothing could be compared: a gate that compared nothing has let nothing pass.</exception>
     private static int Conclude(SideComparison comparison, double? most)
     {
-        ComparisonTable.Print(comparison);
+        Print(comparison);
         if (comparison.Rows.All(row => row.Ratio is null))
             throw new LabException(
                 $"Nothing could be compared: {comparison.Rows.Select(row => row.Reason).FirstOrDefault("there are no rows")}.");
-        if (most is not { } part)
-            return ExitCodes.Success;
-        RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Ratio!.Median > 1 + part)];
+        RowComparison[] regressed = [.. comparison.Rows.Where(row => row.Change == Change.Slower && row.Ratio!.Median > 1 + most)];
         if (regressed.Length == 0)
             return ExitCodes.Success;
-        Note.Print($"Slower by more than {part:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}.");
+        Note.Print($"Slower by more than {most:0.# %}: {string.Join("; ", regressed.Select(row => row.Name))}.");
         return ExitCodes.Differs;
+    }
+
+    /// <summary>One table, what changed most first; below it what was not compared, and why.</summary>
+    private static void Print(SideComparison comparison)
+    {
+        RowComparison[] compared = [.. comparison.Rows.Where(row => row.Ratio is not null)];
+        RowComparison[] shown = compared.Length <= Many ? compared : [.. compared.Where(row => row.Change != Change.Same)];
+        if (shown.Length > 0)
+            TableOf(shown).Print();
+        if (shown.Length < compared.Length)
+            Note.Print("Rows that are the same are not shown.");
+        foreach (IGrouping<string?, RowComparison> rows in comparison.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason))
+        {
+            string more = rows.Count() > NamesShown ? $" and {rows.Count() - NamesShown} more" : "";
+            Note.Print($"Not compared: {string.Join("; ", rows.Take(NamesShown).Select(row => row.Name))}{more}: {rows.Key}.");
+        }
+
+        foreach (string remark in comparison.Remarks)
+            Note.Print(remark);
+        string CountOf(Change change) => $"{comparison.Rows.Count(row => row.Change == change)} {Words(change)}";
+        Note.Print($"{string.Join(", ", Enum.GetValues<Change>().Select(CountOf))}.");
+    }
+
+    private static TextTable TableOf(IReadOnlyList<RowComparison> rows)
+    {
+        string prefix = CommonPrefix([.. rows.Select(row => row.Name)]);
+        var table = new TextTable(prefix.Length == 0 ? "B over A" : $"B over A, {prefix}…", "", "A", "B", "B / A", "±", "");
+        foreach (RowComparison row in rows.OrderBy(row => row.Change).ThenByDescending(row => Math.Abs(Math.Log(row.Ratio!.Median))))
+        {
+            table.Add(
+                row.Name[prefix.Length..],
+                Duration.Format(row.A!.Median),
+                Duration.Format(row.B!.Median),
+                RatioText.Of(row.Ratio!.Median),
+                $"{row.Ratio.RelativeError:0.0 %}",
+                Words(row.Change));
+        }
+
+        return table;
+    }
+
+    private static string Words(Change change) => change == Change.NotCompared ? "not compared" : change.ToString().ToLowerInvariant();
+
+    /// <summary>The namespaces that all names have in common: a terminal has no room for them.</summary>
+    private static string CommonPrefix(IReadOnlyList<string> names)
+    {
+        string common = names[0].Split('(')[0];
+        foreach (string name in names)
+            common = common[..common.AsSpan().CommonPrefixLength(name)];
+        return common[..(common.LastIndexOf('.') + 1)];
     }
 
     /// <exception cref="LabException">It is no such part.</exception>

@@ -49,33 +49,26 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
 
     private static MeasuredSet? Own(string path)
     {
-        string deployment = System.IO.Path.GetDirectoryName(path)!;
-        string machine = System.IO.Path.GetFileName(System.IO.Path.GetDirectoryName(deployment) ?? "");
-        deployment = System.IO.Path.GetFileName(deployment);
+        string folder = System.IO.Path.GetDirectoryName(path)!;
+        string machine = System.IO.Path.GetFileName(System.IO.Path.GetDirectoryName(folder) ?? "");
+        string deployment = System.IO.Path.GetFileName(folder);
         string name = System.IO.Path.GetFileName(path);
         if (name == TimesResults.FileName)
-            return Of(ResultFile.Read<TimesResults>(path)!, machine, deployment);
-        return name == StartupRow.FileName ? Of(ResultFile.Read<Results<StartupRow>>(path)!, machine, deployment) : null;
-    }
+        {
+            TimesResults times = ResultFile.Read<TimesResults>(path)!;
+            string settings = string.Join("; ", times.Rows.Select(row => row.Settings).OfType<string>().Distinct());
+            var rows = times.Rows.Where(row => !row.IsTwin)
+                .Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable) { Document = row.PayloadHash });
+            return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), times.NoiseLimit, [.. rows]);
+        }
 
-    private static MeasuredSet Of(TimesResults times, string machine, string deployment)
-    {
-        IEnumerable<MeasuredRow> rows = times.Rows.Where(row => !row.IsTwin)
-            .Select(row => new MeasuredRow(row.Name, row.Time, row.Unavailable) { Document = row.PayloadHash });
-        string settings = string.Join("; ", times.Rows.Select(row => row.Settings).OfType<string>().Distinct());
-        return new MeasuredSet(machine, deployment, Conditions(times.Manifest, settings), times.NoiseLimit, [.. rows]);
-    }
-
-    private static MeasuredSet Of(Results<StartupRow> startup, string machine, string deployment)
-    {
+        if (name != StartupRow.FileName)
+            return null;
+        var startup = ResultFile.Read<Results<StartupRow>>(path)!;
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
-        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(Of)]);
-    }
-
-    private static MeasuredRow Of(StartupRow row)
-    {
-        string name = row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
-        return new MeasuredRow(name, row.DoneNs, row.Unavailable) { Document = row.PayloadHash };
+        var starts = startup.Rows.Select(row => new MeasuredRow(
+            row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}", row.DoneNs, row.Unavailable) { Document = row.PayloadHash });
+        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. starts]);
     }
 
     private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()

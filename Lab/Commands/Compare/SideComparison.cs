@@ -35,9 +35,12 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
         var rows = new List<RowComparison>();
         foreach (string key in a.Sets.Concat(b.Sets).Select(KeyOf).Distinct())
         {
-            var pair = new SetPair(key, Find(a, key, KeyOf), Find(b, key, KeyOf), Least);
-            remarks.AddRange(pair.Remarks());
-            rows.AddRange(pair.Rows());
+            (MeasuredSet? before, MeasuredSet? after) = (Find(a, key, KeyOf), Find(b, key, KeyOf));
+            string title = key.Length == 0 ? "" : $"{key}: ";
+            double threshold = Math.Max(Least, Math.Max(before?.NoiseLimit ?? 0, after?.NoiseLimit ?? 0));
+            if (before is not null && after is not null)
+                remarks.AddRange(RemarksOn(before, after, threshold).Select(remark => title + remark));
+            rows.AddRange(RowsOf(title, before, after, threshold));
         }
 
         return new SideComparison([.. remarks.Distinct()], rows);
@@ -48,8 +51,61 @@ internal sealed record SideComparison(IReadOnlyList<string> Remarks, IReadOnlyLi
     private static MeasuredSet? Find(MeasuredSide side, string key, Func<MeasuredSet, string> keyOf)
     {
         MeasuredSet[] found = [.. side.Sets.Where(set => keyOf(set) == key)];
-        return found.Length <= 1
-            ? found.FirstOrDefault()
-            : throw new LabException($"{side.Path} has {key} twice: name a folder with one state of the results.", ExitCodes.Usage);
+        return found.Length <= 1 ? found.FirstOrDefault() : throw Twice(side.Path, key);
     }
+
+    private static LabException Twice(string side, string what) =>
+        new($"{side} has {what} twice: name a folder with one state of the results.", ExitCodes.Usage);
+
+    private static IEnumerable<string> RemarksOn(MeasuredSet a, MeasuredSet b, double threshold) => a.Conditions
+        .Where(condition => b.Conditions.TryGetValue(condition.Key, out string? other) && other != condition.Value)
+        .Select(condition => $"Another {condition.Key}: A {condition.Value}; B {b.Conditions[condition.Key]}.")
+        .Prepend($"Differences up to {threshold:0.0 %} count as none.");
+
+    /// <param name="title">Stands before the names.</param>
+    private static IEnumerable<RowComparison> RowsOf(string title, MeasuredSet? a, MeasuredSet? b, double threshold)
+    {
+        // Where one name stands for several rows, the job tells them apart.
+        bool hasJobs = new[] { a, b }.OfType<MeasuredSet>()
+            .Any(set => set.Rows.DistinctBy(row => row.Name).Count() < set.Rows.Count);
+        Dictionary<string, MeasuredRow> before = ByName(a);
+        Dictionary<string, MeasuredRow> after = ByName(b);
+        return before.Keys.Union(after.Keys)
+            .Select(name => Compare(title + name, before.GetValueOrDefault(name), after.GetValueOrDefault(name), threshold));
+
+        Dictionary<string, MeasuredRow> ByName(MeasuredSet? set)
+        {
+            var rows = new Dictionary<string, MeasuredRow>();
+            foreach (MeasuredRow row in set?.Rows ?? [])
+            {
+                string name = hasJobs ? $"{row.Name} [{row.Job}]" : row.Name;
+                if (!rows.TryAdd(name, row))
+                    throw Twice("One side", name);
+            }
+
+            return rows;
+        }
+    }
+
+    private static RowComparison Compare(string name, MeasuredRow? before, MeasuredRow? after, double threshold)
+    {
+        Comparison? ratio = before?.Time is { } under && after?.Time is { } over ? Comparison.Of(over, under, threshold) : null;
+        string? unknown = ratio is { IsKnown: true } ? null : "too few measurements to know how far they scatter";
+        if ((WhyNot(before, after) ?? unknown) is { } reason)
+            return new RowComparison(name, Change.NotCompared, before?.Time, after?.Time, null, reason);
+        Change change = ratio!.Low > 1 + threshold ? Change.Slower : ratio.High < 1 / (1 + threshold) ? Change.Faster : Change.Same;
+        return new RowComparison(name, change, before!.Time, after!.Time, ratio.Interval, null);
+    }
+
+    /// <returns>Null where both rows have figures of the same work.</returns>
+    private static string? WhyNot(MeasuredRow? before, MeasuredRow? after) => (before, after) switch
+    {
+        (null, _) => "only B has it",
+        (_, null) => "only A has it",
+        ({ Absence: { } one }, { Absence: { } other }) => one == other ? one : $"A: {one}; B: {other}",
+        ({ Absence: { } one }, _) => $"A: {one}",
+        (_, { Absence: { } other }) => $"B: {other}",
+        ({ Document: { } one }, { Document: { } other }) when one != other => "another document was read and written",
+        _ => null,
+    };
 }

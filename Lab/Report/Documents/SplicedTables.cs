@@ -21,13 +21,15 @@ internal static class SplicedTables
         return name switch
         {
             "steady" or Collected => Steady(arguments[0], name == Collected, Times(arguments[1..])),
-            "varied" => Varied(Find(results, arguments[0])),
+            "varied" => Captioned(VariedTable.Render, Times(arguments)),
             "answer" => Answer(results),
-            "parts" => Parts(arguments[0], Times(arguments[1..])),
-            "claims" => Claims(Times(arguments)),
+            "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
+            "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };
     }
+
+    private static string Captioned(Func<TimesResults[], string> render, TimesResults[] modes) => $"{render(modes)}\n{Caption(modes)}";
 
     /// <summary>The report's answer for the machine that it opens with.</summary>
     private static string Answer(ResultStore results)
@@ -37,20 +39,6 @@ internal static class SplicedTables
             ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
         return AnswerMarkdown.Of(model, machine);
     }
-
-    private static string Claims(TimesResults[] modes) => $"{ClaimTables.Markdown(modes)}\n{Caption(modes)}";
-
-    private static string Parts(string contender, TimesResults[] modes) =>
-        $"{PartsTable.Render(contender, modes)} {Caption(modes)}\n";
-
-    private static string Varied(TimesResults times) => VariedTable.Render(times) is { } table
-        ? $"{table}\n{Caption([times])}"
-        : NotYet(times.Manifest, $"--filter '*Varied*' --modes {times.Manifest.Mode}");
-
-    /// <summary>A document may ask for what the machine of its other tables has not measured: then it says how to.</summary>
-    private static string NotYet(Manifest manifest, string arguments) =>
-        $"*Not measured on {manifest.Machine.Processor} yet: `dotnet run --project BenchmarkJson -c Release -- {arguments} "
-        + $"--results {ResultStore.FolderName}`, then `Lab report --readme`.*";
 
     /// <param name="type">The benchmark class.</param>
     /// <param name="hasCollections">Whether the garbage collections are shown beside the allocated bytes.</param>

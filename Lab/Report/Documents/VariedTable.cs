@@ -6,16 +6,11 @@ namespace JsonAot.Lab.Report.Documents;
 /// <summary>What one document again and again hides: times and ratios beside those of many documents in turn.</summary>
 internal static class VariedTable
 {
-    /// <returns>Null where they were not measured.</returns>
-    internal static string? Render(TimesResults times)
-    {
-        string[] tables =
-        [
-            .. new[] { Table(times, "Reading", "Read", TimesResults.PreferredReference), Table(times, "Writing", "Write", "STJ fast path") }
-                .Where(table => table.Rows.Count > 0).Select(Markdown.Of),
-        ];
-        return tables.Length > 0 ? string.Join('\n', tables) : null;
-    }
+    internal static string Render(TimesResults[] modes) => string.Join('\n', modes.SelectMany(times => (TextTable[])
+    [
+        Table(times, "Reading", "Read", TimesResults.PreferredReference),
+        Table(times, "Writing", "Write", "STJ fast path"),
+    ]).Where(table => table.Rows.Count > 0).Select(Markdown.Of));
 
     private static TextTable Table(TimesResults times, string title, string verb, string baseline)
     {

@@ -56,9 +56,8 @@ internal sealed class ResultScan
         Manifest manifest = results.Manifest;
         string folder = name.Split(Path.DirectorySeparatorChar)[0];
         var key = (folder, manifest.Framework, manifest.Mode);
-        if (!_deployments.TryGetValue(key, out Deployment? deployment))
-            _deployments.Add(key, deployment = new Deployment(MachineOf(folder, manifest.Machine), manifest.Framework, manifest.Mode));
-        deployment.Add(Path.GetFileNameWithoutExtension(name), results);
+        _deployments.TryAdd(key, new Deployment(MachineOf(folder, manifest.Machine), manifest.Framework, manifest.Mode));
+        _deployments[key].Add(Path.GetFileNameWithoutExtension(name), results);
     }
 
     /// <summary>Two machines of one make are told apart by their folders.</summary>
@@ -71,5 +70,23 @@ internal sealed class ResultScan
             label = $"{label} ({folder})";
         _machines.Add(folder, label);
         return label;
+    }
+}
+
+/// <summary>The order in which tables, plots and legends have deployments.</summary>
+internal static class DeploymentOrder
+{
+    /// <summary>The newest first, which most readers are on: net11.0 is before net10.0.</summary>
+    internal static IComparer<string> Frameworks { get; } =
+        Comparer<string>.Create((one, other) => one.Length != other.Length ? other.Length - one.Length : string.CompareOrdinal(other, one));
+
+    /// <summary>Framework by framework, and the modes of each as the suite lists them.</summary>
+    internal static IEnumerable<Deployment> Of(IEnumerable<Deployment> deployments) =>
+        deployments.OrderBy(deployment => deployment.Framework, Frameworks).ThenBy(deployment => Rank(deployment.Mode));
+
+    private static int Rank(string mode)
+    {
+        int index = DeploymentMode.All.Select(known => known.Name).ToList().IndexOf(mode);
+        return index < 0 ? int.MaxValue : index;
     }
 }

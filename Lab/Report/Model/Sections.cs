@@ -1,7 +1,6 @@
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
-using JsonAot.Lab.Report.Model.Tables;
 
 namespace JsonAot.Lab.Report.Model;
 
@@ -39,4 +38,58 @@ internal static class Sections
         .. Kinds.All.SelectMany(kind => (Section[])[Section.Of(kind), .. Views.GetValueOrDefault(kind.SectionId, [])]),
         new("method", Explanation.Of("method"), BenchmarkCommands.Steady, null, [ConditionsTable.Spec]),
     ];
+}
+
+/// <summary>The articles' headline figures, held against the results.</summary>
+internal static class ClaimsTable
+{
+    internal static readonly TableSpec Spec = new TableSpec<Line>("claims", "Are the claims still true?", LinesOf)
+        .Text("source", "source", line => line.Claim.Source.Title)
+        .Key("claim", "what it says", line => line.Claim.Statement)
+        .Text("quoted", "in its words", line => line.Claim.Quotation)
+        .Text("claimed", "claimed", line => line.Claim.Figure.ToString())
+        .Text("measured", "measured", line => line.Result.Measured)
+        .Text("outcome", "verdict", line => line.Result.Verdict)
+        .Note(line => line.Result.Note)
+        .Text("command", "measured again with", line => line.Claim.Command);
+
+    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
+        deployment.Of<TimesResults>() is { } times
+            ? HeadlineClaims.All.Select(claim => new Line(claim, ClaimResult.Of(claim, times)))
+            : [];
+
+    private sealed record Line(Claim Claim, ClaimResult Result);
+}
+
+/// <summary>Under what conditions the figures were taken: a line a file, because kinds are measured at different times.</summary>
+internal static class ConditionsTable
+{
+    internal static readonly TableSpec Spec = new TableSpec<Line>("conditions", "Conditions", LinesOf)
+        .Key("file", "results", line => line.File)
+        .Share("noise", "noise limit", line => line.Times?.NoiseLimit)
+        .Text("runtime", "framework build", line => line.Manifest.RuntimeVersion)
+        .Text("switches", "publish switches", line => string.Join(' ', line.Manifest.PublishSwitches))
+        .Text("sets", "instruction sets", line => line.Manifest.InstructionSets)
+        .Text("tool", "tool", line => line.Manifest.Tool)
+        .Text("settings", "settings", SettingsOf)
+        .Text("sdk", "SDK", line => line.Manifest.SdkVersion)
+        .Text("commit", "commit", line => CommitsOf(line.Manifest))
+        .Text("taken", "taken", line => line.Manifest.TakenAt.ToString("yyyy-MM-dd HH:mm 'UTC'"));
+
+    private static IEnumerable<Line> LinesOf(Deployment deployment) =>
+        from file in deployment.Manifests
+        let times = file.File == Path.GetFileNameWithoutExtension(TimesResults.FileName) ? deployment.Of<TimesResults>() : null
+        select new Line(file.File, file.Manifest, times);
+
+    private static string CommitsOf(Manifest manifest) =>
+        manifest.EarlierCommits is [_, ..] earlier ? $"{manifest.Commit}; some rows of {string.Join(", ", earlier)}" : manifest.Commit;
+
+    private static string? SettingsOf(Line line)
+    {
+        string[] settings = [.. (line.Times?.Rows ?? []).Select(row => row.Settings).OfType<string>().Distinct()];
+        return settings.Length == 0 ? null : string.Join("; ", settings);
+    }
+
+    /// <param name="Times">What else there is to say of the file of times; null for others.</param>
+    private sealed record Line(string File, Manifest Manifest, TimesResults? Times);
 }

@@ -3,6 +3,7 @@ const $ = selector => document.querySelector(selector);
 const $$ = selector => document.querySelectorAll(selector);
 const has = value => value != null;
 const distinct = items => [...new Set(items)];
+const groupBy = (items, keyOf) => Map.groupBy(items, keyOf);
 const data = JSON.parse($('#data').textContent);
 const { names, deployments } = data;
 const tables = Object.fromEntries(Object.entries(data.tables).map(([id, packed]) => [id, unpackTable(id, packed)]));
@@ -29,15 +30,6 @@ function unpackColumn(packed, { id, kind }) {
   return values;
 }
 
-function groupBy(items, keyOf) {
-  const groups = new Map();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.get(key)?.push(item) ?? groups.set(key, [item]);
-  }
-  return groups;
-}
-
 // ---- state, kept in the address: the section, then what differs from the first view ----
 
 const { choices } = data;
@@ -54,7 +46,6 @@ function toHash() {
   const parts = new URLSearchParams(), first = firstState();
   for (const key of single) if (state[key] !== first[key]) parts.set(key, state[key]);
   for (const facet of several) if (state.off[facet].size) parts.set('no.' + facet, JSON.stringify([...state.off[facet]]));
-  for (const [id, [column, down]] of Object.entries(state.sort)) parts.set('sort.' + id, column + (down ? '-' : ''));
   return [state.at, parts.toString()].filter(Boolean).join('&');
 }
 
@@ -62,9 +53,8 @@ function toHash() {
 function fromHash() {
   state = firstState();
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
-    const [kind, id] = key.split('.');
-    if (kind === 'sort' && tables[id]) state.sort[id] = [value.replace(/-$/, ''), value.endsWith('-')];
-    else if (kind === 'no' && state.off[id]) state.off[id] = new Set(choices[id].filter(name => value.includes(JSON.stringify(name))));
+    const off = key.startsWith('no.') && key.slice(3);
+    if (several.includes(off)) state.off[off] = new Set(choices[off].filter(name => value.includes(JSON.stringify(name))));
     else if (single.includes(key) && choices[key].includes(value)) state[key] = value;
     else if (!value && choices.show.includes(key)) state.at = key;
   }

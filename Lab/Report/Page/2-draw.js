@@ -29,9 +29,9 @@ const nothing = none('No figure in this choice.');
 const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
-const nameAt = (y, name, left, kind) => label(0, y, cut(name, left / 6.2), kind);
-const panel = ([title, group], draw) => `<figure><figcaption>${esc(title)}</figcaption>${draw(group, title)}</figure>`;
-const panels = (groups, draw) => `<div class="panels">${[...groups].map(group => panel(group, draw)).join('')}</div>`;
+const panel = (title, body) => `<figure><figcaption>${esc(title)}</figcaption>${body}</figure>`;
+const panels = (groups, draw) =>
+  `<div class="panels">${[...groups].map(([title, group]) => panel(title, draw(group, title))).join('')}</div>`;
 
 function svg(width, height, title, body) {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
@@ -102,7 +102,8 @@ function dotRows(rows, title, width, { scale, format, right, floor }) {
   rows.forEach(({ value, low, high, name, kind = '', deployment, tip, words, parts }, k) => {
     const y = k * 15 + 12, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
     const drawn = parts ? bar(parts, x, y) + `<path d="${whisker}"/>` : shape(deployment, x.at(value), y, whisker);
-    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + nameAt(y + 4, name, left, kind.includes('strong') ? 'strong' : '');
+    const weight = kind.includes('strong') ? 'strong' : '';
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.2), weight);
     before = name;
     body += mark(color(deployment) + ' ' + kind, tip, drawn) + label(width, y + 4, words, 'tick end');
   });

@@ -74,7 +74,6 @@ function starts(t, group, title, floors, width) {
   return dotRows(rows, title, width, { scale: evenScale, format: time, right: 116, floor });
 }
 
-// The x axis is logarithmic, too.
 function curves(c, group, title, all, width) {
   const left = 54, bottom = 166;
   const x = logScale(all.flatMap(i => c.calls[i]), left, width - 14), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
@@ -90,7 +89,7 @@ function curves(c, group, title, all, width) {
   return svg(width, bottom + 20, title, axisX(x, 8, bottom, count) + axisY(y, left, width - 14, time) + drawn.join(''));
 }
 
-// What a request costs a server. The smallest first, in each deployment.
+// What a request costs a server: in each deployment the smallest first.
 function requests(c, group, title, width) {
   const rows = group.sort((a, b) => byDeployment(c, a, b) || c.cpu[a] - c.cpu[b]).map(i => {
     const name = c.contender[i], deployment = c.deployment[i], apart = ['less', 'more'].includes(c.verdict[i]);

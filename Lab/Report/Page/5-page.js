@@ -5,7 +5,7 @@ function showControls() {
     input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
   for (const group of $$('.switch')) {
     const shown = group.querySelector(`[data-figure=${state.figure}]`) ?? group.firstChild;
-    for (const button of group.children) button.setAttribute('aria-pressed', button === shown);
+    for (const button of group.children) button.ariaPressed = button === shown;
   }
   $('#base').value = state.base;
   document.documentElement.style.colorScheme = state.colours.replace('as the system', '');

@@ -1,4 +1,3 @@
-using System.Globalization;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Report.Model.Answer;
@@ -14,7 +13,7 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
         + "read or written, and your own type is one more test. Where a row does not name NativeAOT, its figures are of the JIT. "
         + $"(ours) is SpanCodec, this project's own. A name may be marked as {AdaptedLane.Sentence}.";
 
-    internal IReadOnlyList<string> Cells => [Need, Take, Gain, Cost];
+    internal string[] Cells => [Need, Take, Gain, Cost];
 
     /// <summary>As a line of a terminal.</summary>
     public override string ToString() => $"{Words.Capital(Need)}: take {Take}. Gain: {Gain}.{(Cost.Length == 0 ? "" : $" Cost: {Cost}.")}";
@@ -29,6 +28,9 @@ internal static class DecisionTable
     // Nobody notices less in a start.
     private const double AsEarly = 1.1;
 
+    // What a call costs whatever its document is shows no more when the baseline reads for longer than this.
+    private const double LargeNs = 100_000;
+
     // The better one first: it is told where it was measured.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
@@ -38,12 +40,11 @@ internal static class DecisionTable
 
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native, Deployment? rooted)
     {
-        Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
         Decision?[] rows =
         [
             jit is null || native is null ? null : ColdStarts(means, jit, native),
-            jit is null ? null : HotPath(means, jit, both),
-            jit is null ? null : LargeDocuments.Of(means, jit, both),
+            jit is null ? null : HotPath(means, jit, native),
+            jit is null ? null : Large(means, jit, native),
             jit is null ? null : Fidelity(means, jit),
             native is null ? null : Native(means, native, rooted),
             jit is null ? null : LeastChange(means, jit, native),
@@ -54,52 +55,52 @@ internal static class DecisionTable
     private static Decision? ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
     {
         string[] faithful = [.. Faithful(means, jit)];
-        (string Name, double Time)[] started =
+        StartupRow[] started =
         [
-            .. NativeFigures.Started(native).Where(name => faithful.Length == 0 || faithful.Contains(name))
-                .Select(name => (name, NativeFigures.Start(native, name)!.DoneNs!.Median)).OrderBy(start => start.Median),
+            .. NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))
+                .OrderBy(row => row.DoneNs!.Median),
         ];
         // Among those that start as early, the one that is the fastest once it is warm.
-        string[] earliest = [.. started.Where(start => start.Time <= started[0].Time * AsEarly).Select(start => start.Name)];
+        string[] earliest =
+            [.. started.Where(row => row.DoneNs!.Median <= started[0].DoneNs!.Median * AsEarly).Select(row => row.Program)];
         string? first = Ranking.Of(means, native, earliest).Contenders.Select(ranked => ranked.Name).Concat(earliest).FirstOrDefault();
         // What NativeAOT gives is told of the serializer that everybody has. What another one adds is another figure.
-        string? compared = new[] { means.Baseline, first }.OfType<string>()
-            .FirstOrDefault(name => started.Any(start => start.Name == name) && NativeFigures.Start(jit, name) is not null);
-        if (compared is null || NativeFigures.Start(jit, compared)?.DoneNs is not { } late)
+        var both = from name in (string?[])[means.Baseline, first]
+                   from early in started
+                   from late in NativeFigures.Starts(jit)
+                   where early.Program == name && late.Program == name
+                   select (Native: early, Jit: late);
+        if (both.FirstOrDefault() is not { Native: { } small, Jit: { } large })
             return null;
-        Estimate early = NativeFigures.Start(native, compared)!.DoneNs!;
-        string?[] gains =
-        [
+        string compared = small.Program;
+        string? other = first == compared ? null : started.Where(row => row.Program == first)
+            .Select(row => $"one with {Words.Marked(row.Program)} after {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault();
+        string gain = Words.Joined(
             $"a console program with {Words.Name(compared)} is ready after "
-                + $"{Duration.Format(early.Median)} instead of {Duration.Format(late.Median)}",
-            first is not null && first != compared && NativeFigures.Start(native, first)?.DoneNs is { } earliestNs
-                ? $"one with {Words.Marked(first)} after {Duration.Format(earliestNs.Median)}" : null,
-            NativeFigures.Start(jit, compared)?.PeakBytes is { } large && NativeFigures.Start(native, compared)?.PeakBytes is { } small
-                ? $"{ByteSize.Format(small.Median)} of memory instead of {ByteSize.Format(large.Median)}" : null,
-            NativeFigures.Size(jit, compared) is { } wide && NativeFigures.Size(native, compared) is { } narrow
-                ? $"{ByteSize.Format(narrow)} on disk instead of {ByteSize.Format(wide)}, both self-contained" : null,
-            NativeFigures.FirstAnswer(native, compared) is { } soon && NativeFigures.FirstAnswer(jit, compared) is { } later
-                ? $"a web program gives its first answer after {Duration.Format(soon)} instead of {Duration.Format(later)}, "
-                    + "about the same with each serializer"
-                : null,
-        ];
-        string?[] costs =
-        [
-            means.SpeedOf(native, compared, jit, compared) is { } warm
-                ? $"a warm call is {warm.Short} as under the JIT{means.Share(warm.Ratios.Count, native, compared)}" : null,
-            NativeFigures.BreakEven(jit, native, compared),
-        ];
-        return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there",
-            string.Join("; ", gains.OfType<string>()), string.Join("; ", costs.OfType<string>()));
+                + $"{Duration.Format(small.DoneNs!.Median)} instead of {Duration.Format(large.DoneNs!.Median)}",
+            other,
+            Instead("", small.PeakBytes?.Median, " of memory", large.PeakBytes?.Median, "", ByteSize.Format),
+            Instead(
+                "", NativeFigures.Size(native, compared), " on disk", NativeFigures.Size(jit, compared), ", both self-contained",
+                ByteSize.Format),
+            Instead(
+                "a web program gives its first answer after ", NativeFigures.FirstAnswer(native, compared), "",
+                NativeFigures.FirstAnswer(jit, compared), ", about the same with each serializer", Duration.Format));
+        string? warm = means.SpeedOf(native, compared, jit, compared) is { } speed
+            ? $"a warm call is {speed.Short} as under the JIT{means.Share(speed, native, compared)}" : null;
+        return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there", gain,
+            Words.Joined(warm, NativeFigures.BreakEven(jit, native, compared)));
     }
 
-    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment[] both)
+    private static string? Instead(string before, double? now, string what, double? then, string after, Func<double, string> format) =>
+        now is null || then is null ? null : $"{before}{format(now.Value)}{what} instead of {format(then.Value)}{after}";
+
+    private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
     {
         if (Winner.Of(means, jit) is not { } winner || means.SpeedOf(jit, winner.Name, jit, means.Baseline) is not { } speed)
             return null;
-        string share = means.Share(speed.Ratios.Count, jit, means.Baseline);
-        string gain = $"{speed.Than(means.Baseline)}{share}{NextBest(means, jit, winner.Name)}";
-        return new Decision("a hot path", means.Named(jit, winner.Name), gain, HiddenCosts.Of(both, winner.Name, means.Baseline));
+        string gain = $"{speed.Than(means.Baseline)}{means.Share(speed, jit, means.Baseline)}{NextBest(means, jit, winner.Name)}";
+        return new Decision("a hot path", means.Named(jit, winner.Name), gain, HiddenCosts(jit, native, winner.Name, means.Baseline));
     }
 
     /// <summary>
@@ -109,12 +110,61 @@ internal static class DecisionTable
     {
         int tests = means.Tests(jit, means.Baseline);
         var next = means.Of(jit).SelectMany(cell => cell).Where(figure => figure.IsOfRival).Select(figure => figure.Contender).Distinct()
-            .Where(name => name != winner && !Words.IsOurs(name) && !NotForEverybody.Includes(name))
+            .Where(name => name != winner && !Words.IsOurs(name) && IsForEverybody(name))
             .Select(name => (Name: name, Speed: means.SpeedOf(jit, name, jit, means.Baseline)))
             .Where(found => 2 * found.Speed?.Ratios.Count > tests)
             .OrderBy(found => found.Speed!.Mean.Ratio).FirstOrDefault();
         return next.Speed is null || next.Name == means.Baseline ? ""
-            : $"; the next is {means.Named(jit, next.Name)}, {next.Speed.Short}{means.Share(next.Speed.Ratios.Count, jit, means.Baseline)}";
+            : $"; the next is {means.Named(jit, next.Name)}, {next.Speed.Short}{means.Share(next.Speed, jit, means.Baseline)}";
+    }
+
+    /// <summary>Who is the fastest on large documents, and how others compare that many people have.</summary>
+    private static Decision? Large(SteadyMeans means, Deployment jit, Deployment? native)
+    {
+        string[] payloads =
+        [
+            .. means.Of(jit).Where(cell => cell.Key.Direction == TimesRow.Reading)
+                .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LargeNs))
+                .Select(cell => cell.Key.Payload),
+        ];
+        SteadyMeans large = means.On(payloads);
+        if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
+            return null;
+        string share = large.Share(speed, jit, large.Baseline);
+        string gain = $"{speed.Than(large.Baseline)}{share}";
+        foreach (string name in new[] { Reflection, "Newtonsoft.Json" }.Except([winner.Name, large.Baseline]))
+        {
+            // It may have figures in other tests than the winner.
+            if (large.SpeedOf(jit, name, jit, large.Baseline) is not { } other)
+                continue;
+            string otherShare = large.Share(other, jit, large.Baseline);
+            gain += $"; {large.Named(jit, name)} is {other.Short}{(otherShare == share ? "" : otherShare)}";
+        }
+
+        // On other documents another one may win, which costs something else.
+        bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
+        return new Decision("large documents (over 0.1 ms a call)", large.Named(jit, winner.Name), gain,
+            isOfHotPath ? "as on a hot path" : HiddenCosts(jit, native, winner.Name, large.Baseline));
+    }
+
+    /// <summary>
+    /// What a faster contender costs more than the baseline: bytes of a native program, and time of a build. What was not measured is
+    /// said, because it could be anything.
+    /// </summary>
+    private static string HiddenCosts(Deployment jit, Deployment? native, string contender, string baseline)
+    {
+        if (contender == baseline)
+            return "";
+        long? bytes = native is null ? null : NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline);
+        (int Types, double MoreNs)? build = NativeFigures.BuildTime([jit, native], contender, baseline);
+        string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
+        string costs = Words.Joined(
+            Words.IsOurs(contender) ? "it refuses some types, and is not published yet" : null,
+            bytes > 0 ? $"{ByteSize.Format(bytes.Value)} more in a native program" : null,
+            build is { MoreNs: > 0 and var more, Types: var types }
+                ? $"a build takes {Duration.Format(more)} longer for {types} types" : null,
+            bytes is null || build is null ? $"not measured: {Words.List(unknown.OfType<string>())}" : null);
+        return costs.Length == 0 ? "neither size nor build time" : costs;
     }
 
     private static Decision? Fidelity(SteadyMeans means, Deployment jit)
@@ -123,28 +173,27 @@ internal static class DecisionTable
         if (faithful.Length == 0)
             return null;
         var ranking = Ranking.Of(means, jit, faithful);
-        string? Compared(string which, (string Name, Comparison Mean)? found) => found is { } ranked && ranked.Name != means.Baseline
-            ? $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}"
-            : null;
+        string? Compared(string which, (string Name, Comparison Mean) ranked) => ranked.Name == means.Baseline ? null
+            : $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}";
         int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "every member back",
             Words.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Words.Marked)),
-            string.Join("; ", new[] { $"each document comes back whole, of {payloads} tried",
-                Compared("fastest", ranking.Contenders is [var first, ..] ? first : null) }
-                .OfType<string>()),
-            Compared("slowest", ranking.Contenders is [_, .., var last] ? last : null) ?? "");
+            Words.Joined(
+                $"each document comes back whole, of {payloads} tried",
+                ranking.Contenders is [var first, ..] ? Compared("fastest", first) : null),
+            ranking.Contenders is [_, .., var last] ? Compared("slowest", last) ?? "" : "");
     }
 
     /// <summary>
     /// Binary formats and contenders that only write cannot carry a document there and back; code by hand for one type is no answer for
     /// another one.
     /// </summary>
-    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) =>
-        jit.Rows<FidelityRow>().GroupBy(row => row.Contender)
-            .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
-            .Where(rows => !NotForEverybody.Includes(rows.Key) && !means.IsMarked(jit, rows.Key))
-        .Select(rows => rows.Key);
+    private static IEnumerable<string> Faithful(SteadyMeans means, Deployment jit) => jit.Rows<FidelityRow>()
+        .GroupBy(row => row.Contender)
+        .Where(rows => rows.All(row => row is { Outcome: CheckOutcome.Faithful, OneWay: null, IsBinary: false }))
+        .Select(rows => rows.Key)
+        .Where(name => IsForEverybody(name) && !means.IsMarked(jit, name));
 
     private static Decision? Native(SteadyMeans means, Deployment native, Deployment? rooted)
     {
@@ -153,26 +202,17 @@ internal static class DecisionTable
         var ranking = Ranking.Of(means, native, NativeFigures.Working(native).Where(name => 2 * means.Tests(native, name) > tests));
         if (ranking.Contenders is not [(var first, _), ..] || means.SpeedOf(native, first, native, means.Baseline) is not { } speed)
             return null;
-        string[] broken = Words.Families(NativeFigures.Broken(native).Where(IsForEverybody), NativeFigures.Working(native));
-        string[] mended = rooted is null
-            ? []
-            : [.. NativeFigures.Working(rooted).Intersect(NativeFigures.Broken(native)).Where(IsForEverybody)];
+        string[] broken = [.. NativeFigures.Broken(native).Where(IsForEverybody)];
+        string[] families = Words.Families(broken, NativeFigures.Working(native));
+        string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(broken)];
         string[] rivals = [.. ranking.Contenders.Select(ranked => ranked.Name)
             .Where(name => name != first && !Words.IsOurs(name) && IsForEverybody(name))];
         string others = rivals.Length == 0 ? "" : $"; of others, only {Words.List(rivals.Select(Words.Name))} can be compared";
-        string?[] costs =
-        [
-            broken.Length == 0 ? null : $"{Words.List(broken.Select(Words.Name))} fail{(broken.Length == 1 ? "s" : "")} in a plain publish",
-            mended.Length == 0
-                ? null
-                : $"{Words.List(mended.Select(Words.Name))} work{(mended.Length == 1 ? "s" : "")} once the model's types are rooted",
-        ];
-        return new Decision(
-            "NativeAOT",
-            Words.Marked(first),
-            first == means.Baseline ? "it works"
-                : $"{speed.Than(means.Baseline)}{means.Share(speed.Ratios.Count, native, means.Baseline)}{others}",
-            string.Join("; ", costs.OfType<string>()));
+        string gain = $"{speed.Than(means.Baseline)}{means.Share(speed, native, means.Baseline)}{others}";
+        string? Who(string[] names, string verb, string rest) => names.Length == 0 ? null
+            : $"{Words.List(names.Select(Words.Name))} {verb}{(names.Length == 1 ? "s" : "")} {rest}";
+        return new Decision("NativeAOT", Words.Marked(first), first == means.Baseline ? "it works" : gain, Words.Joined(
+            Who(families, "fail", "in a plain publish"), Who(mended, "work", "once the model's types are rooted")));
     }
 
     private static bool IsForEverybody(string contender) => !NotForEverybody.Includes(contender);
@@ -184,12 +224,11 @@ internal static class DecisionTable
             if (means.SpeedOf(jit, contender, jit, Reflection) is not { } speed)
                 continue;
             bool works = native is not null && NativeFigures.Working(native).Contains(contender);
-            string gain = $"{speed.Than(Reflection)}{means.Share(speed.Ratios.Count, jit, Reflection)}";
-            string over = contender != means.Baseline && means.SpeedOf(jit, contender, jit, means.Baseline) is { } other
-                ? $"; {other.Short} as {means.Baseline}"
-                : "";
-            return new Decision("least change to your code", $"{take}, if you have {Reflection}",
-                $"{gain}{over}{(works ? "; it works natively" : "")}", cost);
+            return new Decision("least change to your code", $"{take}, if you have {Reflection}", Words.Joined(
+                $"{speed.Than(Reflection)}{means.Share(speed, jit, Reflection)}",
+                contender != means.Baseline && means.SpeedOf(jit, contender, jit, means.Baseline) is { } other
+                    ? $"{other.Short} as {means.Baseline}" : null,
+                works ? "it works natively" : null), cost);
         }
 
         return null;

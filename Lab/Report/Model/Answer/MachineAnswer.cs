@@ -34,7 +34,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         var means = new SteadyMeans(model.Baseline, deployments);
         (Deployment? jit, Deployment? native) = Told(deployments);
         Deployment[] both = [.. new[] { jit, native }.OfType<Deployment>()];
-        string[] findings = [.. FastestSentences.Of(means, both).Concat(NativeSentences.Of(jit, native))
+        string[] findings = [.. Winner.Sentences(means, both).Concat(NativeFigures.Sentences(jit, native))
             .Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
         return new MachineAnswer(
             [.. DecisionTable.Of(means, jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, native)))],

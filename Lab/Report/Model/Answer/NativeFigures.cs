@@ -1,17 +1,19 @@
 using JsonAot.Lab.Measures;
-using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Measures.Web;
 
 namespace JsonAot.Lab.Report.Model.Answer;
 
-/// <summary>The figures in which a native program and one under the JIT differ.</summary>
+/// <summary>The figures in which a native program and one under the JIT differ, or two serializers do beside their speed.</summary>
 internal static class NativeFigures
 {
-    internal static IEnumerable<string> Started(Deployment deployment) => Starts(deployment).Select(row => row.Program).Distinct();
+    // Two compilers of one project differ by a few percent.
+    private const double LeastCost = 1.05;
 
-    internal static StartupRow? Start(Deployment deployment, string contender) =>
-        Starts(deployment).FirstOrDefault(row => row.Program == contender);
+    /// <summary>A start of each contender.</summary>
+    internal static IEnumerable<StartupRow> Starts(Deployment deployment) => deployment.Rows<StartupRow>()
+        .Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).DistinctBy(row => row.Program);
 
     internal static long? Size(Deployment deployment, string contender) =>
         deployment.Rows<SizeRow>().FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
@@ -28,11 +30,20 @@ internal static class NativeFigures
     }
 
     /// <summary>When a web program has given its first answer.</summary>
-    internal static double? FirstAnswer(Deployment deployment, string contender) =>
-        deployment.Of<WebResults>()?.Starts
-            .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
+    internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
+        .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
-    internal static bool Tried(Deployment native) => Verdicts(native).Any() || Timed(native).Any();
+    /// <summary>How much longer compiling takes with one than with the other, for the largest project that was compiled.</summary>
+    internal static (int Types, double MoreNs)? BuildTime(IEnumerable<Deployment?> deployments, string contender, string baseline)
+    {
+        var largest = deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())
+            .Where(row => row.ColdCompileNs is not null)
+            .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
+        double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs;
+        return TimeOf(contender) is { } own && TimeOf(baseline) is { } other
+            ? (largest!.Key, own / other > LeastCost ? own - other : 0)
+            : null;
+    }
 
     /// <summary>
     /// Contenders that lose something or throw in a plain native publish, and do not under the JIT; where nobody tried, those that have
@@ -42,30 +53,47 @@ internal static class NativeFigures
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
         : Timed(native).Where(rows => rows.All(row => row.CpuNs is null)).Select(rows => rows.Key);
 
-    /// <summary>Of those that are broken, those that somewhere give another value without an exception.</summary>
-    internal static IEnumerable<string> SilentlyWrong(Deployment native) =>
-        Verdicts(native).Where(row => row.Verdict == NativeVerdict.SilentlyWrong).Select(row => row.Contender).Distinct();
-
-    /// <summary>Whether an exception is all that goes wrong with these.</summary>
-    internal static bool OnlyThrow(Deployment native, IReadOnlyCollection<string> contenders) =>
-        Verdicts(native).Any() && Verdicts(native).Where(row => contenders.Contains(row.Contender) && !Works(row))
-            .All(row => row.Verdict == NativeVerdict.Throws);
-
     /// <summary>Contenders that do all that was tried.</summary>
     internal static IEnumerable<string> Working(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).GroupBy(row => row.Contender).Where(rows => rows.All(Works)).Select(rows => rows.Key)
         : Timed(native).Where(rows => rows.Any(row => row.CpuNs is not null)).Select(rows => rows.Key);
 
-    /// <summary>Of the matrix, without the libraries that a build left out.</summary>
-    private static IEnumerable<IGrouping<string, TimesRow>> Timed(Deployment native) => (native.Of<TimesResults>()?.Rows ?? [])
-        .Where(row => row.IsTest && row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
+    /// <summary>Who cannot be compiled ahead of time. What that saves and costs is in the table.</summary>
+    internal static IEnumerable<string> Sentences(Deployment? jit, Deployment? native)
+    {
+        if (native is null || jit is null || !Starts(native).Any())
+            yield return "What NativeAOT costs and saves is not measured yet: "
+                + $"{Kinds.All.Single(kind => kind.SectionId == "startup").Command}.";
+        if (native is null || !Verdicts(native).Any() && !Timed(native).Any())
+            yield break;
+        string[] broken = [.. Broken(native)];
+        yield return broken.Length == 0 ? "All contenders that were tried work in a plain native publish." : Failing(native, broken);
+    }
+
+    /// <summary>Who fails without a word is told first: nobody finds it out by running the program.</summary>
+    private static string Failing(Deployment native, string[] broken)
+    {
+        ILookup<string, NativeVerdict> verdicts = Verdicts(native).Where(row => !Works(row)).ToLookup(row => row.Contender, row => row.Verdict);
+        string[] working = [.. Working(native)];
+        string[] silent = [.. broken.Where(name => verdicts[name].Contains(NativeVerdict.SilentlyWrong))];
+        string[] loud = [.. broken.Except(silent)];
+        bool onlyThrow = verdicts.Count > 0 && loud.All(name => verdicts[name].All(verdict => verdict == NativeVerdict.Throws));
+        string[] wrong = Words.Families(silent, working.Concat(loud));
+        string[] others = Words.Families(loud, working.Concat(silent));
+        string areWrong = $"{(wrong.Length == 1 ? "is" : "are")} silently wrong in a plain native publish";
+        string fail = onlyThrow ? $"throw{(others.Length == 1 ? "s" : "")}" : $"do{(others.Length == 1 ? "es" : "")} not work";
+        return others.Length == 0 ? Words.Fitting(wrong, names => $"{names} {areWrong}.")
+            : wrong.Length == 0 ? Words.Fitting(others, names => $"{names} {fail} in a plain native publish.")
+            : Words.Fitting(others, names => $"{Words.Some(wrong)} {areWrong}; {names} {fail} there.");
+    }
+
+    /// <summary>The tests, without the libraries that a build left out.</summary>
+    private static IEnumerable<IGrouping<string, TimesRow>> Timed(Deployment native) => native.Tests
+        .Where(row => row.Unavailable?.StartsWith("not in this build", StringComparison.Ordinal) != true)
         .GroupBy(row => row.Contender);
 
     private static bool Works(VerdictRow row) => row.Verdict is NativeVerdict.Works or NativeVerdict.AsUnderTheJit;
 
     private static IEnumerable<VerdictRow> Verdicts(Deployment native) =>
         native.Rows<VerdictRow>().Where(row => row.Verdict != NativeVerdict.Unavailable);
-
-    private static IEnumerable<StartupRow> Starts(Deployment deployment) =>
-        deployment.Rows<StartupRow>().Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null);
 }

@@ -98,8 +98,10 @@ internal sealed class SteadyMeans
         Of(deployment).Count(cell => cell.Any(figure => figure.Contender == contender));
 
     /// <summary>What stands behind a mean that leaves tests out, because they may be those of the largest documents; else empty.</summary>
-    /// <param name="shared">The tests that it is made of.</param>
     /// <param name="contender">All tests are those of which it has a figure.</param>
+    internal string Share(Speed speed, Deployment deployment, string contender) => Share(speed.Ratios.Count, deployment, contender);
+
+    /// <param name="shared">The tests that it is made of.</param>
     internal string Share(int shared, Deployment deployment, string contender)
     {
         int all = Tests(deployment, contender);
@@ -140,5 +142,37 @@ internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
         double speed = 1 / ratio;
         string format = speed < 0.995 ? "0.00" : "0.0";
         return $"{speed.ToString(format)}x";
+    }
+}
+
+/// <summary>
+/// Contenders by what they take of the baseline's time, the fastest first. Means of different tests cannot be compared: all are made of the
+/// same.
+/// </summary>
+/// <param name="Share">What stands behind them where tests are left out.</param>
+internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Contenders, string Share)
+{
+    /// <summary>
+    /// A contender with figures in few tests is not ranked where the comparison would keep no more than half of all tests: it may be quick
+    /// in just those.
+    /// </summary>
+    internal static Ranking Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
+    {
+        SteadyMeans Same(IEnumerable<string> contenders) => means.Shared(deployment, [.. contenders, means.Baseline]);
+        int Tests(IEnumerable<string> contenders) => Same(contenders).Tests(deployment, means.Baseline);
+
+        string[] known = [.. names.OrderByDescending(name => Tests([name]))];
+        string[] ranked = [];
+        foreach (string name in known)
+        {
+            if (2 * Tests([.. ranked, name]) > Tests([known[0]]))
+                ranked = [.. ranked, name];
+        }
+
+        SteadyMeans same = Same(ranked);
+        return new Ranking(
+            [.. ranked.Select(name => (Name: name, same.SpeedOf(deployment, name, deployment, means.Baseline)!.Mean))
+                .OrderBy(found => found.Mean.Ratio)],
+            means.Share(same.Tests(deployment, means.Baseline), deployment, means.Baseline));
     }
 }

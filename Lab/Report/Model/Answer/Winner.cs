@@ -15,8 +15,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     // it is.
     private const double MostWrong = 2;
 
-    internal string Words =>
-        $"{Answer.Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share} (a payload read or written)";
+    private string Wins => $"{Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
 
     private string Share => (Won == All, All) switch
     {
@@ -25,6 +24,23 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
         (true, _) => $"all {All} tests",
         _ => $"{Won} of {All} tests",
     };
+
+    /// <summary>Who is the fastest, and in how many pairs of payload and direction; by how much is in the table.</summary>
+    internal static IEnumerable<string> Sentences(SteadyMeans means, IReadOnlyList<Deployment> deployments)
+    {
+        var winners = deployments.Select(deployment => (Deployment: deployment, Winner: Of(means, deployment)))
+            .Where(found => found.Winner is not null).ToArray();
+        if (winners.Length == 0)
+            yield return deployments.Any(deployment => Tests(means, deployment).Length > 0)
+                ? "Which contender wins is not known: there are too few generations."
+                : $"Which contender wins is not measured yet: {BenchmarkCommands.Steady}.";
+        // Two modes that say the same say it in one sentence.
+        foreach (var alike in winners.GroupBy(found => (found.Winner!.Wins, found.Winner.Unknown), found => found.Deployment.Name))
+        {
+            string unknown = alike.Key.Unknown == 0 ? "" : $"; {alike.Key.Unknown} {(alike.Key.Unknown == 1 ? "is" : "are")} unknown";
+            yield return $"{alike.Key.Wins} (a payload read or written) under {Words.List(alike)}{unknown}.";
+        }
+    }
 
     internal static Winner? Of(SteadyMeans means, Deployment deployment)
     {
@@ -41,7 +57,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     }
 
     /// <summary>The rivals of each pair of payload and direction that has more than one.</summary>
-    internal static SteadyFigure[][] Tests(SteadyMeans means, Deployment deployment) =>
+    private static SteadyFigure[][] Tests(SteadyMeans means, Deployment deployment) =>
         [.. means.Of(deployment).Select(cell => cell.Where(figure => figure.IsOfRival).ToArray()).Where(rivals => rivals.Length > 1)];
 
     private static bool IsDecided(SteadyFigure[] rivals)

@@ -11,18 +11,15 @@ internal static class Words
     internal static string Capital(string sentence) =>
         sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
-    internal static string Count(int count, string thing) =>
-        $"{count:N0} {thing}{(count == 1 ? "" : "s")}";
-
-    internal static string Doing(string direction) =>
-        direction.Equals("serialize", StringComparison.OrdinalIgnoreCase) ? "writing" : "reading";
-
     internal static string Name(string contender) => ShownName.Of(contender);
 
     /// <summary>The name as advice has it: who advises says which contender is the adviser's own.</summary>
     internal static string Marked(string contender) => IsOurs(contender) ? $"{Name(contender)} (ours)" : Name(contender);
 
     internal static bool IsOurs(string contender) => ShownName.FamilyOf(contender).StartsWith("SpanCodec", StringComparison.Ordinal);
+
+    /// <summary>Those that there are, as a cell lists them.</summary>
+    internal static string Joined(params string?[] parts) => string.Join("; ", parts.OfType<string>());
 
     internal static string List(IEnumerable<string> parts)
     {
