@@ -18,7 +18,7 @@ internal static class LabProgram
         root.Options.Add(new Option<bool>(Trouble.Verbose) { Recursive = true, Hidden = true });
         // Everything that measures knows it, so the help of each verb need not say it.
         root.Options.Add(new Option<bool>(RunLock.WaitOption) { Recursive = true, Hidden = true });
-        Typed.Name(root);
+        Invocation.Name(root);
         // Without a verb it is "run", with the options of "run".
         bool hasVerb = args.Count > 0
             && (!args[0].StartsWith('-') || root.Options.Any(option => option.Name == args[0] || option.Aliases.Contains(args[0])));

@@ -59,7 +59,7 @@ internal static class Suite
             Console.Error.WriteLine(
                 $"Setting up jsonaot {Home.Version} in {Home.Folder}: once, for about a minute. 'jsonaot clean' removes it.");
             Unpack();
-            // The help and the advice of the Lab say what a person types: Lab/Terminal/Typed.cs looks for this file.
+            // The help and the advice of the Lab say what a person types: Lab/Terminal/Invocation.cs looks for this file.
             File.WriteAllText(Path.Combine(Home.Folder, "tool.txt"), "jsonaot");
             int exitCode = Dotnet([
                 "build", Path.Combine(Home.Folder, "Lab", "Lab.csproj"),

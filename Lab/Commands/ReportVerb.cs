@@ -35,7 +35,7 @@ internal sealed class ReportVerb : IVerb
             var model = ReportModel.Load(folder);
             ReportFile.NameSkipped(model);
             if (model.Deployments.Count == 0)
-                throw new LabException($"There are no results in {ShownPath.Of(folder)}. Measure first: {Typed.Command} run");
+                throw new LabException($"There are no results in {ShownPath.Of(folder)}. Measure first: {Invocation.Command} run");
             ReportFile.Write(parsed.GetValue(output) ?? ReportFile.DefaultPath, HtmlReport.Render(model), parsed.GetValue(open)!);
             if (parsed.GetValue(readme))
                 SplicedDocuments.Write(Checkout.Root);

@@ -10,7 +10,7 @@ namespace JsonAot.Lab.Measures;
 /// </summary>
 internal abstract class Kind
 {
-    private Explanation? _words;
+    private Explanation? _explanation;
 
     internal abstract string FileName { get; }
 
@@ -20,7 +20,7 @@ internal abstract class Kind
     /// <summary>Where the page has it.</summary>
     internal abstract string SectionId { get; }
 
-    internal Explanation Words => _words ??= Explanation.Of(Path.GetFileNameWithoutExtension(FileName));
+    internal Explanation Explanation => _explanation ??= Explanation.Of(Path.GetFileNameWithoutExtension(FileName));
 
     /// <summary>What the page's script draws for it; null for tables alone.</summary>
     internal virtual string? Plot => null;
@@ -51,7 +51,7 @@ internal abstract class Kind
     /// <summary>Sentences for the terminal that are made of the figures.</summary>
     internal virtual IEnumerable<string> Remarks(IReadOnlyList<IResults> measured) => [];
 
-    protected static string LabCommand(string verb) => $"{Typed.Command} {verb} --results results";
+    protected static string LabCommand(string verb) => $"{Invocation.Command} {verb} --results results";
 
     /// <summary>On the terminal: the tables, what they mean, and the notes.</summary>
     internal void Print(IReadOnlyList<IResults> measured)
@@ -60,7 +60,7 @@ internal abstract class Kind
         ResultTable[] tables = [.. TablesOf(measured)];
         foreach (TextTable table in tables.SelectMany(table => TerminalTables.Of(table, reasons)))
             table.Print();
-        foreach (string sentence in Words.Figures.Concat(Remarks(measured)))
+        foreach (string sentence in Explanation.Figures.Concat(Remarks(measured)))
             Note.Print(sentence);
         reasons.Print();
         if (BuiltFromSource.Sentence(tables.SelectMany(table => table.Built)) is { } source)

@@ -1,3 +1,5 @@
+using Spectre.Console;
+
 namespace JsonAot.Lab.Terminal;
 
 /// <summary>The footnotes of tables: every reason once, under a number.</summary>
@@ -24,5 +26,17 @@ internal sealed class Reasons
     {
         foreach (string line in Lines)
             Note.Print(line);
+    }
+}
+
+/// <summary>A sentence below a table: broken between words on a terminal, one line elsewhere.</summary>
+internal static class Note
+{
+    internal static void Print(string text)
+    {
+        if (Console.IsOutputRedirected)
+            Console.WriteLine(text);
+        else
+            AnsiConsole.Console.WriteLine(text);
     }
 }

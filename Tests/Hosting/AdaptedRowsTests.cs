@@ -53,7 +53,7 @@ public class AdaptedRowsTests
         Assert.Equal(["adapted", "lossy: $.A; adapted", "", ""], Told("note"));
         ResultTable onTerminal = new TimesKind().OnTerminal[0].ForTerminal([deployment]);
         Assert.Equal(AdaptedLane.Sentence, onTerminal.Rows[0].Name("note"));
-        Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new TimesKind().Words.HowToRead, StringComparison.Ordinal);
+        Assert.Contains(AdaptedLane.Sentence["adapted: ".Length..], new TimesKind().Explanation.HowToRead, StringComparison.Ordinal);
     }
 
     private static Dictionary<string, bool> RowsOf(Type type) => BenchmarkConverter.TypeToBenchmarks(type).BenchmarksCases.ToDictionary(

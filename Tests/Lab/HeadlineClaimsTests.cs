@@ -115,7 +115,7 @@ public class HeadlineClaimsTests
         string[] verbs = Regex.Matches(HeadlineClaims.WithoutFigures, @"by (\w+)[,.]").Select(verb => verb.Groups[1].Value).ToArray();
         Assert.Equal(2, verbs.Intersect(Kinds.All.SelectMany(kind => new[] { kind.SectionId, kind.Verb?.Create().Name })).Count());
         Assert.Contains(HeadlineClaims.WithoutFigures, ClaimTables.Markdown([]), StringComparison.Ordinal);
-        Assert.Contains(HeadlineClaims.WithoutFigures, Sections.All.Single(section => section.Id == "claims").Words.HowToRead, StringComparison.Ordinal);
+        Assert.Contains(HeadlineClaims.WithoutFigures, Sections.All.Single(section => section.Id == "claims").Explanation.HowToRead, StringComparison.Ordinal);
     }
 
     private static bool IsWriting(RowReference row) => row.Benchmark == "Documents.Run"

@@ -70,23 +70,20 @@ internal sealed record ReportedBenchmark(
     // Of fewer nothing is known.
     private const int LeastIterations = 6;
 
-    internal MeasuredRow Row() => new MeasuredRow(FullName, Time(), Absence()) { Job = Job() };
-
-    private string? Absence() => Statistics switch
+    internal MeasuredRow Row()
     {
-        null => "it has no figures: it failed",
-        { Median: > 0 } => null,
-        _ => "it is too short to be timed",
-    };
+        string? absence = Statistics is null ? "it has no figures: it failed"
+            : Statistics.Median > 0 ? null
+            : "it is too short to be timed";
+        return new MeasuredRow(FullName, absence is null ? Time(Statistics!) : null, absence) { Job = Job() };
+    }
 
     /// <summary>
     /// The median, with the interval that its iterations give it. Iterations of one process are alike, so that where there are several
     /// processes the interval holds the median of each.
     /// </summary>
-    private Estimate? Time()
+    private Estimate Time(ReportedStatistics statistics)
     {
-        if (Statistics is not { Median: > 0 } statistics)
-            return null;
         if (statistics.OriginalValues is not { Count: >= LeastIterations } values)
             return new Estimate(statistics.Median, 0, double.PositiveInfinity);
         Estimate interval = TurnStatistics.Interval(values) with { Median = statistics.Median };

@@ -59,7 +59,7 @@ internal sealed class TryVerb : IVerb
             {
                 throw new LabException(
                     $"{address} is an address, and nothing is loaded from the network. Save the document first, or pipe it: "
-                        + $"curl -sSL {address} | {Typed.Command} try -", ExitCodes.Usage);
+                        + $"curl -sSL {address} | {Invocation.Command} try -", ExitCodes.Usage);
             }
 
             var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))

@@ -11,16 +11,14 @@ internal static class SplicedTables
 {
     private const string NotAvailable = "n/a";
 
-    /// <summary>The steady state with a column more.</summary>
-    private const string Collected = "steady-collected";
-
     /// <exception cref="LabException">There is no such table, or no results for it.</exception>
     internal static string Render(ResultStore results, string name, string[] arguments)
     {
         TimesResults[] Times(IEnumerable<string> deployments) => [.. deployments.Select(deployment => Find(results, deployment))];
         return name switch
         {
-            "steady" or Collected => Steady(arguments[0], name == Collected, Times(arguments[1..])),
+            "steady" => Steady(arguments[0], hasCollections: false, Times(arguments[1..])),
+            "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
             "varied" => Captioned(VariedTable.Render, Times(arguments)),
             "answer" => Answer(results),
             "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
@@ -105,16 +103,9 @@ internal static class SplicedTables
     /// <param name="deployment">A folder's name, such as net10.0-jit; with its machine's before it, where several have one.</param>
     private static TimesResults Find(ResultStore results, string deployment)
     {
-        string? path = results.FilesOf<TimesResults>().FirstOrDefault(file =>
-            FolderOf(file) is var folder && (folder == deployment || folder.EndsWith($"/{deployment}", StringComparison.Ordinal)));
+        string? path = results.FilesOf<TimesResults>().FirstOrDefault(
+            file => Path.GetDirectoryName(file)!.Replace('\\', '/').EndsWith($"/{deployment}", StringComparison.Ordinal));
         return (path is null ? null : ResultFile.Read<TimesResults>(path)) ?? throw new LabException(
             $"A document asks for {deployment}, and {ResultStore.FolderName}/ has no {TimesResults.FileName} for it.");
-    }
-
-    /// <returns>The machine and the deployment, as the folders are named.</returns>
-    private static string FolderOf(string file)
-    {
-        string deployment = Path.GetDirectoryName(file)!;
-        return $"{Path.GetFileName(Path.GetDirectoryName(deployment))}/{Path.GetFileName(deployment)}";
     }
 }

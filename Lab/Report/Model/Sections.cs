@@ -6,12 +6,12 @@ namespace JsonAot.Lab.Report.Model;
 
 /// <summary>A part of the page: what it shows, how to read it, and what measures it.</summary>
 /// <param name="Plot">The script's name for what it draws; null for tables alone.</param>
-internal sealed record Section(string Id, Explanation Words, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
+internal sealed record Section(string Id, Explanation Explanation, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
 
-    internal static Section Of(Kind kind) => new(kind.SectionId, kind.Words, kind.Command, kind.Plot, kind.Tables);
+    internal static Section Of(Kind kind) => new(kind.SectionId, kind.Explanation, kind.Command, kind.Plot, kind.Tables);
 }
 
 internal static class Sections

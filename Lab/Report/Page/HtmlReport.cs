@@ -23,7 +23,7 @@ internal sealed record TypeAnswer(
 internal sealed class HtmlReport
 {
     // As README has it.
-    private const string TryCommand = $"{Typed.InCheckout} try Order.cs sample.json";
+    private const string TryCommand = $"{Invocation.InCheckout} try Order.cs sample.json";
 
     private readonly ReportModel _model;
     private readonly TypeAnswer? _type;
@@ -131,7 +131,7 @@ internal sealed class HtmlReport
     {
         _html.Append("<nav aria-label=\"Sections\">");
         foreach (Section section in _sections)
-            _html.Append($"<a href=\"#{section.Id}\">{Text(section.Words.Title.Split(':')[0])}</a> ");
+            _html.Append($"<a href=\"#{section.Id}\">{Text(section.Explanation.Title.Split(':')[0])}</a> ");
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
             .Append("The tables below show the figures of this machine")
             .Append(_lane.Length == 0 ? "." : $"; of several lanes, those of {Text(_lane)}.")
@@ -141,15 +141,15 @@ internal sealed class HtmlReport
     private void Append(Section section)
     {
         _html.Append($"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
-            .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Words.Title)}</h2>\n");
+            .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Explanation.Title)}</h2>\n");
         if (!HasData(section))
         {
             _html.Append($"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
             return;
         }
 
-        _html.Append($"<p class=\"lead\">{Text(section.Words.Lead)}</p>\n")
-            .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Words.HowToRead)}</p></details>\n");
+        _html.Append($"<p class=\"lead\">{Text(section.Explanation.Lead)}</p>\n")
+            .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Explanation.HowToRead)}</p></details>\n");
         if (section.Plot is not null && TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
         {
             if (section.HasSwitch)

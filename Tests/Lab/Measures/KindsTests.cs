@@ -22,10 +22,10 @@ public class KindsTests
     public void A_kind_explains_itself_and_says_what_measures_it(string file)
     {
         Kind kind = KindOf(file);
-        Assert.NotEmpty(kind.Words.Title);
-        Assert.NotEmpty(kind.Words.Lead);
-        Assert.NotEmpty(kind.Words.Figures);
-        Assert.Equal(kind.Plot is not null, kind.Words.Plot.Count > 0);
+        Assert.NotEmpty(kind.Explanation.Title);
+        Assert.NotEmpty(kind.Explanation.Lead);
+        Assert.NotEmpty(kind.Explanation.Figures);
+        Assert.Equal(kind.Plot is not null, kind.Explanation.Plot.Count > 0);
         Assert.StartsWith("dotnet run --project ", kind.Command, StringComparison.Ordinal);
         Assert.Equal(kind.Tables, Sections.All.Single(section => section.Id == kind.SectionId).Tables);
         if (kind.Verb is { } verb)

@@ -46,7 +46,7 @@ public class VerdictTableTests
         deployment.Add(VerdictRow.FileName, Of(VerdictModes.Plain, Wrong with { PayloadsInProgram = 12 }, Wrong with { Payload = "FromBefore" }));
         ResultTable table = Assert.Single(new VerdictsKind().Tables).ForReports([deployment]);
         Assert.Equal([12.0, null], table.Rows.Select(row => row.Number("payloads")));
-        Assert.Contains(new VerdictsKind().Words.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
+        Assert.Contains(new VerdictsKind().Explanation.Figures, sentence => sentence.Contains("all payloads there are", StringComparison.Ordinal));
     }
 
     [Theory]

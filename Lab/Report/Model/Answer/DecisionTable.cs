@@ -16,7 +16,7 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
     internal string[] Cells => [Need, Take, Gain, Cost];
 
     /// <summary>As a line of a terminal.</summary>
-    public override string ToString() => $"{Words.Capital(Need)}: take {Take}. Gain: {Gain}.{(Cost.Length == 0 ? "" : $" Cost: {Cost}.")}";
+    public override string ToString() => $"{Phrases.Capital(Need)}: take {Take}. Gain: {Gain}.{(Cost.Length == 0 ? "" : $" Cost: {Cost}.")}";
 }
 
 /// <summary>A need a row. Each row is made of figures, and is left out where they were not measured.</summary>
@@ -74,9 +74,9 @@ internal static class DecisionTable
             return null;
         string compared = small.Program;
         string? other = first == compared ? null : started.Where(row => row.Program == first)
-            .Select(row => $"one with {Words.Marked(row.Program)} after {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault();
-        string gain = Words.Joined(
-            $"a console program with {Words.Name(compared)} is ready after "
+            .Select(row => $"one with {Phrases.Marked(row.Program)} after {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault();
+        string gain = Phrases.Joined(
+            $"a console program with {ShownName.Of(compared)} is ready after "
                 + $"{Duration.Format(small.DoneNs!.Median)} instead of {Duration.Format(large.DoneNs!.Median)}",
             other,
             Instead("", small.PeakBytes?.Median, " of memory", large.PeakBytes?.Median, "", ByteSize.Format),
@@ -89,7 +89,7 @@ internal static class DecisionTable
         string? warm = means.SpeedOf(native, compared, jit, compared) is { } speed
             ? $"a warm call is {speed.Short} as under the JIT{means.Share(speed, native, compared)}" : null;
         return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there", gain,
-            Words.Joined(warm, NativeFigures.BreakEven(jit, native, compared)));
+            Phrases.Joined(warm, NativeFigures.BreakEven(jit, native, compared)));
     }
 
     private static string? Instead(string before, double? now, string what, double? then, string after, Func<double, string> format) =>
@@ -110,7 +110,7 @@ internal static class DecisionTable
     {
         int tests = means.Tests(jit, means.Baseline);
         var next = means.Of(jit).SelectMany(cell => cell).Where(figure => figure.IsOfRival).Select(figure => figure.Contender).Distinct()
-            .Where(name => name != winner && !Words.IsOurs(name) && IsForEverybody(name))
+            .Where(name => name != winner && !Phrases.IsOurs(name) && IsForEverybody(name))
             .Select(name => (Name: name, Speed: means.SpeedOf(jit, name, jit, means.Baseline)))
             .Where(found => 2 * found.Speed?.Ratios.Count > tests)
             .OrderBy(found => found.Speed!.Mean.Ratio).FirstOrDefault();
@@ -158,12 +158,12 @@ internal static class DecisionTable
         long? bytes = native is null ? null : NativeFigures.Size(native, contender) - NativeFigures.Size(native, baseline);
         (int Types, double MoreNs)? build = NativeFigures.BuildTime([jit, native], contender, baseline);
         string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
-        string costs = Words.Joined(
-            Words.IsOurs(contender) ? "it refuses some types, and is not published yet" : null,
+        string costs = Phrases.Joined(
+            Phrases.IsOurs(contender) ? "it refuses some types, and is not published yet" : null,
             bytes > 0 ? $"{ByteSize.Format(bytes.Value)} more in a native program" : null,
             build is { MoreNs: > 0 and var more, Types: var types }
                 ? $"a build takes {Duration.Format(more)} longer for {types} types" : null,
-            bytes is null || build is null ? $"not measured: {Words.List(unknown.OfType<string>())}" : null);
+            bytes is null || build is null ? $"not measured: {Phrases.List(unknown.OfType<string>())}" : null);
         return costs.Length == 0 ? "neither size nor build time" : costs;
     }
 
@@ -178,8 +178,8 @@ internal static class DecisionTable
         int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "every member back",
-            Words.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Words.Marked)),
-            Words.Joined(
+            Phrases.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Phrases.Marked)),
+            Phrases.Joined(
                 $"each document comes back whole, of {payloads} tried",
                 ranking.Contenders is [var first, ..] ? Compared("fastest", first) : null),
             ranking.Contenders is [_, .., var last] ? Compared("slowest", last) ?? "" : "");
@@ -203,15 +203,15 @@ internal static class DecisionTable
         if (ranking.Contenders is not [(var first, _), ..] || means.SpeedOf(native, first, native, means.Baseline) is not { } speed)
             return null;
         string[] broken = [.. NativeFigures.Broken(native).Where(IsForEverybody)];
-        string[] families = Words.Families(broken, NativeFigures.Working(native));
+        string[] families = Phrases.Families(broken, NativeFigures.Working(native));
         string[] mended = rooted is null ? [] : [.. NativeFigures.Working(rooted).Intersect(broken)];
         string[] rivals = [.. ranking.Contenders.Select(ranked => ranked.Name)
-            .Where(name => name != first && !Words.IsOurs(name) && IsForEverybody(name))];
-        string others = rivals.Length == 0 ? "" : $"; of others, only {Words.List(rivals.Select(Words.Name))} can be compared";
+            .Where(name => name != first && !Phrases.IsOurs(name) && IsForEverybody(name))];
+        string others = rivals.Length == 0 ? "" : $"; of others, only {Phrases.List(rivals.Select(ShownName.Of))} can be compared";
         string gain = $"{speed.Than(means.Baseline)}{means.Share(speed, native, means.Baseline)}{others}";
         string? Who(string[] names, string verb, string rest) => names.Length == 0 ? null
-            : $"{Words.List(names.Select(Words.Name))} {verb}{(names.Length == 1 ? "s" : "")} {rest}";
-        return new Decision("NativeAOT", Words.Marked(first), first == means.Baseline ? "it works" : gain, Words.Joined(
+            : $"{Phrases.List(names.Select(ShownName.Of))} {verb}{(names.Length == 1 ? "s" : "")} {rest}";
+        return new Decision("NativeAOT", Phrases.Marked(first), first == means.Baseline ? "it works" : gain, Phrases.Joined(
             Who(families, "fail", "in a plain publish"), Who(mended, "work", "once the model's types are rooted")));
     }
 
@@ -224,7 +224,7 @@ internal static class DecisionTable
             if (means.SpeedOf(jit, contender, jit, Reflection) is not { } speed)
                 continue;
             bool works = native is not null && NativeFigures.Working(native).Contains(contender);
-            return new Decision("least change to your code", $"{take}, if you have {Reflection}", Words.Joined(
+            return new Decision("least change to your code", $"{take}, if you have {Reflection}", Phrases.Joined(
                 $"{speed.Than(Reflection)}{means.Share(speed, jit, Reflection)}",
                 contender != means.Baseline && means.SpeedOf(jit, contender, jit, means.Baseline) is { } other
                     ? $"{other.Short} as {means.Baseline}" : null,

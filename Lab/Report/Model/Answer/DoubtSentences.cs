@@ -37,7 +37,7 @@ internal static class DoubtSentences
         return noisy.Length switch
         {
             0 => $"Do not trust small differences: the noise limit was not measured ({BenchmarkCommands.Steady}).",
-            <= 2 => $"Do not trust differences below {Words.List(noisy.Select(Limit))}: identical benchmarks differ by as much.",
+            <= 2 => $"Do not trust differences below {Phrases.List(noisy.Select(Limit))}: identical benchmarks differ by as much.",
             // A longer list is no sentence; every limit is in the table of conditions.
             _ => $"Do not trust differences below {Limit(noisy[0])} or {Limit(noisy[^1])}, the largest and the smallest noise limit.",
         };
@@ -70,7 +70,7 @@ internal static class DoubtSentences
         string[] payloads = [.. lossy.Select(found => found.Payload).Distinct()];
         string does = contenders.Length == 1 ? "s" : "";
         string where = payloads.Length == 1 ? payloads[0] : "some payloads";
-        return Words.Fitting(contenders,
+        return Phrases.Fitting(contenders,
             names => $"{names} lose{does} or change{does} members of {where}, or write{does} what System.Text.Json cannot read.");
     }
 
@@ -79,7 +79,7 @@ internal static class DoubtSentences
         public override string ToString()
         {
             string doing = Direction == TimesRow.Writing ? "writing" : "reading";
-            return $"{Words.Name(Figure.Contender)} {doing} {Payload} under {Deployment.Name}";
+            return $"{ShownName.Of(Figure.Contender)} {doing} {Payload} under {Deployment.Name}";
         }
     }
 }

@@ -20,8 +20,8 @@ internal static class LimitSentences
         string? large = Larger(deployments, winner);
         string? refusal = winner == "SpanCodec" ? $"refuses some types ({Refused})" : null;
         string?[][] choices = [[request, large, refusal], [request, refusal], [request]];
-        IEnumerable<string> sentences = choices.Select(parts => $"{Words.Name(winner)} {Words.List(parts.OfType<string>())}.");
-        if (sentences.FirstOrDefault(Words.Fits) is { } fitting)
+        IEnumerable<string> sentences = choices.Select(parts => $"{ShownName.Of(winner)} {Phrases.List(parts.OfType<string>())}.");
+        if (sentences.FirstOrDefault(Phrases.Fits) is { } fitting)
             yield return fitting;
     }
 

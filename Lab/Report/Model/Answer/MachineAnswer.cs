@@ -41,7 +41,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
             findings,
             [
                 .. DoubtSentences.Of(deployments, both, means).Take(MostSentences - findings.Length),
-                .. doubts.Select(doubt => $"{Words.Capital(doubt)}."),
+                .. doubts.Select(doubt => $"{Phrases.Capital(doubt)}."),
             ]);
     }
 

@@ -78,13 +78,13 @@ internal static class NativeFigures
         string[] silent = [.. broken.Where(name => verdicts[name].Contains(NativeVerdict.SilentlyWrong))];
         string[] loud = [.. broken.Except(silent)];
         bool onlyThrow = verdicts.Count > 0 && loud.All(name => verdicts[name].All(verdict => verdict == NativeVerdict.Throws));
-        string[] wrong = Words.Families(silent, working.Concat(loud));
-        string[] others = Words.Families(loud, working.Concat(silent));
+        string[] wrong = Phrases.Families(silent, working.Concat(loud));
+        string[] others = Phrases.Families(loud, working.Concat(silent));
         string areWrong = $"{(wrong.Length == 1 ? "is" : "are")} silently wrong in a plain native publish";
         string fail = onlyThrow ? $"throw{(others.Length == 1 ? "s" : "")}" : $"do{(others.Length == 1 ? "es" : "")} not work";
-        return others.Length == 0 ? Words.Fitting(wrong, names => $"{names} {areWrong}.")
-            : wrong.Length == 0 ? Words.Fitting(others, names => $"{names} {fail} in a plain native publish.")
-            : Words.Fitting(others, names => $"{Words.Some(wrong)} {areWrong}; {names} {fail} there.");
+        return others.Length == 0 ? Phrases.Fitting(wrong, names => $"{names} {areWrong}.")
+            : wrong.Length == 0 ? Phrases.Fitting(others, names => $"{names} {fail} in a plain native publish.")
+            : Phrases.Fitting(others, names => $"{Phrases.Some(wrong)} {areWrong}; {names} {fail} there.");
     }
 
     /// <summary>The tests, without the libraries that a build left out.</summary>

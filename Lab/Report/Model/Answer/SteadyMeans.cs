@@ -116,7 +116,7 @@ internal sealed class SteadyMeans
     internal string Named(Deployment deployment, string contender)
     {
         var figures = Of(deployment).SelectMany(cell => cell).Where(figure => figure.Contender == contender);
-        string name = Words.Marked(contender);
+        string name = Phrases.Marked(contender);
         return figures.Any(figure => figure.Row.IsMarkedAdapted) ? $"{name} ({AdaptedLane.Mark})" : name;
     }
 }

@@ -15,7 +15,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     // it is.
     private const double MostWrong = 2;
 
-    private string Wins => $"{Words.Name(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
+    private string Wins => $"{ShownName.Of(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
 
     private string Share => (Won == All, All) switch
     {
@@ -38,7 +38,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
         foreach (var alike in winners.GroupBy(found => (found.Winner!.Wins, found.Winner.Unknown), found => found.Deployment.Name))
         {
             string unknown = alike.Key.Unknown == 0 ? "" : $"; {alike.Key.Unknown} {(alike.Key.Unknown == 1 ? "is" : "are")} unknown";
-            yield return $"{alike.Key.Wins} (a payload read or written) under {Words.List(alike)}{unknown}.";
+            yield return $"{alike.Key.Wins} (a payload read or written) under {Phrases.List(alike)}{unknown}.";
         }
     }
 

@@ -1,20 +1,18 @@
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>Figures, names and lists as sentences have them.</summary>
-internal static class Words
+internal static class Phrases
 {
     /// <summary>A longer sentence is read twice.</summary>
-    internal const int Most = 25;
+    private const int Most = 25;
 
     private const int Few = 3;
 
     internal static string Capital(string sentence) =>
         sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
-    internal static string Name(string contender) => ShownName.Of(contender);
-
     /// <summary>The name as advice has it: who advises says which contender is the adviser's own.</summary>
-    internal static string Marked(string contender) => IsOurs(contender) ? $"{Name(contender)} (ours)" : Name(contender);
+    internal static string Marked(string contender) => IsOurs(contender) ? $"{ShownName.Of(contender)} (ours)" : ShownName.Of(contender);
 
     internal static bool IsOurs(string contender) => ShownName.FamilyOf(contender).StartsWith("SpanCodec", StringComparison.Ordinal);
 
@@ -29,13 +27,13 @@ internal static class Words
 
     /// <summary>The first few of many names.</summary>
     internal static string Some(IReadOnlyCollection<string> contenders) =>
-        First([.. contenders.Select(Name)], contenders.Count <= Few + 1 ? contenders.Count : Few);
+        First([.. contenders.Select(ShownName.Of)], contenders.Count <= Few + 1 ? contenders.Count : Few);
 
     /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
     /// <param name="sentence">Makes it of the list.</param>
     internal static string Fitting(IReadOnlyCollection<string> contenders, Func<string, string> sentence)
     {
-        string[] names = [.. contenders.Select(Name)];
+        string[] names = [.. contenders.Select(ShownName.Of)];
         return Enumerable.Range(1, names.Length).Reverse().Select(most => sentence(First(names, most)))
             .First(text => Fits(text) || text == sentence(First(names, 1)));
     }

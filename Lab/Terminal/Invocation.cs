@@ -5,7 +5,7 @@ using System.CommandLine.Invocation;
 namespace JsonAot.Lab.Terminal;
 
 /// <summary>What a person types before a verb, so that help and advice can be typed as they stand.</summary>
-internal static class Typed
+internal static class Invocation
 {
     // The tool leaves it where it unpacks the suite, with its own name.
     private static readonly string ToolFile = Path.Combine(Checkout.Root, "tool.txt");
