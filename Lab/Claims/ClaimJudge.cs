@@ -56,7 +56,7 @@ internal static class ClaimJudge
         double tolerance = Math.Log(1 + Tolerance);
         bool isNear = ratio >= low - tolerance && ratio <= high + tolerance;
         bool containsIt = Math.Log(measured.Low) <= high && Math.Log(measured.High) >= low;
-        // Both need it: a wide interval around a small effect contains the figure although next to nothing is left of it.
+        // Both need half of the effect: a wide interval around a small effect may contain the figure by chance.
         if ((isNear || containsIt) && Math.Abs(ratio) >= Math.Abs(least) * LeastPartOfEffect)
             return Verdict.Holds;
         return Math.Abs(ratio) > Math.Abs(least) ? Verdict.Stronger : Verdict.Weaker;

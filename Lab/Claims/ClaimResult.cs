@@ -43,8 +43,7 @@ internal sealed record ClaimResult(string Measured, string Verdict, string? Note
 
     /// <summary>The claim on one document.</summary>
     /// <param name="Runs">
-    /// Of which days and commits the two runs are that measured its rows: the machine or the code may have changed between them. Null for
-    /// one run.
+    /// Days and commits of the two runs that measured its rows: the machine or the code may have changed in between. Null for one run.
     /// </param>
     private sealed record ClaimCase(double? Value, Verdict Verdict, string? Runs, string? Note)
     {

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Terminal;
 /// <summary>What a person types before a verb, so that help and advice can be typed as they stand.</summary>
 internal static class Invocation
 {
-    // The tool leaves it where it unpacks the suite, with its own name.
+    // The .NET tool writes its own name into this file where it unpacks the suite.
     private static readonly string ToolFile = Path.Combine(Checkout.Root, "tool.txt");
 
     /// <summary>For what others read too, such as a page: they may not have the tool.</summary>
@@ -24,7 +24,7 @@ internal static class Invocation
 
     private sealed class Help(HelpAction written) : SynchronousCommandLineAction
     {
-        // What a verb needs need not be given to read how it is used.
+        // Help does not need the arguments that the verb needs.
         public override bool ClearsParseErrors => true;
 
         public override int Invoke(ParseResult parseResult)

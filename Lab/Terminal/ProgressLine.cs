@@ -25,7 +25,7 @@ internal sealed class ProgressLine : IDisposable
     }
 
     /// <summary>
-    /// What is being done at the moment, and how long it may still take. A file or another program is told nothing of it.
+    /// Shows what is being done, and how long it may still take; only a terminal gets it.
     /// </summary>
     internal void Show(int done, int all, string what)
     {
@@ -48,7 +48,7 @@ internal sealed class ProgressLine : IDisposable
         }
     }
 
-    // From what was done since this count began; a run that goes on with an earlier one does not begin at the first.
+    // Counts only what this run has done: a run that continues an earlier one does not begin at the first.
     private string Remaining(int done, int all)
     {
         if (all != _all || done <= _first)

@@ -67,7 +67,7 @@ internal sealed record ReportedBenchmark(
 {
     private const string AutomaticJob = "Job-";
 
-    // Of fewer nothing is known.
+    // Fewer iterations give no interval.
     private const int LeastIterations = 6;
 
     internal MeasuredRow Row()

@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Commands.Compare;
 /// <summary>Two sets of results, row by row: a commit against a commit, or a machine against a machine.</summary>
 internal sealed class CompareVerb : IVerb
 {
-    // Of more rows those that are the same are but counted.
+    // A longer table does not list the rows that are the same.
     private const int Many = 40;
     private const int NamesShown = 5;
 

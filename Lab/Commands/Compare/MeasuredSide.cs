@@ -66,9 +66,14 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             return null;
         var startup = ResultFile.Read<Results<StartupRow>>(path)!;
         double? noise = StartKind.Differences(startup).Select(one => (double?)one.Noise).Max();
-        var starts = startup.Rows.Select(row => new MeasuredRow(
-            row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}", row.DoneNs, row.Unavailable) { Document = row.PayloadHash });
-        return new MeasuredSet(machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. starts]);
+        return new MeasuredSet(
+            machine, $"{deployment}, starts", Conditions(startup.Manifest, ""), noise, [.. startup.Rows.Select(RowOf)]);
+
+        static MeasuredRow RowOf(StartupRow row)
+        {
+            string name = row.Payload.Length == 0 ? row.Program : $"{row.Program}, {row.Payload}";
+            return new MeasuredRow(name, row.DoneNs, row.Unavailable) { Document = row.PayloadHash };
+        }
     }
 
     private static Dictionary<string, string> Conditions(Manifest manifest, string settings) => new()

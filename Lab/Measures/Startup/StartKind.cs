@@ -67,7 +67,7 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
     {
         if (deployment.Of<Results<StartupRow>>() is not { } results)
             return [];
-        // Of many samples, and only a terminal shows what is made of it.
+        // It is made of many samples, and only a terminal shows it.
         var noise = new Lazy<double>(() => Differences(results).Select(one => one.Noise).DefaultIfEmpty().Max());
         return results.Rows.Select(row => new StartLine(row, deployment.Mode, noise));
     }
@@ -81,8 +81,8 @@ internal sealed class StartKind : Kind<Results<StartupRow>>
         select (first.Program, Noise(first, again));
 
     /// <summary>
-    /// The far end of the interval, and not the difference itself: identical programs differ by more than two of them did in half of all
-    /// cases.
+    /// The far end of the interval, and not the difference itself: in half of all cases two identical programs differ by more than that
+    /// difference.
     /// </summary>
     internal static double Noise(StartupRow first, StartupRow again) => Bootstrap.Ratio(again.Samples, first.Samples).Beyond;
 

@@ -17,7 +17,7 @@ internal static class AnswerMarkdown
             text.Append($"{Markdown.Of(answer.Table())}\n{Markdown.Text(Decision.Key)}\n\n");
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             text.Append($"- {Markdown.Text(sentence)}\n");
-        // Those whose packages a person built, as far as the answer names them.
+        // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built
             .Where(one => one.Machine == machine && answer.Says(one.Contender));
         if (BuiltFromSource.Sentence(built) is { } source)

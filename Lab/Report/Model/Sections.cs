@@ -17,7 +17,7 @@ internal sealed record Section(string Id, Explanation Explanation, string Comman
 internal static class Sections
 {
     /// <summary>
-    /// What a report shows that is made of several kinds, or of a part of one; each behind the section that it belongs to.
+    /// Sections that show several kinds, or a part of one. Each follows the section that it belongs to.
     /// </summary>
     private static readonly Dictionary<string, Section[]> Views = new()
     {

@@ -16,7 +16,8 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
     internal string[] Cells => [Need, Take, Gain, Cost];
 
     /// <summary>As a line of a terminal.</summary>
-    public override string ToString() => $"{Phrases.Capital(Need)}: take {Take}. Gain: {Gain}.{(Cost.Length == 0 ? "" : $" Cost: {Cost}.")}";
+    public override string ToString() =>
+        $"{Phrases.Capital(Need)}: take {Take}. Gain: {Gain}.{(Cost.Length == 0 ? "" : $" Cost: {Cost}.")}";
 }
 
 /// <summary>A need a row. Each row is made of figures, and is left out where they were not measured.</summary>
@@ -25,13 +26,13 @@ internal static class DecisionTable
     private const string Reflection = "STJ reflection";
     private const string SourceGeneration = "STJ source-gen";
 
-    // Nobody notices less in a start.
+    // Nobody notices a smaller difference between two starts.
     private const double AsEarly = 1.1;
 
-    // What a call costs whatever its document is shows no more when the baseline reads for longer than this.
+    // A document is large when the baseline reads it for longer. Then the fixed cost of a call no longer shows.
     private const double LargeNs = 100_000;
 
-    // The better one first: it is told where it was measured.
+    // The better one comes first. The first one that was measured is shown.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
         ("SpanCodec's resolver (ours) in the options", "SpanCodec bridge", "one line, and a class with an attribute for each type"),
@@ -60,11 +61,11 @@ internal static class DecisionTable
             .. NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))
                 .OrderBy(row => row.DoneNs!.Median),
         ];
-        // Among those that start as early, the one that is the fastest once it is warm.
+        // Several start about as early. Of these, the one that is fastest when warm is named.
         string[] earliest =
             [.. started.Where(row => row.DoneNs!.Median <= started[0].DoneNs!.Median * AsEarly).Select(row => row.Program)];
         string? first = Ranking.Of(means, native, earliest).Contenders.Select(ranked => ranked.Name).Concat(earliest).FirstOrDefault();
-        // What NativeAOT gives is told of the serializer that everybody has. What another one adds is another figure.
+        // The gain of NativeAOT is shown for the baseline, which everybody has. What another serializer adds is a figure of its own.
         var both = from name in (string?[])[means.Baseline, first]
                    from early in started
                    from late in NativeFigures.Starts(jit)
@@ -104,7 +105,7 @@ internal static class DecisionTable
     }
 
     /// <summary>
-    /// The fastest library of other authors that has figures in most tests: without it nobody sees what the advice is compared with.
+    /// The fastest library of other authors with figures in most tests: a reader wants to know what else there is.
     /// </summary>
     private static string NextBest(SteadyMeans means, Deployment jit, string winner)
     {
@@ -148,8 +149,8 @@ internal static class DecisionTable
     }
 
     /// <summary>
-    /// What a faster contender costs more than the baseline: bytes of a native program, and time of a build. What was not measured is
-    /// said, because it could be anything.
+    /// What a faster contender costs more than the baseline: bytes of a native program, and time of a build. It names what
+    /// was not measured, because that cost could be anything.
     /// </summary>
     private static string HiddenCosts(Deployment jit, Deployment? native, string contender, string baseline)
     {
@@ -198,7 +199,7 @@ internal static class DecisionTable
     private static Decision? Native(SteadyMeans means, Deployment native, Deployment? rooted)
     {
         int tests = means.Tests(native, means.Baseline);
-        // Who only writes, or only reads, has figures of half of the tests at most, and carries no document there and back.
+        // A contender that only writes or only reads has at most half of the figures, and cannot carry a document there and back.
         var ranking = Ranking.Of(means, native, NativeFigures.Working(native).Where(name => 2 * means.Tests(native, name) > tests));
         if (ranking.Contenders is not [(var first, _), ..] || means.SpeedOf(native, first, native, means.Baseline) is not { } speed)
             return null;

@@ -12,11 +12,11 @@ internal static class DoubtSentences
     /// <param name="told">Those of them that the decisions are about.</param>
     internal static IEnumerable<string> Of(IReadOnlyList<Deployment> deployments, IReadOnlyList<Deployment> told, SteadyMeans means)
     {
-        // Of another framework or mode the table of conditions says it.
+        // The table of conditions has the limits of the other deployments.
         IEnumerable<Deployment> wanted = told.Any(deployment => deployment.NoiseLimit is not null) ? told : deployments;
         yield return NoiseLimits(
             [.. wanted.Where(deployment => deployment.NoiseLimit is not null).OrderByDescending(deployment => deployment.NoiseLimit)]);
-        // Before what follows, because a sixth sentence may have no room, and this one says what the answer is made of.
+        // This one comes early, because a sixth sentence may have no room, and it says what the answer is made of.
         if (Uncertain([.. FiguresOf(told, means).Where(timed => timed.Figure.IsOfRival)]) is { } times)
             yield return times;
         Timed[] lossy = [.. FiguresOf(deployments, means).Where(timed => timed.Figure.Mark == SteadyTable.Lossy)];
@@ -57,7 +57,7 @@ internal static class DoubtSentences
         if (uncertain.Length == 0)
             return null;
         string which = uncertain.Length == 1 ? $"is uncertain: {uncertain[0]}" : $"are uncertain, such as {uncertain[0]}";
-        // No ratio and no win is made of these.
+        // The answer makes no ratio and no win of these.
         int unknown = timed.Count(one => !one.Figure.IsKnown);
         string leftOut = unknown == 0 ? "" : $"; the answer leaves out {unknown:N0} (too few generations)";
         return $"{uncertain.Length:N0} of {timed.Length:N0} time{(timed.Length == 1 ? "" : "s")} {which}{leftOut}.";

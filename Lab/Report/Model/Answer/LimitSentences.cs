@@ -6,7 +6,7 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <summary>Where the winner gains nothing, what it costs, and what it cannot do: what a table of its ratios does not say.</summary>
 internal static class LimitSentences
 {
-    // What its generator refuses is a list there, which no result file has.
+    // This document lists the refused types. No result file has them.
     private const string Refused = "SpanCodec/docs/differences.md";
 
     internal static IEnumerable<string> Of(SteadyMeans means, IReadOnlyList<Deployment> deployments)
@@ -14,7 +14,7 @@ internal static class LimitSentences
         string? winner = deployments.Select(deployment => Winner.Of(means, deployment)?.Name).FirstOrDefault(name => name is not null);
         if (winner is null || winner == means.Baseline)
             yield break;
-        // What is refused is no figure: where nothing was measured, what was found out about lossy contenders is worth the room more.
+        // The sentence needs a figure. Without one, a sentence about lossy contenders is worth the room more.
         if (Request(deployments, winner) is not { } request)
             yield break;
         string? large = Larger(deployments, winner);
@@ -26,7 +26,7 @@ internal static class LimitSentences
     }
 
     /// <summary>
-    /// What one mode shows, another need not: the first that was measured is named, unless none of them shows a difference.
+    /// Modes may differ. So the sentence names the first mode that was measured, unless no mode shows a difference.
     /// </summary>
     private static string? Request(IReadOnlyList<Deployment> deployments, string winner)
     {

@@ -46,8 +46,8 @@ internal static class NativeFigures
     }
 
     /// <summary>
-    /// Contenders that lose something or throw in a plain native publish, and do not under the JIT; where nobody tried, those that have
-    /// only reasons.
+    /// Contenders that lose something or throw in a plain native publish, and not under the JIT. Where that was not tried: contenders
+    /// without any time.
     /// </summary>
     internal static IEnumerable<string> Broken(Deployment native) => Verdicts(native).Any()
         ? Verdicts(native).Where(row => !Works(row)).Select(row => row.Contender).Distinct()
@@ -73,7 +73,7 @@ internal static class NativeFigures
     /// <summary>Who fails without a word is told first: nobody finds it out by running the program.</summary>
     private static string Failing(Deployment native, string[] broken)
     {
-        ILookup<string, NativeVerdict> verdicts = Verdicts(native).Where(row => !Works(row)).ToLookup(row => row.Contender, row => row.Verdict);
+        var verdicts = Verdicts(native).Where(row => !Works(row)).ToLookup(row => row.Contender, row => row.Verdict);
         string[] working = [.. Working(native)];
         string[] silent = [.. broken.Where(name => verdicts[name].Contains(NativeVerdict.SilentlyWrong))];
         string[] loud = [.. broken.Except(silent)];

@@ -41,8 +41,8 @@ internal static class Phrases
     internal static bool Fits(string sentence) => sentence.Split(' ').Length <= Most;
 
     /// <summary>
-    /// Each variant is told by the name of its contender where all variants share the fate; in the order of names, as somebody looks for
-    /// one.
+    /// Names a contender once where all its variants share one fate, and each variant where they do not. In the order of names, because a
+    /// reader looks for one.
     /// </summary>
     /// <param name="others">Contenders whose fate is another.</param>
     internal static string[] Families(IEnumerable<string> contenders, IEnumerable<string> others)

@@ -137,12 +137,7 @@ internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
     /// <param name="other">Whom it is compared with.</param>
     internal string Than(string other) => $"{Short} as {other}{Range}";
 
-    private static string Times(double ratio)
-    {
-        double speed = 1 / ratio;
-        string format = speed < 0.995 ? "0.00" : "0.0";
-        return $"{speed.ToString(format)}x";
-    }
+    private static string Times(double ratio) => RatioText.OfSpeed(1 / ratio);
 }
 
 /// <summary>

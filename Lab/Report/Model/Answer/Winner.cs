@@ -11,8 +11,8 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// <param name="Unknown">Pairs that are left out, because a figure without an interval could be that of the fastest.</param>
 internal sealed record Winner(string Name, int Won, int Tied, int All, int Unknown)
 {
-    // One process of a contender takes never twice as long as another: what takes longer than this is not the fastest, however uncertain
-    // it is.
+    // Two processes of one contender never differ by a factor of two. What takes longer than this is not the fastest, even without an
+    // interval.
     private const double MostWrong = 2;
 
     private string Wins => $"{ShownName.Of(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
@@ -49,7 +49,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
         string[][] leaders = [.. tests.Where(IsDecided).Select(rivals => Leaders(rivals, noise))];
         if (leaders.Length == 0)
             return null;
-        // Of two that win alike often, the one that is more often ahead.
+        // If two win equally often, the one that is ahead more often is the winner.
         string winner = leaders.SelectMany(names => names).CountBy(name => name)
             .OrderByDescending(wins => wins.Value).ThenByDescending(wins => leaders.Count(names => names[0] == wins.Key)).First().Key;
         string[][] won = [.. leaders.Where(names => names.Contains(winner))];
