@@ -21,6 +21,10 @@ internal sealed class PublishCache(string root, Action<string> say)
     // has.
     private static readonly int AtATime = Math.Min(2, Environment.ProcessorCount);
 
+    // Measured and rounded up: a build folder, which is removed again, and a program with the framework beside it.
+    private const long BuildBytes = 300_000_000;
+    private const long ProgramBytes = 120_000_000;
+
     // Reading every package takes longer than all else that is stamped.
     private string? _feedStamp;
 
@@ -44,6 +48,8 @@ internal sealed class PublishCache(string root, Action<string> say)
 
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
+
+    internal Func<string, long> FreeBytesOf { get; init; } = OwnFolder.FreeBytes;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
 
@@ -84,6 +90,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     private void PublishAll(Place[] missing, ConcurrentDictionary<string, PublishedProbe> probes)
     {
         OwnFolder.Make(root);
+        string what = missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs";
+        OwnFolder.RequireRoom(what, root, (Math.Min(AtATime, missing.Length) * BuildBytes) + (missing.Length * ProgramBytes), FreeBytesOf(root));
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         if (missing.Length > 1)
             BuildCommon(missing);
@@ -147,6 +155,13 @@ internal sealed class PublishCache(string root, Action<string> say)
     private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
     {
         PublishRequest request = place.Request;
+        if (request.Mode.IsNative && root.Contains('\''))
+        {
+            // The SDK's own targets put paths between apostrophes.
+            string reason = $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout";
+            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, reason));
+        }
+
         string partial = $"{place.Home}.partial";
         try
         {

@@ -58,6 +58,27 @@ public sealed class PublishCacheTests : IDisposable
         Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
     }
 
+    /// <summary>A home folder may be that of o'brien.</summary>
+    [Fact]
+    public void Below_a_folder_with_an_apostrophe_a_native_publish_is_refused_at_once()
+    {
+        var cache = new PublishCache(Path.Combine(_root, "o'brien"), _said.Add) { CallDotnet = (_, _) => throw new InvalidOperationException("it was tried") };
+        PublishedProbe probe = cache.Get(ProbeProgram.Empty(DeploymentMode.Aot));
+        Assert.Contains("apostrophe", probe.Unavailable, StringComparison.Ordinal);
+        Assert.False(Directory.Exists(probe.Home));
+    }
+
+    [Fact]
+    public void A_full_disk_is_noticed_before_anything_is_published()
+    {
+        var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };
+        var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
+        Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
+        problem = Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Payload = "PersonPayload" }]));
+        Assert.Contains("Publishing 2 programs needs about ", problem.Message, StringComparison.Ordinal);
+        Assert.Empty(_said);
+    }
+
     [Fact]
     public void A_damaged_publish_is_published_again()
     {
