@@ -49,6 +49,7 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <summary>Calls the SDK's command with arguments and a time limit.</summary>
     internal Func<IEnumerable<string>, TimeSpan, Task<ChildRun>> CallDotnet { get; init; } = Dotnet.RunAsync;
 
+    /// <summary>Of the drive that has a folder.</summary>
     internal Func<string, long> FreeBytesOf { get; init; } = OwnFolder.FreeBytes;
 
     internal PublishedProbe Get(PublishRequest request) => GetAll([request])[0];
@@ -91,7 +92,8 @@ internal sealed class PublishCache(string root, Action<string> say)
     {
         OwnFolder.Make(root);
         string what = missing.Length == 1 ? $"Publishing {missing[0].Request.Title}" : $"Publishing {missing.Length} programs";
-        OwnFolder.RequireRoom(what, root, (Math.Min(AtATime, missing.Length) * BuildBytes) + (missing.Length * ProgramBytes), FreeBytesOf(root));
+        long bytes = (Math.Min(AtATime, missing.Length) * BuildBytes) + (missing.Length * ProgramBytes);
+        OwnFolder.RequireRoom(what, root, bytes, FreeBytesOf(root));
         // Two publishes at the same time would both build the common projects into one folder. A single publish builds them itself.
         if (missing.Length > 1)
             BuildCommon(missing);
@@ -158,7 +160,8 @@ internal sealed class PublishCache(string root, Action<string> say)
         if (request.Mode.IsNative && root.Contains('\''))
         {
             // The SDK's own targets put paths between apostrophes.
-            string reason = $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout";
+            string reason = "the SDK cannot publish natively below a folder that has an apostrophe in its name "
+                + $"({root}): move the checkout";
             return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, reason));
         }
 
