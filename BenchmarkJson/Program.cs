@@ -1,3 +1,3 @@
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 
 return BenchmarkHost.Run(typeof(Program).Assembly, args, defaultModes: "jit");

@@ -1,5 +1,5 @@
 using JsonAot;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Libraries;
 using JsonAot.SelfRun;
 

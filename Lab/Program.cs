@@ -1,2 +1,2 @@
-JsonAot.Processes.Interrupt.Listen();
+JsonAot.Lab.Running.Interrupt.Listen();
 return JsonAot.Lab.LabProgram.Run(args, Console.Out, Console.Error);

@@ -14,7 +14,7 @@ internal static class Verbs
     internal static IReadOnlyList<IVerb> All { get; } =
     [
         new Commands.Run.RunVerb(),
-        new Commands.Try.TryVerb(),
+        new YourType.TryVerb(),
         new Doctor.DoctorVerb(),
         .. Measures.Kinds.All.Select(kind => kind.Verb).OfType<IVerb>(),
         new Commands.Compare.CompareVerb(),

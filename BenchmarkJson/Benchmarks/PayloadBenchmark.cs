@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Text;
 using BenchmarkDotNet.Attributes;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 
 namespace JsonAot.Benchmarks;
 

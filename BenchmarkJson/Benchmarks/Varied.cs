@@ -1,5 +1,5 @@
 using BenchmarkDotNet.Attributes;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Libraries;
 using JsonAot.Payloads;
 

@@ -1,6 +1,6 @@
 using System.Diagnostics;
-using JsonAot.Probe.Start;
-using JsonAot.Processes.Children;
+using JsonAot.Lab.MeasuredPrograms.Start;
+using JsonAot.Lab.Running.Children;
 
 namespace JsonAot.SelfRun;
 
@@ -9,7 +9,7 @@ internal sealed record FreshTimes(double SpawnToMainNs, double FirstCallNs);
 
 /// <summary>
 /// Start-up and first calls can only be measured in a process that has done nothing yet, so this program launches
-/// itself. The work in the child is that of Probe/Start; both processes read the same monotonic clock.
+/// itself. The work in the child is that of Lab/MeasuredPrograms/Start; both processes read the same monotonic clock.
 /// </summary>
 internal static class FreshProcess
 {

@@ -1,9 +1,9 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using JsonAot.Probe.Start;
-using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
+using JsonAot.Lab.MeasuredPrograms.Start;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
+using JsonAot.Lab.Running.Turns;
 using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;

@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using JsonAot.Processes;
-using JsonAot.Processes.Children;
+using JsonAot.Lab.Running;
+using JsonAot.Lab.Running.Children;
 using JsonAot.Turns;
 
 namespace JsonAot.SelfRun;

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
-using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 
 namespace JsonAot.SelfRun;
 

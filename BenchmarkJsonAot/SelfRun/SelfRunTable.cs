@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 
 namespace JsonAot.SelfRun;
 

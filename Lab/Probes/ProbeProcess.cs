@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
-using JsonAot.Probe.Answers;
-using JsonAot.Processes.Turns;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.Running.Turns;
 
 namespace JsonAot.Lab.Probes;
 

@@ -6,15 +6,15 @@ namespace JsonAot.Lab.Probes;
 internal static class ProbeProgram
 {
     /// <summary>Every role, every contender and payload that was not left out.</summary>
-    internal static readonly ProgramProject Probe = new("Probe", "JsonAot.Probe");
+    internal static readonly ProgramProject Probe = new("Lab/MeasuredPrograms/Probe", "JsonAot.Probe");
 
     /// <summary>The smallest program that reads and writes: one payload, one contender, and the handshake.</summary>
-    internal static readonly ProgramProject Start = new("Probe/Start", "JsonAot.Start");
+    internal static readonly ProgramProject Start = new("Lab/MeasuredPrograms/Start", "JsonAot.Start");
 
     /// <summary>Tries one direction of one contender, and uses no serializer of its own that could keep what the contender loses.</summary>
-    private static readonly ProgramProject Verdict = new("Probe/Verdict", "JsonAot.Verdict");
+    private static readonly ProgramProject Verdict = new("Lab/MeasuredPrograms/Verdict", "JsonAot.Verdict");
 
-    private static readonly ProgramProject Floor = new("Probe/Floor", "JsonAot.Floor") { HasPayloads = false };
+    private static readonly ProgramProject Floor = new("Lab/MeasuredPrograms/Floor", "JsonAot.Floor") { HasPayloads = false };
 
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];

@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Libraries;
-using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Probes;
 

@@ -14,7 +14,7 @@ internal sealed record CFloor(string? Executable, string? Unavailable)
 
     private static readonly Lazy<CFloor> Compiled = new(Compile);
 
-    private static string Source => Path.Combine(Checkout.Root, "Probe", "Floor", "floor.c");
+    private static string Source => Path.Combine(Checkout.Root, "Lab", "MeasuredPrograms", "Floor", "floor.c");
 
     internal static CFloor Get() => Compiled.Value;
 

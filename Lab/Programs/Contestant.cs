@@ -1,5 +1,5 @@
-using JsonAot.Probe.Answers;
-using JsonAot.Probe.Start;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.Programs;
 

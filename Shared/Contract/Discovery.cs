@@ -2,7 +2,7 @@ namespace JsonAot;
 
 /// <summary>
 /// On a partial property of the type <c>IReadOnlyList&lt;T&gt;</c>: the compiler fills it with one object of every class of this
-/// project that is a T, in the order of their files. See Discovery/.
+/// project that is a T, in the order of their files. See Shared/ListGenerator/.
 /// </summary>
 [AttributeUsage(AttributeTargets.Property)]
 public sealed class DiscoveredAttribute : Attribute
@@ -15,7 +15,7 @@ public sealed class DiscoveredAttribute : Attribute
 
     /// <summary>
     /// What the names of switches begin with: every class has one, which ends with the class's name. A program that is published with a switch
-    /// of the value false (eng/BenchmarkChild.targets) has a list without that class, and a native program nothing that only the class needs.
+    /// of the value false (Lab/BenchmarkHost/BenchmarkChild.targets) has a list without that class, and a native program nothing that only the class needs.
     /// </summary>
     public string? Switches { get; set; }
 }

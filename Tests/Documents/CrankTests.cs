@@ -6,7 +6,7 @@ namespace JsonAot.Tests.Documents;
 /// <summary>The configuration for dotnet/crank: its names, and the files of this checkout that it names.</summary>
 public class CrankTests
 {
-    private static readonly YamlMappingNode Configuration = YamlFile.Read("crank", "native.benchmarks.yml");
+    private static readonly YamlMappingNode Configuration = YamlFile.Read("docs/crank", "native.benchmarks.yml");
 
     private static IEnumerable<YamlMappingNode> Jobs => Configuration.Map("jobs").Children.Values.Cast<YamlMappingNode>();
 
@@ -19,7 +19,7 @@ public class CrankTests
         foreach (YamlMappingNode job in Jobs)
         {
             (YamlNode name, YamlNode source) = Assert.Single(job.Map("sources").Children);
-            string folder = Path.GetFullPath(((YamlMappingNode)source).Text("localFolder")!, Path.Combine(Repository.Root, "crank"));
+            string folder = Path.GetFullPath(((YamlMappingNode)source).Text("localFolder")!, Path.Combine(Repository.Root, "docs", "crank"));
             string[] project = job.Text("project")!.Split('/', 2);
             Assert.Equal(((YamlScalarNode)name).Value, project[0]);
             Assert.True(File.Exists(Path.Combine(folder, project[1])), $"there is no {project[1]}");

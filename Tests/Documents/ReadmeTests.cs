@@ -1,11 +1,11 @@
 using System.Text.RegularExpressions;
 using BenchmarkDotNet.ConsoleArguments;
 using BenchmarkDotNet.Loggers;
-using JsonAot.Hosting;
-using JsonAot.Hosting.Arguments;
-using JsonAot.Hosting.Turns;
+using JsonAot.Lab.BenchmarkHost;
+using JsonAot.Lab.BenchmarkHost.Arguments;
+using JsonAot.Lab.BenchmarkHost.Turns;
 using JsonAot.Lab.Report.Documents;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
 using Xunit;
 

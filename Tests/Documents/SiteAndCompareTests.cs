@@ -67,19 +67,18 @@ public partial class SiteAndCompareTests
     /// <summary>A change of anything that the measured programs are made of is measured.</summary>
     [Theory]
     [InlineData("BenchmarkJson/**")]
-    [InlineData("Hosting/**")]
+    [InlineData("Lab/BenchmarkHost/**")]
     [InlineData("Libraries/**")]
-    [InlineData("Processes/**")]
+    [InlineData("Lab/Running/**")]
     [InlineData("Shared/**")]
     [InlineData("SpanCodec/**")]
-    [InlineData("eng/**")]
     [InlineData("Directory.*.props")]
     [InlineData("global.json")]
     public void A_pull_request_is_measured_when_it_changes(string path)
     {
         var paths = (YamlSequenceNode)Read("compare.yml").Map("on").Map("pull_request")["paths"];
         Assert.Contains(path, paths.Children.Select(one => ((YamlScalarNode)one).Value));
-        Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Split('/')[0]));
+        Assert.NotEmpty(Directory.GetFileSystemEntries(Repository.Root, path.Replace("/**", "", StringComparison.Ordinal)));
     }
 
     private static string[] Copied =>

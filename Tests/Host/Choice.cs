@@ -1,6 +1,6 @@
 using JsonAot.TestHost;
 
-namespace JsonAot.Probe.Start;
+namespace JsonAot.Lab.MeasuredPrograms.Start;
 
 /// <summary>Instead of the suite's own, which knows no contender of the program that it is compiled into.</summary>
 internal static class Choice

@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Attributes;
 using JsonAot.Codecs;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Payloads.CalibrationPoints;
 
 namespace JsonAot.TestHost;

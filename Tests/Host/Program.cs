@@ -1,5 +1,5 @@
 using JsonAot;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 using JsonAot.SelfRun;
 using JsonAot.TestHost;
 using JsonAot.Turns;

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Claims;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

@@ -1,7 +1,7 @@
 using System.IO.Enumeration;
 using System.Text.RegularExpressions;
 using JsonAot.Errors;
-using JsonAot.Hosting;
+using JsonAot.Lab.BenchmarkHost;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;

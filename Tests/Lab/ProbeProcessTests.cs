@@ -1,7 +1,7 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Verify;
 using JsonAot.Lab.Probes;
-using JsonAot.Probe.Answers;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

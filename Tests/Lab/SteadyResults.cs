@@ -1,4 +1,4 @@
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 
 namespace JsonAot.Tests.Lab;
 

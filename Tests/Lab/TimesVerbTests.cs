@@ -2,9 +2,9 @@ using System.CommandLine;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using JsonAot.Errors;
 using JsonAot.Lab.Measures.Verify;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
 using Xunit;
 

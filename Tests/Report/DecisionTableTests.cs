@@ -1,5 +1,5 @@
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;
 

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;
 

@@ -1,7 +1,7 @@
 using JsonAot.Codecs;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Lab;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Report.Model;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Microsoft.Playwright;
 using Xunit;
 

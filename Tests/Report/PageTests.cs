@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Tables;
-using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
 using Microsoft.Playwright;
 using Xunit;
 

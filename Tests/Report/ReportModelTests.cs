@@ -5,9 +5,9 @@ using JsonAot.Lab.Report.Documents;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Tables;
-using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

@@ -1,7 +1,7 @@
+using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.BuildCost;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.Lab.Measures;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 
 namespace JsonAot.Tests.Report;
 

@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
-using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab;
 using Microsoft.Playwright;
 using Xunit;

@@ -1,6 +1,6 @@
 using JsonAot.Codecs;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

@@ -1,10 +1,10 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.Probe.Answers;
-using JsonAot.Probe.Web;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Report;

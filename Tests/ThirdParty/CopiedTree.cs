@@ -6,7 +6,7 @@ namespace JsonAot.Tests.ThirdParty;
 /// </summary>
 public sealed class CopiedTree : IDisposable
 {
-    private static readonly string[] NoRooms = [".git", ".github", ".ci", "Tests", "artifacts", "crank", "docs", "results"];
+    private static readonly string[] NoRooms = [".git", ".github", ".ci", "Tests", "artifacts", "docs", "results"];
 
     private static readonly string[] Leftovers = ["bin", "obj"];
 

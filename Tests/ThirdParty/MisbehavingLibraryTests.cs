@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures.Web;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Native;
 using Xunit;
 

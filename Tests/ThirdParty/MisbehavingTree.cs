@@ -1,6 +1,6 @@
 using JsonAot.Lab.Doctor;
 using JsonAot.Lab.Measures.Web;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using JsonAot.Tests.Native;
 using Xunit;
 
@@ -16,7 +16,7 @@ public sealed class MisbehavingTree : IDisposable
         if (!Thorough.IsAsked)
             return;
         _tree = new CopiedTree();
-        AddServers(_tree.PathOf("Probe/Web/WebEntry.cs"));
+        AddServers(_tree.PathOf("Lab/MeasuredPrograms/Web/WebEntry.cs"));
         ProgramRun build = Repository.Run("dotnet", "build", _tree.PathOf("Lab"), "-c", "Release", "-p:RunAnalyzers=false", "-p:Libraries=Misbehaving");
         Assert.True(build.ExitCode == 0, build.ToString());
     }

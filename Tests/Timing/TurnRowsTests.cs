@@ -1,5 +1,5 @@
-using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Running.Turns;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;

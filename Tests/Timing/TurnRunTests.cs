@@ -1,8 +1,8 @@
-using JsonAot.Processes;
-using JsonAot.Processes.Children;
-using JsonAot.Processes.Journals;
-using JsonAot.Processes.Turns;
-using JsonAot.ResultFiles.Statistics;
+using JsonAot.Lab.Results.Statistics;
+using JsonAot.Lab.Running;
+using JsonAot.Lab.Running.Children;
+using JsonAot.Lab.Running.Journals;
+using JsonAot.Lab.Running.Turns;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;

@@ -1,5 +1,5 @@
-using JsonAot.ResultFiles;
-using JsonAot.ResultFiles.Statistics;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;

@@ -60,7 +60,7 @@ internal sealed record GeneratedProject(CostVariant Variant, int Types)
             <GenerateAssemblyInfo>false</GenerateAssemblyInfo>
             <GenerateTargetFrameworkAttribute>false</GenerateTargetFrameworkAttribute>
           </PropertyGroup>
-        {(Variant.HasSpanCodec ? ImportOfSpanCodec : "")}  <Import Project="$(JsonAotRoot)eng/LeanNativePublish.targets" />
+        {(Variant.HasSpanCodec ? ImportOfSpanCodec : "")}  <Import Project="$(JsonAotRoot)Lab/MeasuredPrograms/LeanNativePublish.targets" />
         </Project>
 
         """;

@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Size;
 

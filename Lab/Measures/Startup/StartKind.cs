@@ -1,8 +1,8 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Programs;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
-using JsonAot.Probe.Answers;
-using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Measures.Startup;
 

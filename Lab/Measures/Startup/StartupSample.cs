@@ -1,5 +1,5 @@
 using System.Text.Json.Serialization;
-using JsonAot.Probe.Start;
+using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.Measures.Startup;
 

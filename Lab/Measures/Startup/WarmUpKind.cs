@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Tables;
-using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Startup;
 

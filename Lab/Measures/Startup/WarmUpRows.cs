@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Start;
 
 namespace JsonAot.Lab.Measures.Startup;
 

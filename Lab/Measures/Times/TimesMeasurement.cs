@@ -1,5 +1,5 @@
 using System.Globalization;
-using JsonAot.Processes.Turns;
+using JsonAot.Lab.Running.Turns;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.Measures.Times;

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using JsonAot.Errors;
-using JsonAot.Processes.Turns;
+using JsonAot.Lab.Running.Turns;
 using JsonAot.Turns;
 
 namespace JsonAot.Lab.Measures.Times;

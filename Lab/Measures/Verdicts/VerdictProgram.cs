@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 

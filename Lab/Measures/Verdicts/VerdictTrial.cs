@@ -1,5 +1,5 @@
 using System.Text.Json;
-using JsonAot.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verdicts;
 

@@ -1,5 +1,5 @@
 using JsonAot.Errors;
-using JsonAot.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verify;
 

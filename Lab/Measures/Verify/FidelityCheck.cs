@@ -1,4 +1,4 @@
-using JsonAot.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 
 namespace JsonAot.Lab.Measures.Verify;
 

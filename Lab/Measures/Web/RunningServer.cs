@@ -1,4 +1,4 @@
-using JsonAot.Probe.Start;
+using JsonAot.Lab.MeasuredPrograms.Start;
 
 namespace JsonAot.Lab.Measures.Web;
 

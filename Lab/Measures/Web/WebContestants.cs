@@ -1,6 +1,6 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Start;
-using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 
@@ -12,7 +12,7 @@ internal sealed record WebTarget(
     WebEntry Entry, IReadOnlyList<IPayload> Payloads, DeploymentMode Mode, PublishedProbe? Program, string? Unavailable)
     : Target(Mode, Program, Unavailable)
 {
-    private static readonly ProgramProject Web = new("Probe/Web", "JsonAot.Web");
+    private static readonly ProgramProject Web = new("Lab/MeasuredPrograms/Web", "JsonAot.Web");
 
     internal override PublishRequest Request => Mode.IsNative
         ? new PublishRequest(Web, Mode)

@@ -1,6 +1,6 @@
+using JsonAot.Lab.MeasuredPrograms.Web;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Tables;
-using JsonAot.Probe.Web;
-using JsonAot.ResultFiles.Statistics;
 
 namespace JsonAot.Lab.Measures.Web;
 

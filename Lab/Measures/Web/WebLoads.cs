@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Terminal;
-using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

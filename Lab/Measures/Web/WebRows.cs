@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Statistics;
-using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using JsonAot.Lab.Doctor;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Web;
 
 namespace JsonAot.Lab.Measures.Web;
 

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using JsonAot.Lab.Measures.BuildCost;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.BuildCost;

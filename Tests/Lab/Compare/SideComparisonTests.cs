@@ -1,6 +1,6 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Compare;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Compare;

@@ -1,9 +1,9 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;

@@ -1,8 +1,8 @@
 using System.CommandLine;
 using JsonAot.Lab;
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Measures;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Measures;

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using JsonAot.Lab.Measures.Memory;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Memory;

@@ -4,9 +4,9 @@ using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Probes;
 using JsonAot.Lab.Programs;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;

@@ -1,7 +1,7 @@
 using JsonAot.Lab.Measures.Size;
 using JsonAot.Lab.Programs;
+using JsonAot.Lab.Results;
 using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;
 

@@ -1,10 +1,10 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
 using JsonAot.Lab.Report.Model.Answer;
-using JsonAot.Probe.Start;
-using JsonAot.Processes.Journals;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Running.Journals;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Processes;
-using JsonAot.Processes.Journals;
+using JsonAot.Lab.Running;
+using JsonAot.Lab.Running.Journals;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

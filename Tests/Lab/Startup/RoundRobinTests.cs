@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Terminal;
-using JsonAot.Processes.Journals;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

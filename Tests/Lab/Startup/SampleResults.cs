@@ -1,6 +1,6 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Measures;
-using JsonAot.Probe.Start;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 
 namespace JsonAot.Tests.Lab.Startup;
 

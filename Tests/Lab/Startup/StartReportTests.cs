@@ -1,5 +1,5 @@
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Lab.Measures.Startup;
-using JsonAot.Probe.Start;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
 

@@ -1,8 +1,8 @@
 using System.Diagnostics;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Programs;
-using JsonAot.Probe.Answers;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

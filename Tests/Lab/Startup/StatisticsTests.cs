@@ -1,5 +1,5 @@
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Statistics;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Startup;

@@ -1,7 +1,7 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using JsonAot.Codecs;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;

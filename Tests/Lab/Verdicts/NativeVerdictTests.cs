@@ -1,7 +1,7 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Results;
 using JsonAot.Libraries;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;

@@ -1,5 +1,5 @@
 using JsonAot.Lab.Measures.Verdicts;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;

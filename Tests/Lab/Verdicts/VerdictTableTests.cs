@@ -1,8 +1,8 @@
 using JsonAot.Lab.Measures;
 using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
-using JsonAot.ResultFiles;
 using Spectre.Console;
 using Xunit;
 

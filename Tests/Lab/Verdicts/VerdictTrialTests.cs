@@ -1,6 +1,6 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Verdicts;

@@ -1,9 +1,9 @@
 using JsonAot.Lab.Doctor;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Results;
 using JsonAot.Lab.Terminal;
 using JsonAot.Libraries;
-using JsonAot.Probe.Web;
-using JsonAot.ResultFiles;
 using JsonAot.Tests.Lab.Startup;
 using Xunit;
 
@@ -49,7 +49,7 @@ public class MisbehavingServerTests
     {
         FakeChildren.SkipElsewhere();
         Assert.SkipWhen(LoadTool.Find() is null, $"There is no load generator here. {LoadTool.HowToInstall}.");
-        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Probe/Web", "JsonAot.Web"), DeploymentMode.Jit));
+        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
         Assert.Null(program.Unavailable);
         using var folder = new TemporaryFolder();
         WebBody[] bodies = [new WebBody(MeasuredPayloads.Named("Simple"), folder.Path)];

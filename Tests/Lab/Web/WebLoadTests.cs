@@ -1,7 +1,7 @@
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Results;
 using JsonAot.Libraries;
-using JsonAot.Probe.Web;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Web;

@@ -1,8 +1,8 @@
 using System.Text.Json;
+using JsonAot.Lab.MeasuredPrograms.Web;
 using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Results;
 using JsonAot.Libraries;
-using JsonAot.Probe.Web;
-using JsonAot.ResultFiles;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.Web;
@@ -28,7 +28,7 @@ public class WebServerTests
     public void Every_server_answers_with_the_value_and_ends_with_its_input()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Probe/Web", "JsonAot.Web"), DeploymentMode.Jit));
+        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
         Assert.Null(program.Unavailable);
         Assert.InRange(program.Record.TookSeconds, 0.1, 900);
         string folder = Directory.CreateTempSubdirectory("web").FullName;
@@ -69,7 +69,7 @@ public class WebServerTests
     public void A_server_that_cannot_serve_says_why()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Servers are measured on Linux alone.");
-        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Probe/Web", "JsonAot.Web"), DeploymentMode.Jit));
+        PublishedProbe program = new PublishCache(_ => { }).Get(new PublishRequest(new ProgramProject("Lab/MeasuredPrograms/Web", "JsonAot.Web"), DeploymentMode.Jit));
         using var server = new RunningServer(program.Executable, ["serve", "NonsenseWeb"]);
         Assert.Equal("this server was built without NonsenseWeb", server.Failure);
     }

@@ -1,9 +1,9 @@
-using JsonAot.Hosting.Arguments;
 using JsonAot.Lab;
+using JsonAot.Lab.BenchmarkHost.Arguments;
 using JsonAot.Lab.Claims;
 using JsonAot.Lab.Commands.Run;
 using JsonAot.Lab.Measures;
-using JsonAot.ResultFiles;
+using JsonAot.Lab.Results;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

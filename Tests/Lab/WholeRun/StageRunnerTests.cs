@@ -1,7 +1,7 @@
 using JsonAot.Lab;
 using JsonAot.Lab.Commands.Run;
+using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Terminal;
-using JsonAot.Processes.Journals;
 using Xunit;
 
 namespace JsonAot.Tests.Lab.WholeRun;

@@ -1,6 +1,6 @@
 using JsonAot;
+using JsonAot.Lab.MeasuredPrograms.Start;
 using JsonAot.Libraries;
-using JsonAot.Probe.Start;
 
 // One line per contender and one of two payloads: what discovery found, and what the gate says of it. Or of pairs of their types' names.
 if (args.Length > 0)

@@ -1,0 +1,144 @@
+using System.Globalization;
+
+namespace JsonAot.Lab.BenchmarkHost.Arguments;
+
+/// <summary>The host's own options, taken out of the command line; what remains goes to BenchmarkDotNet unchanged.</summary>
+internal sealed record HostArguments
+{
+    internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
+
+    internal required string Framework { get; init; }
+
+    /// <summary>Null: beside the sources, under artifacts, where nothing is committed.</summary>
+    internal string? ResultsFolder { get; init; }
+
+    /// <summary>BenchmarkDotNet's preset (dry, short, medium, long), or the suite's own settings.</summary>
+    internal string Job { get; init; } = "default";
+
+    /// <summary>By default processes take turns. BenchmarkDotNet's presets are its own loop, as they always were.</summary>
+    internal bool IsInTurns => Job is "default" or "quick";
+
+    /// <summary>How long one benchmark's process may take before it counts as hung.</summary>
+    internal TimeSpan ChildLimit { get; init; }
+
+    /// <summary>Shuffles the rows of each pass; a run that is repeated with it has the same order.</summary>
+    internal int Seed { get; init; }
+
+    internal IReadOnlyList<string> Filters { get; init; } = [];
+
+    /// <summary>The part of the matrix to measure; empty for all of it.</summary>
+    internal IReadOnlyList<string> Payloads { get; init; } = [];
+
+    internal IReadOnlyList<string> Contenders { get; init; } = [];
+
+    internal IReadOnlyList<string> Lanes { get; init; } = [];
+
+    internal bool WantsHelp { get; init; }
+
+    internal bool WantsList { get; init; }
+
+    /// <summary>What BenchmarkDotNet is given besides filters.</summary>
+    internal IReadOnlyList<string> Remaining { get; init; } = [];
+
+    // They would add jobs with toolchains that measure another build of the framework than the other rows.
+    private static readonly string[] Refused =
+    [
+        "-r", "--runtimes", "-i", "--inProcess", "--coreRun", "--cli", "--monoPath", "--clrVersion", "--ilCompilerVersion", "--ilcPackages",
+        "--apples", "--resume",
+    ];
+
+    // BenchmarkDotNet runs only what passes all of its filters: those by name, and these.
+    private static readonly string[] OtherFilters = ["--anyCategories", "--allCategories", "--attribute"];
+
+    /// <summary>Benchmarks are chosen by their categories or attributes.</summary>
+    internal bool ChoosesByCategory =>
+        Remaining.Any(argument => OtherFilters.Contains(Split(argument).Name, StringComparer.OrdinalIgnoreCase));
+
+    /// <exception cref="ArgumentException">The arguments are not usable; the message says why.</exception>
+    internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
+    {
+        var own = new Dictionary<string, string>();
+        var lists = new Dictionary<string, List<string>> { ["--filter"] = [], ["--payload"] = [], ["--contender"] = [], ["--lane"] = [] };
+        var remaining = new List<string>();
+        bool help = false;
+        bool list = false;
+        for (int i = 0; i < args.Count; i++)
+        {
+            (string name, string? inlineValue) = Split(args[i]);
+            if (Refused.Contains(name, StringComparer.OrdinalIgnoreCase))
+                throw new ArgumentException(
+                    $"{name} is not used here: every mode is built by the suite's own toolchain. Choose with --modes and --framework.");
+            if (name is "--help" or "-?" || name == "-h" && i == 0)
+                help = true;
+            else if (name is "--modes" or "--framework" or "--results" or "--job" or "-j" or "--child-limit" or "--seed")
+                own[name == "-j" ? "--job" : name] = inlineValue ?? ValueAfter(args, ref i);
+            else if (lists.TryGetValue(name == "-f" ? "--filter" : name, out List<string>? values))
+                values.AddRange(inlineValue is null ? ValuesAfter(args, ref i) : [inlineValue]);
+            else
+            {
+                list |= name == "--list";
+                remaining.Add(args[i]);
+            }
+        }
+
+        string job = own.GetValueOrDefault("--job", "default").ToLowerInvariant();
+        return new HostArguments
+        {
+            Modes = DeploymentMode.Parse(own.GetValueOrDefault("--modes", defaultModes)),
+            Framework = FrameworkOf(own.GetValueOrDefault("--framework", builtFramework)),
+            ResultsFolder = own.GetValueOrDefault("--results"),
+            Job = job,
+            ChildLimit = LimitOf(own.GetValueOrDefault("--child-limit"), job),
+            Seed = SeedOf(own.GetValueOrDefault("--seed")),
+            Filters = lists["--filter"],
+            Payloads = lists["--payload"],
+            Contenders = lists["--contender"],
+            Lanes = lists["--lane"],
+            WantsHelp = help,
+            WantsList = list,
+            Remaining = remaining,
+        };
+    }
+
+    private static string FrameworkOf(string name) =>
+        FrameworkName.Complaint(name) is { } complaint ? throw new ArgumentException(complaint) : name;
+
+    // A row of the suite's own settings takes seconds; BenchmarkDotNet's longer presets take minutes on a large document.
+    private static TimeSpan LimitOf(string? seconds, string job) => seconds switch
+    {
+        null => job is "medium" or "long" ? TimeSpan.FromMinutes(30) : TimeSpan.FromMinutes(2),
+        _ when int.TryParse(seconds, NumberStyles.None, null, out int whole) && whole > 0 => TimeSpan.FromSeconds(whole),
+        _ => throw new ArgumentException($"--child-limit takes whole seconds, at least 1, and '{seconds}' is not that."),
+    };
+
+    private static int SeedOf(string? seed) => seed switch
+    {
+        null => Random.Shared.Next(),
+        _ when int.TryParse(seed, NumberStyles.None, CultureInfo.InvariantCulture, out int number) => number,
+        _ => throw new ArgumentException($"--seed takes a whole number, as an earlier run printed it, and '{seed}' is not one."),
+    };
+
+    private static (string Name, string? Value) Split(string argument)
+    {
+        int equals = argument.StartsWith("--", StringComparison.Ordinal) ? argument.IndexOf('=', StringComparison.Ordinal) : -1;
+        return equals < 0 ? (argument, null) : (argument[..equals], argument[(equals + 1)..]);
+    }
+
+    private static string ValueAfter(IReadOnlyList<string> args, ref int i)
+    {
+        if (i + 1 >= args.Count || args[i + 1].StartsWith('-'))
+            throw new ArgumentException($"{args[i]} needs a value.");
+        return args[++i];
+    }
+
+    private static List<string> ValuesAfter(IReadOnlyList<string> args, ref int i)
+    {
+        string option = args[i];
+        var values = new List<string>();
+        while (i + 1 < args.Count && !args[i + 1].StartsWith('-'))
+            values.Add(args[++i]);
+        if (values.Count == 0)
+            throw new ArgumentException($"{option} needs a value{(option is "-f" or "--filter" ? ", such as '*HighPerformance*'" : "")}.");
+        return values;
+    }
+}

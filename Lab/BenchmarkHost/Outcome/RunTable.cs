@@ -1,0 +1,94 @@
+using System.Text.RegularExpressions;
+using JsonAot.Lab.Results.Statistics;
+
+namespace JsonAot.Lab.BenchmarkHost.Outcome;
+
+/// <summary>
+/// The answer at the end of a run: methods down, modes across, so that one look shows what ahead-of-time compilation changes.
+/// </summary>
+internal static partial class RunTable
+{
+    /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
+    private const string Mark = " *";
+
+    /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
+    internal static IEnumerable<string> Lines(IReadOnlyList<TimesResults> modes, int width = int.MaxValue)
+    {
+        modes = [.. modes.Select(mode => mode with { Rows = [.. mode.Rows.Where(row => !row.IsTwin)], NoiseLimit = mode.NoiseLimit })];
+        string[] table = [.. Table(modes)];
+        if (modes.Count > 1 && table.Any(line => line.Length > width))
+            table = [.. modes.SelectMany((mode, index) => index == 0 ? Table([mode]) : Table([mode]).Prepend(""))];
+        return table.Concat(Notes(modes));
+    }
+
+    private static IEnumerable<string> Table(IReadOnlyList<TimesResults> modes)
+    {
+        var names = modes.SelectMany(one => one.Rows).Select(row => (Group: GroupOf(row), row.Name)).Distinct().ToArray();
+        string[] HeadsOf(TimesResults one) => [$"{one.Manifest.Mode} median", "ratio", "interval", "allocated"];
+        var table = new List<string[]> { (string[])["", .. modes.SelectMany(HeadsOf)] };
+        foreach (IGrouping<string, string> group in names.GroupBy(one => one.Group, one => one.Name))
+        {
+            table.Add([group.Key]);
+            foreach (string name in group)
+                table.Add([$"  {LabelOf(name)}", .. modes.SelectMany(one => Cells(one, name))]);
+        }
+
+        int columns = table[0].Length;
+        string[][] whole = [.. table.Where(line => line.Length == columns)];
+        int[] widths = [.. Enumerable.Range(0, columns).Select(column => whole.Max(line => line[column].Length))];
+        widths[0] = Math.Max(widths[0], table.Max(line => line[0].Length));
+        return table.Select(line => string.Join("  ", line.Select(Padded)).TrimEnd());
+
+        string Padded(string cell, int column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]);
+    }
+
+    private static string GroupOf(TimesRow row) => $"{row.Benchmark?.Split('.')[0] ?? "Matrix"} {row.Direction}";
+
+    /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
+    private static string LabelOf(string name) => ParameterName().Replace(name[(name.IndexOf('.', StringComparison.Ordinal) + 1)..], "$1");
+
+    private static IEnumerable<string> Notes(IReadOnlyList<TimesResults> modes)
+    {
+        TimesRow[] rows = [.. modes.SelectMany(mode => mode.Rows)];
+        var noted = (from row in rows from note in NotesOf(row) group row by note).ToArray();
+        string? source = BuiltFromSource.Sentence(modes.SelectMany(
+            mode => BuiltFromSource.Among(mode.Rows.Select(row => row.Contender).Where(name => name.Length > 0), mode.Manifest)));
+        if (noted.Length > 0 || source is not null)
+            yield return "";
+        if (rows.Any(row => row is { CpuNs: not null, LowNs: null }))
+            yield return "? Too few generations, or iterations, to say how far they scatter: measure such a row again, or for longer.";
+        foreach (IGrouping<string, TimesRow> note in noted)
+            yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Name)).Distinct())}: {note.Key}";
+        if (source is not null)
+            yield return source;
+    }
+
+    private static IEnumerable<string> NotesOf(TimesRow row)
+    {
+        if (row is { CpuNs: not null, Note: { } note })
+            yield return note;
+        if (row.IsMarkedAdapted)
+            yield return AdaptedLane.Sentence;
+    }
+
+    private static string[] Cells(TimesResults mode, string name)
+    {
+        TimesRow? row = mode.Rows.FirstOrDefault(row => row.Name == name);
+        if (row?.CpuNs is not { } median)
+            return ["n/a", "", "", ""];
+        TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
+        TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
+        Comparison? ratio = Comparison.Of(row, reference, mode.NoiseLimit ?? 0);
+        bool isCompared = row != reference && ratio is { IsKnown: true };
+        return
+        [
+            $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}",
+            row == reference ? RatioText.Of(1) : ratio?.Words ?? "",
+            isCompared ? RatioText.IntervalOf(new Estimate(ratio!.Ratio, ratio.Low, ratio.High)) : "",
+            $"{row.AllocatedBytes:N0} B",
+        ];
+    }
+
+    [GeneratedRegex(@"([(,] ?)\w+=")]
+    private static partial Regex ParameterName();
+}

@@ -1,0 +1,98 @@
+using BenchmarkDotNet.Analysers;
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.Environments;
+using BenchmarkDotNet.Exporters;
+using BenchmarkDotNet.Exporters.Csv;
+using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Exporters.Xml;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Order;
+using JsonAot.Lab.BenchmarkHost.Arguments;
+using JsonAot.Lab.BenchmarkHost.Export;
+using JsonAot.Lab.BenchmarkHost.Toolchain;
+using JsonAot.Lab.BenchmarkHost.Turns;
+using JsonAot.Lab.Running.Turns;
+
+namespace JsonAot.Lab.BenchmarkHost;
+
+/// <summary>How everything is measured and what is written of it: one configuration for both hosts.</summary>
+internal static class SuiteConfig
+{
+    // BenchmarkDotNet gives a build two minutes, which a native publish passes on a small machine that does something else besides.
+    private static readonly TimeSpan BuildLimit = TimeSpan.FromMinutes(15);
+
+    /// <param name="project">The file of the host's project.</param>
+    internal static IConfig Create(string project, HostArguments arguments, TurnJournal journal)
+    {
+        string artifacts = Path.Combine(Checkout.Root, "BenchmarkDotNet.Artifacts");
+        OwnFolder.Make(artifacts);
+        ManualConfig config = ManualConfig.CreateEmpty()
+            .AddLogger(new QuietConsole(ConsoleLogger.Default, arguments.IsInTurns))
+            .AddDiagnoser(MemoryDiagnoser.Default)
+            .AddEventProcessor(new TurnRunner(arguments, journal))
+            // Turns are short on purpose: what BenchmarkDotNet advises of single long runs does not hold for them.
+            .AddAnalyser([.. DefaultConfig.Instance.GetAnalysers().Where(analyser => analyser is not MinIterationTimeAnalyser)])
+            .AddValidator([.. DefaultConfig.Instance.GetValidators()])
+            .AddColumnProvider(
+                DefaultColumnProviders.Descriptor,
+                DefaultColumnProviders.Job,
+                DefaultColumnProviders.Params,
+                DefaultColumnProviders.Metrics)
+            .AddColumn(
+                StatisticColumn.Median,
+                StatisticColumn.Mean,
+                StatisticColumn.Error,
+                StatisticColumn.StdDev,
+                BaselineRatioColumn.RatioMean,
+                BaselineAllocationRatioColumn.RatioMean)
+            .AddExporter(
+                MarkdownExporter.GitHub,
+                HtmlExporter.Default,
+                CsvExporter.Default,
+                CsvMeasurementsExporter.Default,
+                XmlExporter.Full,
+                JsonExporter.Full)
+            .AddLogicalGroupRules(BenchmarkLogicalGroupRule.ByCategory)
+            .WithOrderer(new DefaultOrderer(SummaryOrderPolicy.Declared))
+            .WithBuildTimeout(BuildLimit)
+            .WithArtifactsPath(artifacts);
+        // For the host's own framework the host's build has made it.
+        CommonBuild? common = arguments.Framework == Checkout.Framework
+            ? null
+            : new CommonBuild(["Shared", "Lab/Running"], [$"-p:JsonAotFramework={arguments.Framework}"]);
+        foreach (DeploymentMode mode in arguments.Modes)
+            config.AddJob(JobOf(project, arguments, mode, common));
+        return config;
+    }
+
+    private static Job JobOf(string project, HostArguments arguments, DeploymentMode mode, CommonBuild? common)
+    {
+        Job job = Settings(arguments.Job)
+            .WithToolchain(ModeToolchain.Create(project, mode, arguments, common))
+            .WithId(mode.Name);
+        // BenchmarkDotNet generates other code for a native child, which cannot look its benchmarks up. Which framework it is, the
+        // toolchain says: this may be one that BenchmarkDotNet does not know yet.
+        return mode.IsNative
+            ? job.WithRuntime(NativeAotRuntime.Net10_0)
+            : job.WithRuntime(CoreRuntime.Core10_0).WithEnvironmentVariable(WarmUp.CountingDelay, "0");
+    }
+
+    private static Job Settings(string name) => name switch
+    {
+        "default" => InTurns(TurnSettings.Full),
+        "quick" => InTurns(TurnSettings.Quick),
+        "dry" => new Job(Job.Dry),
+        "short" => new Job(Job.ShortRun),
+        "medium" => new Job(Job.MediumRun),
+        "long" => new Job(Job.LongRun),
+        _ => throw new ArgumentException($"There is no job '{name}'. The jobs are default, quick, dry, short, medium, long."),
+    };
+
+    /// <summary>A row says how it was measured by the rounds of all its generations.</summary>
+    private static Job InTurns(TurnSettings settings) => new Job()
+        .WithIterationCount(settings.Generations * settings.Rounds)
+        .WithEngineFactory(new TurnEngineFactory());
+}

@@ -1,0 +1,47 @@
+using System.Reflection;
+
+namespace JsonAot.Lab.DotnetTool;
+
+/// <summary>The folder of everything that this tool leaves on the machine.</summary>
+internal static class Home
+{
+    internal static string Root { get; } = Path.Combine(
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData, Environment.SpecialFolderOption.DoNotVerify), "jsonaot");
+
+    internal static string Version { get; } =
+        typeof(Home).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
+
+    /// <summary>Of this version.</summary>
+    internal static string Folder => Path.Combine(Root, Version);
+
+    /// <summary>Removes every version with all that it built and measured.</summary>
+    internal static int Clean()
+    {
+        // Renamed first: a removal that does not end leaves nothing behind that the next call would take for whole.
+        string removed = $"{Root}.removed";
+        if (!Directory.Exists(Root) && !Directory.Exists(removed))
+        {
+            Console.WriteLine($"There is nothing to remove: {Root} does not exist.");
+            return 0;
+        }
+
+        try
+        {
+            if (Directory.Exists(removed))
+                Directory.Delete(removed, recursive: true);
+            if (Directory.Exists(Root))
+            {
+                Directory.Move(Root, removed);
+                Directory.Delete(removed, recursive: true);
+            }
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"{Root} cannot be removed: {problem.Message} Close what uses it, and run this again.", problem);
+        }
+
+        Console.WriteLine(
+            $"Removed {Root}, with results and builds. What is left is the tool itself: dotnet tool uninstall -g JsonAot.Lab.");
+        return 0;
+    }
+}

@@ -1,0 +1,11 @@
+using JsonAot.Lab.DotnetTool;
+
+try
+{
+    return args is ["clean"] ? Home.Clean() : Suite.Run(args);
+}
+catch (ToolException problem)
+{
+    Console.Error.WriteLine(problem.Message);
+    return problem.ExitCode;
+}

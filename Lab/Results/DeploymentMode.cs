@@ -1,0 +1,40 @@
+namespace JsonAot.Lab.Results;
+
+/// <summary>A way to compile and ship the same program; every mode is self-contained from the same build of the framework.</summary>
+public sealed record DeploymentMode(string Name, string Description, bool IsNative, IReadOnlyList<string> Switches)
+{
+    public static readonly DeploymentMode Jit = new(
+        "jit", "compiled at run time, self-contained", false, []);
+
+    public static readonly DeploymentMode ReadyToRun = new(
+        "r2r", "precompiled with ReadyToRun, recompiled at run time where it is hot", false, ["-p:PublishReadyToRun=true"]);
+
+    public static readonly DeploymentMode Aot = new(
+        "aot", "NativeAOT as a plain publish ships it", true, ["-p:PublishAot=true"]);
+
+    public static readonly DeploymentMode AotSpeed = new(
+        "aot-speed",
+        "NativeAOT optimised for speed and for this processor; the executable may not run on another",
+        true,
+        ["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"]);
+
+    public static IReadOnlyList<DeploymentMode> All { get; } = [Jit, ReadyToRun, Aot, AotSpeed];
+
+    /// <summary>The modes of a list such as <c>jit,aot</c>, in the order given, each once.</summary>
+    /// <exception cref="ArgumentException">A name that is none of them; the message lists them.</exception>
+    public static IReadOnlyList<DeploymentMode> Parse(string list)
+    {
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        if (names.Length == 0)
+            throw new ArgumentException($"No mode was named. The modes are {Names}.");
+        return [.. names.Distinct().Select(Find)];
+    }
+
+    private static string Names => string.Join(", ", All.Select(mode => mode.Name));
+
+    private static DeploymentMode Find(string name) =>
+        All.FirstOrDefault(mode => mode.Name == name)
+        ?? throw new ArgumentException($"There is no mode '{name}'. The modes are {Names}.");
+
+    public override string ToString() => Name;
+}

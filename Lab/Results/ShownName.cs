@@ -1,0 +1,17 @@
+namespace JsonAot.Lab.Results;
+
+/// <summary>
+/// A contender's name as people read it. Result files and tables call a variant "STJ reflection, any case"; in a list that comma
+/// looks like the end of a name, so that people read "STJ reflection (any case)".
+/// </summary>
+public static class ShownName
+{
+    private const string Separator = ", ";
+
+    public static string Of(string contender) => contender.IndexOf(Separator, StringComparison.Ordinal) is > 0 and var comma
+        ? $"{contender[..comma]} ({contender[(comma + Separator.Length)..]})"
+        : contender;
+
+    /// <summary>The contender that a variant is a variant of; its own name where it is none.</summary>
+    public static string FamilyOf(string contender) => contender.Split(Separator)[0];
+}

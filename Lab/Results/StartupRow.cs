@@ -1,0 +1,94 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace JsonAot.Lab.Results;
+
+[JsonConverter(typeof(JsonStringEnumConverter<StartupKind>))]
+public enum StartupKind
+{
+    /// <summary>Writes and reads a payload.</summary>
+    Contender,
+
+    /// <summary>Does nothing: what the others cost beyond it is theirs.</summary>
+    Floor,
+
+    /// <summary>A contender once more, under another name: what the two differ by is noise.</summary>
+    Again,
+}
+
+/// <summary>One program: its figures, or the reason why there are none. Times are in nanoseconds.</summary>
+public sealed record StartupRow : IRow<StartupRow>
+{
+    public static string FileName => "startup.json";
+
+    public static JsonTypeInfo<Results<StartupRow>> TypeInfo => ResultsJson.Readable.ResultsStartupRow;
+
+    public required string Program { get; init; }
+
+    /// <summary>Empty for a floor.</summary>
+    public required string Payload { get; init; }
+
+    /// <summary>Of the document that is written and read. Null for a floor.</summary>
+    public string? PayloadHash { get; init; }
+
+    public StartupKind Kind { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    public int? Rounds { get; init; }
+
+    /// <summary>Of the order in which the programs of each round were started.</summary>
+    public int? Seed { get; init; }
+
+    /// <summary>From the parent's stamp before the spawn to Main.</summary>
+    public Estimate? ToMainNs { get; init; }
+
+    /// <summary>The first byte of the handshake, the sample value, and the document from its file.</summary>
+    public Estimate? InputNs { get; init; }
+
+    /// <summary>The contender, its options and its metadata.</summary>
+    public Estimate? SetUpNs { get; init; }
+
+    public Estimate? FirstWriteNs { get; init; }
+
+    public Estimate? FirstReadNs { get; init; }
+
+    /// <summary>From the spawn until the last of its operations was done: the sum of what stands above.</summary>
+    public Estimate? DoneNs { get; init; }
+
+    /// <summary>From the end of its input to its end.</summary>
+    public Estimate? ExitNs { get; init; }
+
+    /// <summary>
+    /// From the spawn to the end, with the verification and the report, and without the pause: what a stopwatch around it sees.
+    /// </summary>
+    public Estimate? WallNs { get; init; }
+
+    public Estimate? UserNs { get; init; }
+
+    public Estimate? SystemNs { get; init; }
+
+    /// <summary>The most memory that was resident, read while the process waited.</summary>
+    public Estimate? PeakBytes { get; init; }
+
+    /// <summary>Pages that came from memory.</summary>
+    public Estimate? MinorFaults { get; init; }
+
+    /// <summary><see cref="DoneNs"/> over that of the <see cref="Baseline"/>.</summary>
+    public Estimate? Ratio { get; init; }
+
+    /// <summary>The program and the mode that the ratio refers to, of the same rounds.</summary>
+    public string? Baseline { get; init; }
+
+    /// <summary>Every <see cref="DoneNs"/>, in the order of the rounds.</summary>
+    public IReadOnlyList<double> Samples { get => field ?? []; init; }
+
+    public string? Note { get; init; }
+
+    public string? Unavailable { get; init; }
+
+    string? IRow<StartupRow>.Contender => Program;
+
+    [JsonIgnore]
+    public object Key => (Program, Payload);
+}

@@ -1,0 +1,99 @@
+namespace JsonAot.Lab.Results.Statistics;
+
+/// <summary>
+/// All that is reckoned from turns. In a generation the lower quartile of the batches says what a call takes: a neighbour only adds to a
+/// batch. Generations are compared one by one with the reference that lived beside, and the median of these quotients is the ratio.
+/// </summary>
+public static class TurnStatistics
+{
+    /// <summary>With fewer nothing is known of how far generations lie apart.</summary>
+    public const int LeastGenerations = 3;
+
+    private const double OutsideLow = 0.025;
+    private const double Covered = 0.95;
+
+    // Two processes of one contender that differ by more in every generation are not of one contender.
+    private const double MostOfATwin = 0.03;
+
+    public static double LowerQuartile(IEnumerable<double> batches)
+    {
+        double[] ordered = [.. batches.Order()];
+        return ordered[ordered.Length / 4];
+    }
+
+    public static double Median(IEnumerable<double> values) => Middle.Of(values);
+
+    /// <summary>
+    /// The middle of a ratio, or of a time, with its interval: of as many generations drawn again and again the median lies in it 95 times
+    /// in 100.
+    /// </summary>
+    /// <param name="values">One for each generation.</param>
+    public static Estimate Interval(IReadOnlyList<double> values)
+    {
+        double middle = Math.Exp(Median(values.Select(value => Math.Log(value))));
+        if (values.Count < LeastGenerations)
+            return new Estimate(middle, 0, double.PositiveInfinity);
+        double[] ordered = [.. values.Order()];
+        int outside = 0;
+        while (DrawnMedianIsAmong(outside + 1, ordered.Length) < OutsideLow)
+            outside++;
+        return new Estimate(middle, ordered[outside], ordered[^(outside + 1)]);
+    }
+
+    /// <summary>
+    /// What a contender differs by from its twin, 95 times in 100: of all groups the medians of generations drawn again, all together. What
+    /// one generation has by chance is seldom the median, and what all have in common always is.
+    /// </summary>
+    /// <param name="twins">For each group and task the quotients of the twin with the reference.</param>
+    /// <returns>As a part: 0.02 is 2 %. Null where no twin has generations enough.</returns>
+    public static double? NoiseLimit(IEnumerable<IReadOnlyList<double>> twins)
+    {
+        (double Apart, double Chance)[] medians =
+        [
+            .. twins.Where(twin => twin.Count >= LeastGenerations).SelectMany(DrawnMedians).OrderBy(median => median.Apart),
+        ];
+        double left = Covered * medians.Sum(median => median.Chance);
+        foreach ((double apart, double chance) in medians)
+        {
+            left -= chance;
+            if (left <= 0)
+                return Math.Exp(apart) - 1;
+        }
+
+        return null;
+    }
+
+    /// <summary>A smaller difference than the noise limit is none, and neither is one whose interval holds 1.</summary>
+    /// <param name="noiseLimit">Null where it is not known: then it makes nothing a tie.</param>
+    public static bool IsTie(Estimate ratio, double? noiseLimit) =>
+        ratio is { Low: <= 1, High: >= 1 } || Math.Abs(Math.Log(ratio.Median)) <= Math.Log(1 + (noiseLimit ?? 0));
+
+    /// <summary>Whether what is called a twin is another contender, or another program.</summary>
+    /// <param name="twin">Its quotients with the reference.</param>
+    public static bool IsNoTwin(IReadOnlyList<double> twin) =>
+        Interval(twin) is var ratio && (ratio.Low > 1 + MostOfATwin || ratio.High < 1 / (1 + MostOfATwin));
+
+    /// <summary>How far each quotient is from 1, as a logarithm, and how often it is the median.</summary>
+    private static IEnumerable<(double Apart, double Chance)> DrawnMedians(IReadOnlyList<double> quotients) =>
+        quotients.Order().Select((quotient, place) => (
+            Math.Abs(Math.Log(quotient)),
+            DrawnMedianIsAmong(place + 1, quotients.Count) - DrawnMedianIsAmong(place, quotients.Count)));
+
+    /// <summary>
+    /// How often the median of n values, each drawn from the same n, is one of the lowest few: when at least half of the drawn are.
+    /// </summary>
+    private static double DrawnMedianIsAmong(int lowest, int count)
+    {
+        double one = (double)lowest / count;
+        double ways = 1;
+        double chance = 0;
+        for (int drawn = 0; drawn <= count; drawn++)
+        {
+            if (drawn >= (count + 1) / 2)
+                chance += ways * Math.Pow(one, drawn) * Math.Pow(1 - one, count - drawn);
+            ways = ways * (count - drawn) / (drawn + 1);
+        }
+
+        return chance;
+    }
+}

@@ -1,0 +1,180 @@
+using System.Text.Json.Serialization;
+using JsonAot.Lab.Results.Statistics;
+
+namespace JsonAot.Lab.Results;
+
+/// <summary>
+/// What is timed, with its figures or the reason why there are none: a call of a contender on a payload, or a benchmark that has a name of
+/// its own.
+/// </summary>
+public sealed record TimesRow
+{
+    /// <summary>The direction of a call that writes; one that reads is <see cref="Reading"/>.</summary>
+    public const string Writing = "serialize";
+
+    public const string Reading = "deserialize";
+
+    /// <summary>An array of UTF-8 bytes: what a service sends and receives.</summary>
+    public const string Utf8 = "utf8";
+
+    /// <summary>The form in which the payload's document is written; see <see cref="Form"/>.</summary>
+    public const string Canonical = "canonical";
+
+    /// <summary>The parameter of a benchmark that names a contender.</summary>
+    public const string ContenderParameter = "Contender";
+
+    // The machine was busy where the wall time is longer than that part of the processor time. The figure stands.
+    private const double Busy = 1.1;
+
+    /// <summary>Empty where a benchmark does not say it.</summary>
+    public required string Payload { get; init; }
+
+    /// <summary>Empty where a benchmark does not say it.</summary>
+    public required string Contender { get; init; }
+
+    public required string Direction { get; init; }
+
+    public required string Lane { get; init; }
+
+    /// <summary>Of the document; an error scenario where the call fails and its exception is caught.</summary>
+    public required string Form { get; init; }
+
+    /// <summary>The type's name and the method's, as a filter names them; null for a call of a contender.</summary>
+    public string? Benchmark { get; init; }
+
+    /// <summary>The parameters of a benchmark by name.</summary>
+    public IReadOnlyDictionary<string, string>? Parameters { get; init; }
+
+    /// <summary>A benchmark that says itself that the others are compared with it.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsBaseline { get; init; }
+
+    /// <summary>How BenchmarkDotNet's own loop was told to run; null where it was not used.</summary>
+    public string? Settings { get; init; }
+
+    /// <summary>
+    /// Of the document that was read and written: rows of two runs can be compared where it is the same. Null for a benchmark without one.
+    /// </summary>
+    public string? PayloadHash { get; init; }
+
+    public DateTimeOffset TakenAt { get; init; }
+
+    /// <summary>The reference in a second process: what it differs by is noise.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsTwin { get; init; }
+
+    /// <summary>What the row is compared with.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>What shuffled the turns.</summary>
+    public int? Seed { get; init; }
+
+    /// <summary>Processor time of a call.</summary>
+    public double? CpuNs { get; init; }
+
+    /// <summary>
+    /// Between this and <see cref="HighNs"/> lies the time of many more generations, 95 times in 100; null where it is not known.
+    /// </summary>
+    public double? LowNs { get; init; }
+
+    public double? HighNs { get; init; }
+
+    public double? WallNs { get; init; }
+
+    /// <summary>For each generation how many times as fast it was as the reference beside it.</summary>
+    public IReadOnlyList<double> Quotients { get => field ?? []; init; }
+
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>Collections in 1,000 calls, each counted once, by the oldest generation that it collected.</summary>
+    public double? Gen0 { get; init; }
+
+    public double? Gen1 { get; init; }
+
+    public double? Gen2 { get; init; }
+
+    public int? DocumentBytes { get; init; }
+
+    /// <summary>What the contender writes is not JSON.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsBinary { get; init; }
+
+    /// <summary>The contender loses or changes members.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsLossy { get; init; }
+
+    /// <summary>The contender has no such call of its own, and converts.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsAdapted { get; init; }
+
+    /// <summary>The contender copies, and is no serializer.</summary>
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public bool IsFloor { get; init; }
+
+    /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
+    public string? Note { get; init; }
+
+    /// <summary>Why there are no figures.</summary>
+    public string? Unavailable { get; init; }
+
+    /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
+    [JsonIgnore]
+    public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null, IsFloor: false };
+
+    /// <summary>A call of a contender, and no benchmark with a name of its own.</summary>
+    [JsonIgnore]
+    public bool IsCall => Benchmark is null;
+
+    /// <summary>What a call with a document in its usual form is: a test of the matrix.</summary>
+    [JsonIgnore]
+    public bool IsTest => IsCall && Form == Canonical && !IsTwin;
+
+    /// <summary>Null without a figure; a time of nothing or less is none.</summary>
+    [JsonIgnore]
+    public Estimate? Time => CpuNs is > 0 and var time ? new Estimate(time, LowNs ?? 0, HighNs ?? double.PositiveInfinity) : null;
+
+    /// <summary>How many times as fast as the reference; null without one.</summary>
+    [JsonIgnore]
+    public Estimate? Speed => Quotients.Count == 0 ? null : TurnStatistics.Interval(Quotients);
+
+    [JsonIgnore]
+    public double? MegabytesPerSecond => DocumentBytes > 0 && CpuNs > 0 ? DocumentBytes * 1e3 / CpuNs : null;
+
+    /// <summary>Null where it says nothing else than the processor time.</summary>
+    [JsonIgnore]
+    public double? ApartWallNs => WallNs > CpuNs * Busy || CpuNs > WallNs * Busy ? WallNs : null;
+
+    [JsonIgnore]
+    public (string, bool) Key => (Name, IsTwin);
+
+    /// <summary>A benchmark with its parameters, or what a call consists of.</summary>
+    [JsonIgnore]
+    public string Name => Benchmark is null ? NameOf(Payload, Contender, Direction, Lane, Form)
+        : Parameters is not { Count: > 0 } ? Benchmark
+        : $"{Benchmark}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Key}={parameter.Value}"))})";
+
+    /// <summary>What the row is one of several ways to do.</summary>
+    [JsonIgnore]
+    public string Subject => Benchmark is null ? $"{Direction} {Payload} {Lane} {Form}" : string.Join(
+        ' ', (Parameters ?? new Dictionary<string, string>())
+            .Where(parameter => parameter.Key != ContenderParameter)
+            .Select(parameter => parameter.Value)
+            .Prepend($"{Benchmark.Split('.')[0]} {Direction}"));
+
+    /// <summary>Whether its generations lived beside those of the other: then each has been compared with one reference.</summary>
+    internal bool WasBeside(TimesRow other) => (TakenAt, Reference, Subject) == (other.TakenAt, other.Reference, other.Subject)
+        && Quotients.Count == other.Quotients.Count && Quotients.Count >= TurnStatistics.LeastGenerations;
+
+    /// <summary>Of a call of a contender.</summary>
+    public static string NameOf(string payload, string contender, string direction, string lane, string form) =>
+        $"{direction}({payload}, {contender}, {lane}{(form == Canonical ? "" : $", {form}")})";
+
+    /// <summary>A ratio as every table has it: "3.71x", and "tie" where it is one.</summary>
+    public string? SpeedText(double? noiseLimit) => Speed is not { } speed ? null
+        : double.IsInfinity(speed.High) ? $"{RatioText.Of(speed.Median)}x ?"
+        : TurnStatistics.IsTie(speed, noiseLimit) ? $"{RatioText.Of(speed.Median)}x tie"
+        : $"{RatioText.Of(speed.Median)}x";
+
+    /// <summary>The interval of the ratio; null where it is not known.</summary>
+    public string? IntervalText => Speed is { High: < double.PositiveInfinity } speed ? RatioText.IntervalOf(speed) : null;
+}

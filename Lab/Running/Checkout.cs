@@ -1,0 +1,43 @@
+using System.Reflection;
+
+namespace JsonAot.Lab.Running;
+
+/// <summary>The checkout that this program was built from, and with what.</summary>
+internal static class Checkout
+{
+    internal static string Root { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotRoot");
+
+    internal static string Framework { get; } = Metadata(typeof(Checkout).Assembly, "JsonAotFramework");
+
+    /// <summary>The libraries that the running program was built with, from its own metadata; empty for the default set.</summary>
+    internal static string Libraries { get; } = Assembly.GetEntryAssembly() is { } program ? Metadata(program, "JsonAotLibraries") : "";
+
+    /// <summary>The MSBuild property that names the folder of a payload from outside.</summary>
+    internal const string PayloadProperty = "JsonAotPayload";
+
+    /// <summary>The folder of the committed results.</summary>
+    internal static string CommittedResults { get; } = Path.Combine(Root, ResultStore.FolderName);
+
+    /// <summary>The folder of everything else that is produced. It is never committed.</summary>
+    internal static string Artifacts { get; } = Path.Combine(Root, "artifacts");
+
+    /// <summary>The commit, or "unknown" where there is no git or no repository: a measurement goes on without it.</summary>
+    internal static string Commit => field ??= CommitOf(Root);
+
+    /// <summary>
+    /// Marked as dirty where the sources differ from it. Results are none: a run that keeps them in results/ changes them from its first
+    /// stage on.
+    /// </summary>
+    internal static string CommitOf(string root)
+    {
+        if (MachineTool.TryRun("git", "-C", root, "describe", "--always", "--abbrev=12") is not (true, { Length: > 0 } commit))
+            return "unknown";
+        string[] status = ["-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", $":(exclude){ResultStore.FolderName}"];
+        bool isClean = MachineTool.TryRun("git", status) is (true, "");
+        return isClean ? commit : $"{commit}-dirty";
+    }
+
+    private static string Metadata(Assembly assembly, string key) => assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .FirstOrDefault(entry => entry.Key == key)?.Value ?? "";
+}

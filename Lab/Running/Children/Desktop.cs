@@ -1,0 +1,22 @@
+using System.ComponentModel;
+using System.Diagnostics;
+
+namespace JsonAot.Lab.Running.Children;
+
+/// <summary>Uses the user's desktop. Its programs are not children of ours, so nobody watches them.</summary>
+internal static class Desktop
+{
+    /// <summary>Opens a file with the program that the user has chosen for its kind.</summary>
+    /// <exception cref="ProcessException">There is no such program, or no desktop.</exception>
+    internal static void Open(string path)
+    {
+        try
+        {
+            Process.Start(new ProcessStartInfo(path) { UseShellExecute = true })?.Dispose();
+        }
+        catch (Exception problem) when (problem is Win32Exception or InvalidOperationException or PlatformNotSupportedException)
+        {
+            throw new ProcessException($"{path} could not be opened: {problem.Message}", problem);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+using System.Runtime.InteropServices;
+
+namespace JsonAot.Lab.Running;
+
+/// <summary>
+/// The one way to stop. The first Ctrl-C or SIGTERM ends all children and lets the program save what it has; a program that has not
+/// ended soon after is ended, because a person takes it for one that hangs. The second signal ends it at once.
+/// </summary>
+/// <remarks>All that is measured is in a journal before, so that ending at any moment loses nothing that was finished.</remarks>
+internal static class Interrupt
+{
+    internal const string Stopped = "Stopped. What was finished is kept: run the same command again to go on.";
+
+    // Ctrl-C in a terminal reaches a child a moment before this program knows of it.
+    private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(100);
+
+    private static readonly CancellationTokenSource Source = new();
+
+    private static PosixSignalRegistration[] s_signals = [];
+
+    private static Timer? s_patience;
+
+    /// <summary>The time to save what is not in a journal; nothing to save, nothing to wait for.</summary>
+    internal static TimeSpan Patience { get; set; } = TimeSpan.FromSeconds(1.5);
+
+    internal static CancellationToken Token => Source.Token;
+
+    internal static bool IsRequested => Source.IsCancellationRequested;
+
+    /// <summary>From now on signals are heard.</summary>
+    internal static void Listen() => s_signals =
+    [
+        PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
+        PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+    ];
+
+    /// <summary>To be called when a child has crashed: was it this program's stop that ended it?</summary>
+    internal static void ThrowIfItWasStopped()
+    {
+        Token.WaitHandle.WaitOne(Moment);
+        Token.ThrowIfCancellationRequested();
+    }
+
+    private static void Handle(PosixSignalContext context)
+    {
+        context.Cancel = true;
+        if (IsRequested)
+        {
+            End();
+            return;
+        }
+
+        Say("Stopping ...");
+        s_patience = new Timer(_ => End(), null, Patience, Timeout.InfiniteTimeSpan);
+        // What is done at a stop may take a moment, and meanwhile a second signal must be heard.
+        _ = Task.Run(Source.Cancel);
+    }
+
+    private static void End()
+    {
+        Say(Stopped);
+        Environment.Exit(ExitCodes.Interrupted);
+    }
+
+    private static void Say(string line)
+    {
+        try
+        {
+            // A line of progress may stand there.
+            Console.Error.WriteLine(Console.IsErrorRedirected ? line : $"\r{line,-79}");
+        }
+        catch (IOException)
+        {
+            // Nobody reads it any more.
+        }
+    }
+}

@@ -1,0 +1,186 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text;
+using JsonAot.Lab.MeasuredPrograms.Start;
+
+namespace JsonAot.Lab.Running.Launching;
+
+/// <summary>
+/// Starts one program many times and measures it from outside: the clock just before the spawn, the report that the program
+/// writes, its memory while it waits, and what the kernel counted until its end.
+/// </summary>
+internal sealed class Launcher : IDisposable
+{
+    private const int MostErrors = 4096;
+
+    private readonly string _executable;
+    private readonly TimeSpan _limit;
+    private readonly string _errorsPath = Path.Combine(Path.GetTempPath(), $"jsonaot-{Environment.ProcessId}-{Guid.NewGuid():N}.err");
+    private readonly NativeTexts _arguments;
+    private readonly NativeTexts _environment;
+
+    /// <param name="limit">A child that runs longer is ended. The time of a visit does not count.</param>
+    internal Launcher(string executable, IEnumerable<string> arguments, TimeSpan limit)
+    {
+        _executable = executable;
+        _limit = limit;
+        _arguments = new NativeTexts([executable, .. arguments]);
+        _environment = new NativeTexts(PlainEnvironment());
+    }
+
+    /// <exception cref="ProcessException">This system tells too little of its processes.</exception>
+    internal static void CheckSystem()
+    {
+        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture is not (Architecture.X64 or Architecture.Arm64))
+            throw new ProcessException("Process costs are measured on 64-bit Linux only: elsewhere there is no /proc to read a "
+                + "waiting process's memory from. The native program's self-run measures starts everywhere.");
+    }
+
+    public void Dispose()
+    {
+        _arguments.Dispose();
+        _environment.Dispose();
+        File.Delete(_errorsPath);
+    }
+
+    /// <exception cref="OperationCanceledException">This program is stopped.</exception>
+    internal Launch Run() => Run(null);
+
+    /// <param name="visit">Is given the process and its report while the process waits; it may not throw.</param>
+    internal Launch Run(Func<int, StartReport, Visit?>? visit)
+    {
+        (int inputRead, int inputWrite) = Pipe();
+        (int outputRead, int outputWrite) = Pipe();
+        // A file and not a pipe: a stack overflow prints megabytes, nobody reads them meanwhile, and a full pipe would stop the child.
+        int errors = Posix.Open(_errorsPath, Posix.WriteOnly | Posix.Create | Posix.Truncate | Posix.CloseOnExec, 0b110_000_000);
+        if (errors < 0)
+            throw Problem($"{_errorsPath} cannot be written");
+        using var setup = new SpawnSetup(inputRead, outputWrite, errors);
+
+        long spawned = Stopwatch.GetTimestamp();
+        int refused = Posix.Spawn(out int process, _executable, setup.Actions, setup.Attributes, _arguments.Address, _environment.Address);
+        _ = Posix.Close(inputRead);
+        _ = Posix.Close(outputWrite);
+        _ = Posix.Close(errors);
+        if (refused != 0)
+        {
+            _ = Posix.Close(inputWrite);
+            _ = Posix.Close(outputRead);
+            throw new ProcessException($"{_executable} could not be started: {Marshal.GetPInvokeErrorMessage(refused)}.");
+        }
+
+        using var watchdog = new Watchdog(process, _limit);
+        using CancellationTokenRegistration stopped = Interrupt.Token.Register(watchdog.Kill);
+        var reading = new ReportReader(outputRead);
+        reading.Read();
+        long received = Stopwatch.GetTimestamp();
+        watchdog.StopCounting();
+        Visit? visited = reading.Report is { Outcome: StartOutcome.Done } report ? visit?.Invoke(process, report) : null;
+        watchdog.GoOnCounting();
+        long? peak = reading.Report is null ? null : PausedMemory.PeakBytes(process);
+        // After other output no report will come.
+        if (reading.IsGarbage)
+            watchdog.Kill();
+
+        long released = Stopwatch.GetTimestamp();
+        _ = Posix.Close(inputWrite);
+        int status;
+        Posix.ResourceUsage usage;
+        while (Posix.Wait(process, out status, 0, out usage) < 0 && Marshal.GetLastPInvokeError() == Posix.Interrupted)
+        {
+            // A signal to the Lab does not mean that the child has ended.
+        }
+
+        long ended = Stopwatch.GetTimestamp();
+        string? whyEnded = watchdog.WhyEnded();
+        _ = Posix.Close(outputRead);
+        Interrupt.Token.ThrowIfCancellationRequested();
+        return new Launch
+        {
+            Spawned = spawned,
+            Received = received,
+            Released = released,
+            Ended = ended,
+            Report = reading.Report,
+            Visit = visited,
+            PeakBytes = peak,
+            Usage = usage,
+            Failure = Failure(reading, status, whyEnded),
+        };
+    }
+
+    private string? Failure(ReportReader reading, int status, string? whyEnded)
+    {
+        int signal = status & 0x7F;
+        int code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal;
+        string before = reading.Report is not null ? " after its report" : reading.HasReachedMain ? " after Main began" : " before Main";
+        if (reading.IsGarbage)
+            return $"wrote something else than a report: {reading.Beginning}";
+        if (whyEnded is not null)
+            return $"{whyEnded}{(reading.Report is null ? " and gave no report" : "")}, and was ended{before}";
+        var run = new ChildRun(
+            CrashCode.Name(code) is null ? ChildEnd.Exited : ChildEnd.Crashed,
+            code,
+            CrashCode.Name(code),
+            "",
+            code == 0 ? "" : ErrorText(),
+            TimeSpan.Zero);
+        if (code != 0)
+            return run.Describe() + before;
+        return reading.Report is null ? $"exited without a report{before}" : null;
+    }
+
+    private string ErrorText()
+    {
+        using FileStream file = File.OpenRead(_errorsPath);
+        byte[] beginning = new byte[MostErrors];
+        return Encoding.UTF8.GetString(beginning, 0, file.ReadAtLeast(beginning, beginning.Length, throwOnEndOfStream: false));
+    }
+
+    private static (int Read, int Write) Pipe()
+    {
+        Span<int> ends = stackalloc int[2];
+        return Posix.Pipe(ends, Posix.CloseOnExec) == 0 ? (ends[0], ends[1]) : throw Problem("No pipe could be made");
+    }
+
+    private static ProcessException Problem(string what)
+    {
+        int error = Marshal.GetLastPInvokeError();
+        return new ProcessException($"{what}: {Marshal.GetPInvokeErrorMessage(error)}.", new Win32Exception(error));
+    }
+
+    // The child gets the runtime's default settings, whatever this shell or this test run has changed.
+    private static IEnumerable<string> PlainEnvironment()
+    {
+        string[] left = ["MSBUILD", "ASPNETCORE_", "DOTNET_", "COMPlus_", "CORECLR_"];
+        var variables = Environment.GetEnvironmentVariables();
+        return variables.Keys.Cast<string>()
+            .Where(name => !left.Any(prefix => name.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)))
+            .Order(StringComparer.Ordinal)
+            .Select(name => $"{name}={variables[name]}")
+            .Append("DOTNET_DbgEnableMiniDump=0");
+    }
+}
+
+/// <summary>An array of C strings that ends with a null, made once for many launches.</summary>
+internal sealed class NativeTexts : IDisposable
+{
+    private readonly nint[] _texts;
+
+    internal NativeTexts(IEnumerable<string> texts)
+    {
+        _texts = [.. texts.Select(Marshal.StringToCoTaskMemUTF8), 0];
+        Address = Marshal.AllocHGlobal(_texts.Length * nint.Size);
+        Marshal.Copy(_texts, 0, Address, _texts.Length);
+    }
+
+    internal nint Address { get; }
+
+    public void Dispose()
+    {
+        Marshal.FreeHGlobal(Address);
+        foreach (nint text in _texts)
+            Marshal.FreeCoTaskMem(text);
+    }
+}

@@ -1,0 +1,83 @@
+using System.Diagnostics;
+
+namespace JsonAot.Lab.Running.Launching;
+
+/// <summary>
+/// Ends a process and everything that it started when its time is over, or when it takes too much memory. It never signals a process that
+/// is gone, because its number may belong to another one by then.
+/// </summary>
+internal sealed class Watchdog : IDisposable
+{
+    private readonly Lock _lock = new();
+    private readonly Stopwatch _counted = Stopwatch.StartNew();
+    private readonly int _process;
+    private readonly TimeSpan _limit;
+    private readonly Timer _timer;
+    private string? _reason;
+    private bool _isGone;
+
+    internal Watchdog(int process, TimeSpan limit)
+    {
+        _process = process;
+        _limit = limit;
+        TimeSpan interval = limit < MemoryLimit.Interval ? limit : MemoryLimit.Interval;
+        _timer = new Timer(_ => Look(), null, interval, interval);
+    }
+
+    /// <summary>From now on the process waits for us: its time does not go on, and its memory is watched all the same.</summary>
+    internal void StopCounting()
+    {
+        lock (_lock)
+            _counted.Stop();
+    }
+
+    internal void GoOnCounting()
+    {
+        lock (_lock)
+            _counted.Start();
+    }
+
+    /// <summary>Ends the process now, whatever time is left.</summary>
+    internal void Kill() => Kill(null);
+
+    /// <summary>To be called when the process is gone.</summary>
+    /// <returns>Why it was ended, as the second part of a sentence; null when its end was its own.</returns>
+    internal string? WhyEnded()
+    {
+        lock (_lock)
+        {
+            _isGone = true;
+            return _reason;
+        }
+    }
+
+    public void Dispose() => _timer.Dispose();
+
+    private TimeSpan Counted
+    {
+        get
+        {
+            lock (_lock)
+                return _counted.Elapsed;
+        }
+    }
+
+    private void Look()
+    {
+        if (Counted >= _limit)
+            Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
+        else if (MemoryLimit.IsPassedBy(_process))
+            Kill($"took {MemoryLimit.Words}");
+    }
+
+    private void Kill(string? reason)
+    {
+        lock (_lock)
+        {
+            if (_isGone)
+                return;
+            _reason ??= reason;
+            _ = Posix.SendSignal(-_process, Posix.Kill);
+        }
+    }
+}

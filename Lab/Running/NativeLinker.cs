@@ -1,0 +1,70 @@
+namespace JsonAot.Lab.Running;
+
+/// <summary>Whether a native publish can link here: by linking an empty program, not by looking for a name.</summary>
+internal static class NativeLinker
+{
+    private const string Group = "Native linker";
+
+    internal static IEnumerable<MachineCheck> Check(string folder) =>
+        OperatingSystem.IsWindows() ? [CheckWindows()] : CheckUnix(folder);
+
+    /// <returns>What a native publish lacks here, and how to get it; null where it lacks nothing.</returns>
+    internal static string? Lacking(string folder) =>
+        Check(folder).FirstOrDefault(check => check is { IsDefault: true, Works: false }) is { } lacking
+        ? $"{lacking.Subject}: {lacking.Detail}; {lacking.Next}."
+        : null;
+
+    private static IEnumerable<MachineCheck> CheckUnix(string folder)
+    {
+        // The publish takes clang first, and gcc where there is no clang.
+        var refusals = new List<string>();
+        Directory.CreateDirectory(folder);
+        string source = Path.Combine(folder, "linked.c");
+        File.WriteAllText(source, "#include <stdio.h>\nint main(void) { return 0; }\n");
+        foreach (string compiler in (string[])["clang", "gcc"])
+        {
+            (bool links, string problem) = MachineTool.TryRun(
+                compiler, source, "-o", Path.Combine(folder, "linked"), "-lm", "-lpthread", "-ldl");
+            if (links)
+            {
+                string version = MachineTool.TryRun(compiler, "-dumpversion").Text;
+                yield return new MachineCheck(Group, compiler, true, true, $"{version}; links a program against the system's libraries");
+                if (!OperatingSystem.IsMacOS())
+                    yield return CheckObjcopy();
+                yield break;
+            }
+
+            refusals.Add($"{compiler}: {problem}");
+        }
+
+        yield return new MachineCheck(Group, "clang or gcc", true, false, string.Join("; ", refusals), OperatingSystem.IsMacOS()
+            ? "xcode-select --install"
+            : "Debian and Ubuntu: apt-get install clang; Fedora: dnf install clang; Alpine: apk add clang build-base");
+    }
+
+    private static MachineCheck CheckObjcopy()
+    {
+        string? found = ((string[])["llvm-objcopy", "objcopy"]).FirstOrDefault(tool => MachineTool.TryRun(tool, "--version").Succeeded);
+        return found is null
+            ? new MachineCheck(Group, "objcopy", true, false, "a native publish strips its symbols with it",
+                "install binutils, or publish with -p:StripSymbols=false")
+            : new MachineCheck(Group, found, true, true, "strips the symbols of a native publish");
+    }
+
+    private static MachineCheck CheckWindows()
+    {
+        string where = Path.Combine(
+            Environment.GetFolderPath(Environment.SpecialFolder.ProgramFilesX86), "Microsoft Visual Studio", "Installer", "vswhere.exe");
+        (bool ran, string version) = MachineTool.TryRun(
+            where, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64", "-property",
+            "installationVersion");
+        return ran && version.Length > 0
+            ? new MachineCheck(Group, "Visual C++ build tools", true, true, version)
+            : new MachineCheck(
+                Group, "Visual C++ build tools", true, false, "vswhere finds none", "install the workload 'Desktop development with C++'");
+    }
+}
+
+/// <summary>Something that works or lacks, with the reason and the next action.</summary>
+/// <param name="IsDefault">A command without options needs it.</param>
+internal sealed record MachineCheck(string Group, string Subject, bool IsDefault, bool Works, string? Detail = null, string? Next = null);

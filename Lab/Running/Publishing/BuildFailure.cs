@@ -1,0 +1,71 @@
+using System.Text.RegularExpressions;
+
+namespace JsonAot.Lab.Running.Publishing;
+
+/// <summary>
+/// Makes one sentence from the output of a failed restore, build or publish. A package that this machine's source does not
+/// have is a reason that every table shows. Anything else is an error to repair.
+/// </summary>
+internal static partial class BuildFailure
+{
+    private const string NotRestorable = "this machine's package source does not have";
+
+    /// <summary>Whether a sentence of this class names a missing package.</summary>
+    internal static bool IsMissingPackage(string sentence) => sentence.StartsWith(NotRestorable, StringComparison.Ordinal);
+
+    /// <summary>Whether the package source did not answer. Then nothing is known about any package.</summary>
+    internal static bool IsSourceAway(string output) => NoIndex().IsMatch(output);
+
+    /// <param name="step">What failed, as the beginning of a sentence: "The restore failed".</param>
+    /// <param name="output">All that the command printed.</param>
+    internal static string Explain(string step, string output)
+    {
+        IReadOnlyList<string> missing = MissingPackages(output);
+        if (missing.Count > 0)
+            return $"{NotRestorable} {string.Join(", ", missing)}. Choose another framework or mode, or a source that has it.";
+        return $"{step}: {FirstError(output)}";
+    }
+
+    internal static string FirstError(string output)
+    {
+        string[] lines = output.Split('\n', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+        return lines.FirstOrDefault(line => line.Contains("error ", StringComparison.Ordinal))
+            ?? lines.LastOrDefault()
+            ?? "it said nothing";
+    }
+
+    /// <returns>Each missing package with the wanted version and, where the output names it, the nearest version of the source.</returns>
+    internal static IReadOnlyList<string> MissingPackages(string output) =>
+    [
+        .. MissingPackage().Matches(output).Select(Describe)
+            .Concat(ReplacedPackage().Matches(output).Select(Describe))
+            .Distinct(),
+    ];
+
+    private static string Describe(Match match)
+    {
+        string package = match.Groups["package"].Value;
+        string version = match.Groups["version"].Value;
+        string nearest = match.Groups["nearest"].Value;
+        return version.Length == 0 ? package
+            : nearest.Length == 0 ? $"{package} {version}"
+            : $"{package} {version} (nearest: {nearest})";
+    }
+
+    // NU1301: the source has no index. NU1900: it has no index of known vulnerabilities.
+    [GeneratedRegex(@"\bNU1301\b|\bNU1900\b|Unable to load the service index", RegexOptions.CultureInvariant)]
+    private static partial Regex NoIndex();
+
+    // NU1101: no such package. NU1102: not in that version. NU1103: only as a preview.
+    [GeneratedRegex(
+        @"NU110[123]: Unable to find (?:a stable )?package (?<package>[\w.-]+?)(?:\.\s| with version "
+            + @"\([>=\s]*(?<version>[^),\s]+)[^)]*\)(?:[^\n]*\n[^\n]*?Nearest version: (?<nearest>[^\s\]]+))?)",
+        RegexOptions.CultureInvariant)]
+    private static partial Regex MissingPackage();
+
+    // NU1603: not in that version. NuGet would take a later one, which must not be measured.
+    [GeneratedRegex(
+        @"NU1603: [^\n]*? (?<package>[\w.-]+) (?<version>\S+) was not found\. \S+ (?<nearest>\S+) was resolved instead",
+        RegexOptions.CultureInvariant)]
+    private static partial Regex ReplacedPackage();
+}

@@ -1,0 +1,21 @@
+namespace JsonAot.Lab.Running.Publishing;
+
+/// <summary>Calls the dotnet command so that its messages can be read and no process of it stays behind.</summary>
+internal static class Dotnet
+{
+    /// <summary>The switches of every build and publish that this suite starts.</summary>
+    internal static readonly string[] Quiet =
+    [
+        "-c", "Release", "--nologo", "-v:quiet", "-clp:NoSummary", "-p:RunAnalyzers=false",
+        // They go into a file of their own, which nobody reads here; the program is the same without them.
+        "-p:NativeDebugSymbols=false",
+        // A build node that keeps running would hold memory that measurements need. A second node costs more to start than it saves.
+        "-nodeReuse:false", "-m:1",
+    ];
+
+    // The suite reads the messages, so they must be in English. TieredPGO is off because a build ends before it would pay.
+    private static readonly Dictionary<string, string> Variables = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
+
+    internal static Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit) =>
+        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = Variables }.RunAsync(arguments, limit);
+}

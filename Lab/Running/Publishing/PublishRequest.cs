@@ -1,0 +1,81 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace JsonAot.Lab.Running.Publishing;
+
+/// <summary>One program to publish: which, how, and what is compiled into it.</summary>
+internal sealed record PublishRequest(ProgramProject Program, DeploymentMode Mode)
+{
+    /// <summary>
+    /// The folders of libraries to compile in, joined with '+', or "none". The default is the selection of the running program.
+    /// </summary>
+    internal string Libraries { get; init; } = OnCommandLine(Checkout.Libraries);
+
+    /// <summary>The type's name of the only contender to compile in. The default is all of them.</summary>
+    internal string? Contender { get; init; }
+
+    /// <summary>The type's name of the only payload to compile in. The default is all of them.</summary>
+    internal string? Payload { get; init; }
+
+    /// <summary>Whether to compile in what native builds otherwise leave out: Shared/Contract/DynamicCode.cs.</summary>
+    internal bool Unguarded { get; init; }
+
+    /// <summary>The folder of the payload that takes the place of the suite's own; null for those.</summary>
+    internal string? PayloadFolder { get; init; }
+
+    /// <summary>Further MSBuild properties, such as <c>ServerGarbageCollection=true</c>.</summary>
+    internal IReadOnlyList<string> Properties { get; init; } = [];
+
+    /// <summary>Its name for people, where the properties would tell them nothing.</summary>
+    internal string? Name { get; init; }
+
+    /// <summary>Every switch that changes the program, for the command line and for the manifest.</summary>
+    internal IReadOnlyList<string> Switches =>
+    [
+        "-p:SelfContained=true",
+        .. Mode.Switches,
+        .. Libraries.Length > 0 ? [$"-p:Libraries={Libraries}"] : Array.Empty<string>(),
+        .. Contender is null ? Array.Empty<string>() : [$"-p:OnlyContender={Contender}"],
+        .. Payload is null ? Array.Empty<string>() : [$"-p:OnlyPayload={Payload}"],
+        .. Common,
+        .. PayloadSwitch,
+        .. Properties.Select(property => $"-p:{Escape(property)}"),
+    ];
+
+    /// <summary>The switches that also apply to the projects of Shared/BuiltOnce.props.</summary>
+    internal IReadOnlyList<string> Common =>
+        [$"-p:JsonAotFramework={Checkout.Framework}", .. Unguarded ? ["-p:Unguarded=true"] : Array.Empty<string>()];
+
+    /// <summary>Its description for people.</summary>
+    internal string Title =>
+        $"{Name ?? Parts} for {Checkout.Framework} {Mode.Name}";
+
+    /// <summary>Its folder in the cache. Only the newest state of its sources is kept there.</summary>
+    internal string FolderName =>
+        Path.Combine($"{Checkout.Framework}-{Mode.Name}", $"{Program.Assembly}{(Contender is null ? "" : $"-{Contender}")}-{Hash()[..8]}");
+
+    private string[] PayloadSwitch => PayloadFolder is null ? [] : [$"-p:{Escape($"{Checkout.PayloadProperty}={PayloadFolder}")}"];
+
+    private string Hash() => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\n', Switches))));
+
+    // A semicolon or a comma would end the property on a command line.
+    private string Parts => string.Join(' ', new[] { Program.Assembly, Contender, Payload }.OfType<string>().Concat(Properties));
+
+    private static string Escape(string property) =>
+        property.Replace(";", "%3B", StringComparison.Ordinal).Replace(",", "%2C", StringComparison.Ordinal);
+
+    private static string OnCommandLine(string libraries) => libraries.Replace(';', '+').Replace(',', '+');
+}
+
+/// <summary>A project of this checkout that can be published and run.</summary>
+/// <param name="Folder">Where the project is, below the checkout's root.</param>
+/// <param name="Assembly">The name of what is published.</param>
+internal sealed record ProgramProject(string Folder, string Assembly)
+{
+    /// <summary>Whether it works on payloads; a program that does nothing is the same for all of them.</summary>
+    internal bool HasPayloads { get; init; } = true;
+
+    internal string ProjectFile => Path.Combine(Checkout.Root, Folder, $"{Path.GetFileName(Folder)}.csproj");
+
+    internal string Executable => OperatingSystem.IsWindows() ? $"{Assembly}.exe" : Assembly;
+}

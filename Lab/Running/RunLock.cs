@@ -1,0 +1,99 @@
+namespace JsonAot.Lab.Running;
+
+/// <summary>Allows one measurement at a time in a checkout. The system releases the lock when the process ends, in whatever way.</summary>
+internal sealed class RunLock : IDisposable
+{
+    /// <summary>The message for a process that does not get the lock.</summary>
+    private static string IsHeld(string root) => "Another measurement is under way in this checkout"
+        + $"{HolderOf(root)}; two at once would disturb each other. With {WaitOption} this command waits for it.";
+
+    /// <summary>
+    /// An environment variable with a name for another lock. For tests, which read no times: those of one kind need not wait for those of
+    /// another.
+    /// </summary>
+    internal const string NameVariable = "JSONAOT_LOCK";
+
+    // What the systems say of a file that another process has locked. A full disk and one that is read-only say something else.
+    private const int WouldBlock = 11;
+    private const int WouldBlockOnMac = 35;
+    private const int SharingViolation = unchecked((int)0x80070020);
+
+    private readonly FileStream _file;
+
+    /// <summary>
+    /// For a command that measures with others: it holds the lock from the first to the last of them, and they take turns with one of
+    /// their own. Between two of them another command would begin.
+    /// </summary>
+    internal static KeyValuePair<string, string> OfChildren => new(NameVariable, $"{Name}-child");
+
+    private static string Name => Environment.GetEnvironmentVariable(NameVariable) is { Length: > 0 } own ? own : "measuring";
+
+    private RunLock(FileStream file) => _file = file;
+
+    /// <summary>Whether this program waits for another measurement: a person said so.</summary>
+    internal static bool Waits { get; set; }
+
+    internal const string WaitOption = "--wait";
+
+    /// <exception cref="ProcessException">Another process holds it, or it cannot be taken for another reason.</exception>
+    internal static RunLock Take(string root)
+    {
+        bool isTold = false;
+        while (true)
+        {
+            if (TryTake(root) is { } held)
+                return held;
+            if (!Waits)
+                throw new ProcessException(IsHeld(root));
+            if (!isTold)
+                Console.Error.WriteLine($"Waiting for another measurement of this checkout{HolderOf(root)} ...");
+            isTold = true;
+            Interrupt.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(1));
+            Interrupt.Token.ThrowIfCancellationRequested();
+        }
+    }
+
+    /// <returns>Null when another process holds it.</returns>
+    /// <exception cref="ProcessException">It cannot be taken for another reason.</exception>
+    internal static RunLock? TryTake(string root)
+    {
+        string folder = Path.Combine(root, "artifacts");
+        try
+        {
+            Directory.CreateDirectory(folder);
+            var held = new RunLock(
+                new FileStream(Path.Combine(folder, $"{Name}.lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None));
+            string[] words = Environment.GetCommandLineArgs();
+            File.WriteAllText(
+                HolderFile(root),
+                $"'{string.Join(' ', words.Select(Path.GetFileName))}', process {Environment.ProcessId}, since {DateTime.Now:HH:mm}");
+            return held;
+        }
+        catch (IOException held) when (held.HResult is WouldBlock or WouldBlockOnMac or SharingViolation)
+        {
+            return null;
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The lock in {folder} cannot be taken: {problem.Message} Make the folder writable, or make "
+                + $"room, and run this again.", problem);
+        }
+    }
+
+    public void Dispose() => _file.Dispose();
+
+    // Beside the lock: on some systems nobody can read a file that is locked.
+    private static string HolderFile(string root) => Path.Combine(root, "artifacts", $"{Name}.holder");
+
+    private static string HolderOf(string root)
+    {
+        try
+        {
+            return $" ({File.ReadAllText(HolderFile(root))})";
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,28 @@
+namespace JsonAot.Lab.Running;
+
+internal static class SdkVersion
+{
+    /// <summary>The version of the SDK that global.json selects here.</summary>
+    internal static string Current => field ??= Ask();
+
+    private static string Ask()
+    {
+        ChildRun run = new ChildProcess("dotnet") { Folder = Checkout.Root }.Run(["--version"], TimeSpan.FromMinutes(1));
+        return run is { End: ChildEnd.Exited, ExitCode: 0 }
+            ? run.Output.Trim()
+            : throw new ProcessException($"There is no usable .NET SDK here: {ReasonOf(run)}");
+    }
+
+    /// <summary>The command speaks of many things at length; what is asked for, and by whom, it says in two lines.</summary>
+    private static string ReasonOf(ChildRun run)
+    {
+        string[] told = [.. (run.Output + run.Errors).Split('\n').Select(line => line.Trim()).Where(IsOfGlobalJson)];
+        return told.Length == 0
+            ? $"dotnet --version {run.Describe()}."
+            : $"{string.Join(", ", told)}. Install it, or change that file.";
+    }
+
+    private static bool IsOfGlobalJson(string line) =>
+        line.StartsWith("Requested SDK version:", StringComparison.Ordinal)
+        || line.StartsWith("global.json file:", StringComparison.Ordinal);
+}

@@ -1,0 +1,85 @@
+using System.Text;
+
+namespace JsonAot.Lab.Running;
+
+/// <summary>The one guard of the Lab and of the hosts: what a person is told of an exception that nobody has caught.</summary>
+internal static class Trouble
+{
+    /// <summary>With it an exception ends the program with all that the runtime says of it.</summary>
+    internal const string Verbose = "--verbose";
+
+    private const string MakeRoom = "Make room there, or make it readable and writable, and run this again.";
+
+    /// <summary>Runs a whole program.</summary>
+    /// <param name="errors">Where a mistake is told.</param>
+    /// <returns>Its exit code.</returns>
+    internal static int Guard(IReadOnlyList<string> args, TextWriter errors, Func<int> run)
+    {
+        try
+        {
+            CheckSurroundings();
+            RunLock.Waits = args.Contains(RunLock.WaitOption);
+            return run();
+        }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            errors.WriteLine(Interrupt.Stopped);
+            return ExitCodes.Interrupted;
+        }
+        catch (Exception problem) when (problem is ProcessException or ResultFileException || !args.Contains(Verbose))
+        {
+            Tell(errors, SentenceOf(problem));
+            return ExitCodeOf(problem);
+        }
+    }
+
+    internal static int ExitCodeOf(Exception problem) => problem is ProcessException known ? known.ExitCode : ExitCodes.CouldNotMeasure;
+
+    /// <summary>What every command needs, found out before it begins: otherwise a build would say it in words of its own.</summary>
+    /// <exception cref="ProcessException">It lacks; the message names it.</exception>
+    private static void CheckSurroundings()
+    {
+        if (ChildLimit.Complaint is { } complaint)
+            throw new ProcessException(complaint) { ExitCode = ExitCodes.Usage };
+        string folder = Path.GetTempPath();
+        try
+        {
+            File.Delete(Path.GetTempFileName());
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new ProcessException($"The folder for temporary files, {folder}, cannot be used: {problem.Message} {MakeRoom} "
+                + "The variable TMPDIR (on Windows TMP) names another one.", problem);
+        }
+    }
+
+    internal static string SentenceOf(Exception problem) => problem switch
+    {
+        ProcessException or ResultFileException => problem.Message,
+        OutOfMemoryException => "There is not enough memory for that. Give a smaller document, or more memory.",
+        // The system does not say of what it speaks.
+        IOException when problem.StackTrace?.Contains("ConsolePal", StringComparison.Ordinal) == true =>
+            $"What this program prints cannot be written: {WithStop(problem.Message)} {MakeRoom}",
+        IOException or UnauthorizedAccessException => $"{WithStop(problem.Message)} {MakeRoom}",
+        _ => $"This is a fault of this program: {problem.GetType().Name}: {WithStop(problem.Message)} "
+            + $"The same command says with {Verbose} where; please report it.",
+    };
+
+    /// <summary>A sentence may quote a file of somebody else, and a terminal obeys control characters.</summary>
+    internal static void Tell(TextWriter errors, string sentence)
+    {
+        var shown = new StringBuilder(sentence.Length);
+        foreach (char one in sentence)
+            shown.Append(char.IsControl(one) && one is not ('\n' or '\r' or '\t') ? '\uFFFD' : one);
+        try
+        {
+            errors.WriteLine(shown);
+        }
+        catch (IOException)
+        {
+            // Nobody reads it: the exit code has to say it.
+        }
+    }
+
+    private static string WithStop(string message) => $"{message.TrimEnd('.', ' ')}.";
+}

@@ -1,0 +1,139 @@
+using System.Text.Json.Serialization;
+
+namespace JsonAot.Lab.Running.Turns;
+
+/// <summary>A group: processes that live side by side and take turns.</summary>
+/// <param name="Title">For people, and unique in a run.</param>
+/// <param name="Entrants">The reference, its twin, and the others.</param>
+/// <param name="Tasks">What each process is timed with; the last words of its command line.</param>
+internal sealed record TurnPlan(string Title, IReadOnlyList<Entrant> Entrants, IReadOnlyList<string> Tasks)
+{
+    // What a warm process takes beside its documents, and about how many documents the youngest generation and the results are.
+    private const long ProcessBytes = 100_000_000;
+    private const long Documents = 60;
+
+    /// <summary>What the machine has left.</summary>
+    internal static long FreeBytes()
+    {
+        // The collector looks at the memory of the machine when it collects.
+        GC.Collect(0);
+        GCMemoryInfo memory = GC.GetGCMemoryInfo();
+        return memory.TotalAvailableMemoryBytes - memory.MemoryLoadBytes;
+    }
+
+    /// <summary>Groups that fit into the memory. The reference and its twin are in each of them.</summary>
+    /// <param name="freeBytes">Half of it is used.</param>
+    /// <param name="documentBytes">Of the document that every process reads or writes.</param>
+    internal static IReadOnlyList<TurnPlan> For(
+        string title, Entrant reference, IReadOnlyList<Entrant> others, IReadOnlyList<string> tasks, long freeBytes, long documentBytes)
+    {
+        long fitting = freeBytes / 2 / (ProcessBytes + Documents * documentBytes);
+        Entrant[][] groups = [.. others.Chunk((int)Math.Clamp(fitting - 2, 1, Math.Max(1, others.Count)))];
+        if (groups.Length == 0)
+            groups = [[]];
+        return [.. groups.Select((group, number) => new TurnPlan(
+            groups.Length == 1 ? title : $"{title}, group {number + 1}", [reference, reference.Twin, .. group], tasks))];
+    }
+}
+
+/// <summary>A contender in a group, and how its process is started.</summary>
+internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<string> Arguments)
+{
+    /// <summary>
+    /// What the program is started with. The JIT counts calls at once: it compiles the same code in the end, only sooner. And the
+    /// collector has no
+    /// thread of its own, whose time would be counted in somebody else's batch.
+    /// </summary>
+    internal static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
+    {
+        ["DOTNET_TC_CallCountingDelayMs"] = "0",
+        ["DOTNET_gcConcurrent"] = "0",
+        ["DOTNET_DbgEnableMiniDump"] = "0",
+    };
+
+    /// <summary>Words behind the names of the tasks.</summary>
+    internal IReadOnlyList<string> ArgumentsBehind { get; init; } = [];
+
+    internal bool IsTwin { get; init; }
+
+    /// <summary>The same once more in a second process: what the two differ by is noise.</summary>
+    internal Entrant Twin => this with { IsTwin = true };
+}
+
+/// <summary>How often and how long.</summary>
+internal sealed record TurnSettings
+{
+    internal static readonly TurnSettings Full = new() { Generations = 5 };
+    internal static readonly TurnSettings Quick = new() { Generations = 3 };
+
+    internal int Generations { get; init; }
+
+    internal int Rounds { get; init; } = 15;
+
+    internal TimeSpan BatchTime { get; init; } = TimeSpan.FromMilliseconds(4);
+
+    /// <summary>A task of slow calls takes part in fewer rounds, so that it gets about this time in a generation.</summary>
+    internal TimeSpan LongestTask { get; init; } = TimeSpan.FromMilliseconds(400);
+
+    /// <summary>Whether a contender that loses or changes members is timed all the same, with a note.</summary>
+    internal bool HasLossy { get; init; } = true;
+
+    /// <summary>From the start of a process, and from each of its lines, to the next.</summary>
+    internal TimeSpan Limit { get; init; } = ChildLimit.Of(TimeSpan.FromMinutes(2));
+}
+
+/// <summary>What one generation said of one task of one process, or why it said nothing.</summary>
+internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
+{
+    /// <summary>Of a call: the lower quartile of the batches.</summary>
+    public double? CpuNs { get; init; }
+
+    public double? WallNs { get; init; }
+
+    public double? AllocatedBytes { get; init; }
+
+    /// <summary>Collections of a call.</summary>
+    public double Gen0 { get; init; }
+
+    public double Gen1 { get; init; }
+
+    public double Gen2 { get; init; }
+
+    public int DocumentBytes { get; init; }
+
+    public bool IsAdapted { get; init; }
+
+    public bool IsLossy { get; init; }
+
+    public bool IsBinary { get; init; }
+
+    public string Note { get; init; } = "";
+
+    /// <summary>Processor times of the batches up to the lower quartile.</summary>
+    public IReadOnlyList<double> Lowest { get; init; } = [];
+
+    /// <summary>What its process printed besides, in lines that begin as comments do.</summary>
+    public IReadOnlyList<string> Said { get; init; } = [];
+
+    /// <summary>Why there is no figure. The task is not tried again.</summary>
+    public string? Reason { get; init; }
+
+    /// <summary>The same of one operation, where a call makes several.</summary>
+    internal TurnFigure Per(int operations) => operations == 1 ? this : this with
+    {
+        CpuNs = CpuNs / operations,
+        WallNs = WallNs / operations,
+        AllocatedBytes = AllocatedBytes / operations,
+        Gen0 = Gen0 / operations,
+        Gen1 = Gen1 / operations,
+        Gen2 = Gen2 / operations,
+        Lowest = [.. Lowest.Select(ns => ns / operations)],
+    };
+}
+
+/// <summary>All figures of a group from processes that lived at the same time.</summary>
+/// <param name="Group">The title of its plan.</param>
+internal sealed record Generation(string Group, int Number, IReadOnlyList<TurnFigure> Figures);
+
+[JsonSerializable(typeof(Generation))]
+internal sealed partial class TurnJson : JsonSerializerContext;

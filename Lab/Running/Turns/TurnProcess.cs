@@ -1,0 +1,187 @@
+using System.Globalization;
+using JsonAot.Lab.Results.Statistics;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.Running.Turns;
+
+/// <summary>
+/// One entrant of a group: its process, and what is known of each of its tasks. A process that ends is started again without the task
+/// that ended it.
+/// </summary>
+internal sealed class TurnProcess(Entrant entrant, TurnSettings settings) : IDisposable
+{
+    // A batch in which the JIT compiled something is not counted, unless it always does.
+    private const int MostTries = 4;
+
+    private LiveChild? _child;
+    private TimedTask[] _running = [];
+
+    internal Entrant Entrant => entrant;
+
+    internal TimedTask[] Tasks { get; private set; } = [];
+
+    /// <summary>Whether any of its tasks can be timed.</summary>
+    internal bool IsAble => Array.Exists(Tasks, task => task.Figure.Reason is null);
+
+    /// <param name="reasons">Why a task cannot be timed; null where nothing is known.</param>
+    internal void Start(IReadOnlyList<string> tasks, Func<string, string?> reasons)
+    {
+        Tasks =
+        [
+            .. tasks.Select(task => new TimedTask(new TurnFigure(entrant.Name, entrant.IsTwin, task) { Reason = reasons(task) }, settings)),
+        ];
+        StartAgain();
+    }
+
+    /// <summary>Times a batch, if this is a round of the task.</summary>
+    internal void Turn(int place, int round)
+    {
+        TimedTask task = Tasks[place];
+        if (task.Figure.Reason is not null || !task.TakesPart(round))
+            return;
+        for (int tries = 1; tries <= MostTries; tries++)
+        {
+            _child!.Write(string.Create(CultureInfo.InvariantCulture, $"{Array.IndexOf(_running, task)} {task.Calls}"));
+            if (Next(TurnWord.Timed, task) is not { } line)
+            {
+                StartAgain();
+                return;
+            }
+
+            if (TurnBatch.Of(line.Figures) is { } batch && (batch.Compiled == 0 || tries == MostTries))
+            {
+                task.Batches.Add(batch);
+                return;
+            }
+        }
+    }
+
+    /// <summary>Lets it check its results, and ends it.</summary>
+    internal void Finish()
+    {
+        if (_child is null)
+            return;
+        _child.Write(TurnLine.NoMoreTurns);
+        Next(TurnWord.Checked, null);
+        Dispose();
+    }
+
+    public void Dispose()
+    {
+        _child?.Dispose();
+        _child = null;
+    }
+
+    private void Hear(string text)
+    {
+        if (!text.StartsWith("// ", StringComparison.Ordinal))
+            return;
+        foreach (TimedTask task in _running)
+            task.Said.Add(text);
+    }
+
+    private void StartAgain()
+    {
+        while (true)
+        {
+            Dispose();
+            _running = [.. Tasks.Where(task => task.Figure.Reason is null)];
+            if (_running.Length == 0)
+                return;
+            IEnumerable<string> tasks = _running.Select(task => task.Figure.Task);
+            _child = new LiveChild(entrant.Program, [.. entrant.Arguments, .. tasks, .. entrant.ArgumentsBehind]);
+            if (Next(TurnWord.Ready, null) is not null)
+                return;
+        }
+    }
+
+    /// <summary>Reads until that word comes, and learns from what comes before it.</summary>
+    /// <param name="current">What the process works on.</param>
+    /// <returns>Null where the process ended, and the task that it worked on has the reason.</returns>
+    private TurnLine? Next(TurnWord wanted, TimedTask? current)
+    {
+        while (_child!.ReadLine(settings.Limit) is { } text)
+        {
+            if (TurnLine.Parse(text) is not { } line)
+            {
+                Hear(text);
+                continue;
+            }
+
+            if (line.Word == wanted)
+                return line;
+            current = _running[line.Task];
+            current.Learn(line);
+        }
+
+        string reason = $"its process {_child.End().WhyNoAnswer}";
+        // Before its first word a process has not even begun with a task: then none can be timed.
+        foreach (TimedTask task in current is null ? _running : [current])
+            task.Refuse(reason);
+        return null;
+    }
+}
+
+/// <summary>A task of a process, in one generation.</summary>
+internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
+{
+    private const int FewestTurns = 3;
+
+    private double _turns = settings.Rounds;
+
+    internal TurnFigure Figure { get; private set; } = figure;
+
+    /// <summary>In a batch.</summary>
+    internal long Calls { get; private set; } = 1;
+
+    internal List<TurnBatch> Batches { get; } = [];
+
+    internal List<string> Said { get; } = [];
+
+    /// <summary>Turns lie evenly between the rounds.</summary>
+    internal bool TakesPart(int round) => (long)((round + 1) * _turns / settings.Rounds) > (long)(round * _turns / settings.Rounds);
+
+    internal void Refuse(string reason) => Figure = Figure with { Reason = reason };
+
+    internal void Learn(TurnLine line)
+    {
+        switch (line.Word)
+        {
+            case TurnWord.Refuses:
+                Refuse(line.Text);
+                break;
+            case TurnWord.Wrong:
+                Refuse($"refused by the gate: {line.Text}");
+                break;
+            case TurnWord.Offers when !settings.HasLossy && line.Figures is [_, _, _, > 0, _]:
+                Refuse(line.Text);
+                break;
+            case TurnWord.Offers when line.Figures is [var callNs, var bytes, var isAdapted, var isLossy, var isBinary]:
+                Calls = Math.Max(1, (long)(settings.BatchTime.TotalNanoseconds / Math.Max(1, callNs)));
+                _turns = Math.Clamp(settings.LongestTask.TotalNanoseconds / Math.Max(1, callNs), FewestTurns, settings.Rounds);
+                Figure = Figure with
+                {
+                    DocumentBytes = (int)bytes, IsAdapted = isAdapted > 0, IsLossy = isLossy > 0, IsBinary = isBinary > 0, Note = line.Text,
+                };
+                break;
+        }
+    }
+
+    internal TurnFigure Measured()
+    {
+        if (Figure.Reason is not null || Batches.Count == 0)
+            return Figure with { Said = Said, Reason = Figure.Reason ?? "no turn came to its end" };
+        double calls = Batches.Count * (double)Calls;
+        return Figure with
+        {
+            Said = Said,
+            Lowest = [.. Batches.Select(batch => batch.CpuNs).Order().Take(Batches.Count / 4 + 1)],
+            CpuNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.CpuNs)),
+            WallNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.WallNs)),
+            AllocatedBytes = Math.Round(TurnStatistics.Median(Batches.Select(batch => batch.AllocatedBytes))),
+            Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
+            Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
+            Gen2 = Batches.Sum(batch => batch.Gen2) / calls,
+        };
+    }
+}

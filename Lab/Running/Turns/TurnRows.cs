@@ -1,0 +1,70 @@
+using JsonAot.Lab.Results.Statistics;
+
+namespace JsonAot.Lab.Running.Turns;
+
+/// <summary>Makes rows of what generations said.</summary>
+internal static class TurnRows
+{
+    /// <param name="generations">Of all groups. Each group has the reference, and that of the first is the row.</param>
+    /// <param name="identify">A row without figures: which call it is.</param>
+    internal static IReadOnlyList<TimesRow> Of(
+        IReadOnlyList<Generation> generations, string reference, int? seed, Func<TurnFigure, TimesRow> identify)
+    {
+        DateTimeOffset now = DateTimeOffset.UtcNow;
+        return
+        [
+            .. (from generation in generations
+                from figure in generation.Figures
+                group new Life(generation, figure) by (generation.Group, figure.Contender, figure.IsTwin, figure.Task) into lives
+                select Row([.. lives])).DistinctBy(row => row.Key),
+        ];
+
+        TimesRow Row(Life[] lives)
+        {
+            TurnFigure last = lives[^1].Figure;
+            TimesRow row = identify(last) with { TakenAt = now, IsTwin = last.IsTwin, Reference = reference, Seed = seed };
+            // A task is wrong for good where it was wrong once.
+            string? reason = lives.Select(life => life.Figure.Reason).FirstOrDefault(reason => reason is not null);
+            return reason is null ? Measured(row, lives, reference) : row with { Unavailable = reason };
+        }
+    }
+
+    private static TimesRow Measured(TimesRow row, Life[] lives, string reference)
+    {
+        TurnFigure[] figures = [.. lives.Select(life => life.Figure)];
+        TurnFigure last = figures[^1];
+        double[] times = [.. figures.Select(figure => figure.CpuNs!.Value)];
+        Estimate interval = TurnStatistics.Interval(times);
+        return row with
+        {
+            CpuNs = Math.Round(TurnStatistics.Median(times), 3),
+            LowNs = interval.Low > 0 ? Math.Round(interval.Low, 3) : null,
+            HighNs = interval.Low > 0 ? Math.Round(interval.High, 3) : null,
+            WallNs = Math.Round(TurnStatistics.Median(figures.Select(figure => figure.WallNs!.Value)), 3),
+            Quotients = [.. lives.Select(life => QuotientOf(life, reference)).OfType<double>()],
+            AllocatedBytes = TurnStatistics.Median(figures.Select(figure => figure.AllocatedBytes!.Value)),
+            Gen0 = PerThousand(figures, figure => figure.Gen0),
+            Gen1 = PerThousand(figures, figure => figure.Gen1),
+            Gen2 = PerThousand(figures, figure => figure.Gen2),
+            DocumentBytes = last.DocumentBytes,
+            IsAdapted = row.IsAdapted || last.IsAdapted,
+            IsLossy = last.IsLossy,
+            IsBinary = row.IsBinary || last.IsBinary,
+            Note = last.Note.Length == 0 ? null : last.Note,
+        };
+    }
+
+    /// <returns>Null where the reference has no figure.</returns>
+    private static double? QuotientOf(Life life, string reference)
+    {
+        // A twin is compared with itself, also where the reference cannot be timed.
+        string other = life.Figure.IsTwin ? life.Figure.Contender : reference;
+        TurnFigure? beside = life.Generation.Figures.FirstOrDefault(
+            figure => figure.Contender == other && !figure.IsTwin && figure.Task == life.Figure.Task && figure.Reason is null);
+        return beside is null ? null : Math.Round(beside.CpuNs!.Value / life.Figure.CpuNs!.Value, 5);
+    }
+
+    private static double PerThousand(TurnFigure[] figures, Func<TurnFigure, double> of) => Math.Round(1000 * figures.Average(of), 4);
+
+    private sealed record Life(Generation Generation, TurnFigure Figure);
+}

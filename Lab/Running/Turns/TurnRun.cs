@@ -1,0 +1,130 @@
+using System.Diagnostics;
+using JsonAot.Lab.Running.Journals;
+
+namespace JsonAot.Lab.Running.Turns;
+
+/// <summary>
+/// The stopwatch. The processes of a group take turns of a few milliseconds, in an order shuffled anew for each turn, so that what slows
+/// the machine
+/// falls on all of them alike. Then all end and start anew, because one process may be slow by where its code and data happen to lie.
+/// </summary>
+/// <param name="journal">Keeps each generation that is whole; null where nobody would go on with an interrupted run.</param>
+internal sealed class TurnRun(
+    TurnSettings settings, int seed, Journal<Generation>? journal, Action<TurnProgress> tell, CancellationToken stop)
+{
+    // Most of a run is warming up. Nothing is timed then, and a process knows that it is warm by its own processor time, however many
+    // share the machine.
+    private static readonly int AtATime = Math.Min(Environment.ProcessorCount, Math.Max(2, Environment.ProcessorCount / 2));
+
+    private readonly Lock _told = new();
+    private readonly List<Generation> _done = [.. journal?.Entries ?? []];
+    private readonly Stopwatch _watch = Stopwatch.StartNew();
+
+    /// <summary>Generations that are whole, those of an interrupted run among them.</summary>
+    internal IReadOnlyList<Generation> Done => _done;
+
+    /// <param name="generations">How many for now; null for all.</param>
+    /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
+    internal IReadOnlyList<Generation> Measure(IReadOnlyList<TurnPlan> plans, int? generations = null)
+    {
+        foreach (TurnPlan plan in plans)
+        {
+            for (int number = 0; number < (generations ?? settings.Generations); number++)
+            {
+                if (_done.Any(one => one.Group == plan.Title && one.Number == number))
+                    continue;
+                Generation generation = Live(plan, number);
+                journal?.Add(generation);
+                _done.Add(generation);
+            }
+        }
+
+        return [.. _done.Where(one => plans.Any(plan => plan.Title == one.Group))];
+    }
+
+    private Generation Live(TurnPlan plan, int number)
+    {
+        // Of the group and the generation: one that is resumed has the order that it would have had.
+        var random = new Random(unchecked(31 * seed + number));
+        List<TurnProcess> processes = [.. plan.Entrants.Select(entrant => new TurnProcess(entrant, settings))];
+        try
+        {
+            var few = new ParallelOptions { MaxDegreeOfParallelism = AtATime, CancellationToken = stop };
+            Parallel.ForEachAsync(processes, few, (process, _) =>
+            {
+                Start(process);
+                return ValueTask.CompletedTask;
+            }).GetAwaiter().GetResult();
+            // A reference that cannot be timed, such as reflection in a native program, has no twin either. Then the first that can
+            // gets one.
+            if (!processes.Exists(process => process is { Entrant.IsTwin: true, IsAble: true })
+                && processes.Find(process => process.IsAble) is { } first)
+            {
+                processes.Add(new TurnProcess(first.Entrant.Twin, settings));
+                Start(processes[^1]);
+            }
+
+            Tell(plan, number, "turns");
+            for (int round = 0; round < settings.Rounds; round++)
+            {
+                for (int task = 0; task < plan.Tasks.Count; task++)
+                    Turn(processes, task, round, random);
+            }
+
+            Tell(plan, number, "results are checked");
+            foreach (TurnProcess process in processes)
+                Finish(process);
+            return new Generation(plan.Title, number, [.. processes.SelectMany(process => process.Tasks).Select(task => task.Measured())]);
+        }
+        finally
+        {
+            foreach (TurnProcess process in processes)
+                process.Dispose();
+        }
+
+        void Start(TurnProcess process)
+        {
+            Tell(plan, number, $"{process.Entrant.Name} warms up");
+            process.Start(plan.Tasks, task => ReasonOf(plan, process.Entrant, task));
+        }
+    }
+
+    private void Turn(IReadOnlyList<TurnProcess> processes, int task, int round, Random random)
+    {
+        TurnProcess[] order = [.. processes];
+        random.Shuffle(order);
+        foreach (TurnProcess process in order)
+        {
+            process.Turn(task, round);
+            // Ctrl-C reaches the children too, and their end is no reason then.
+            stop.ThrowIfCancellationRequested();
+        }
+    }
+
+    private void Finish(TurnProcess process)
+    {
+        process.Finish();
+        stop.ThrowIfCancellationRequested();
+    }
+
+    /// <summary>What cannot be timed in one generation is not tried in the next.</summary>
+    private string? ReasonOf(TurnPlan plan, Entrant entrant, string task) => _done
+        .Where(one => one.Group == plan.Title)
+        .SelectMany(one => one.Figures)
+        .Where(figure => figure.Contender == entrant.Name && figure.IsTwin == entrant.IsTwin && figure.Task == task)
+        .FirstOrDefault(figure => figure.Reason is not null)
+        ?.Reason;
+
+    private void Tell(TurnPlan plan, int number, string what)
+    {
+        stop.ThrowIfCancellationRequested();
+        lock (_told)
+            tell(new TurnProgress(plan.Title, number + 1, settings.Generations, what, _watch.Elapsed));
+    }
+}
+
+/// <summary>Where a run is.</summary>
+internal sealed record TurnProgress(string Group, int Generation, int Generations, string What, TimeSpan Elapsed)
+{
+    public override string ToString() => $"{Group}, generation {Generation} of {Generations}, {Elapsed.TotalSeconds:0} s: {What}";
+}

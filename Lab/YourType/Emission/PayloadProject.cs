@@ -1,0 +1,89 @@
+namespace JsonAot.Lab.YourType.Emission;
+
+/// <summary>The project that is built into every program in the place of the suite's payloads.</summary>
+/// <param name="Files">The user's own files; they are compiled where they are.</param>
+/// <param name="Parts">Further parts of the project, such as the packages of the user's.</param>
+public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IReadOnlyList<string> Files, string Parts)
+{
+    public void WriteTo(string folder)
+    {
+        Directory.CreateDirectory(folder);
+        Put(folder, "Tried.csproj", Project());
+        Put(folder, "TriedPayloads.cs", List());
+        foreach (PayloadSources payload in Payloads)
+        {
+            Put(folder, $"{payload.ClassName}.cs", payload.Payload());
+            Put(folder, payload.SampleFile, payload.Document);
+        }
+    }
+
+    // What has not changed keeps its time, so that nothing is built anew.
+    private static void Put(string folder, string name, string text)
+    {
+        string path = Path.Combine(folder, name);
+        if (!File.Exists(path) || File.ReadAllText(path) != text)
+            File.WriteAllText(path, text);
+    }
+
+    private static string CompileItem(string file) =>
+        $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />";
+
+    private IEnumerable<string> Items =>
+    [
+        .. Payloads.Select(payload => $"    <Compile Include=\"{payload.ClassName}.cs\" />"),
+        .. Files.Select(CompileItem),
+        .. Payloads.Where(payload => payload.IsResource).Select(ResourceItem),
+    ];
+
+    private static string ResourceItem(PayloadSources payload) =>
+        $"    <EmbeddedResource Include=\"{payload.SampleFile}\" LogicalName=\"{payload.SampleFile}\" />";
+
+    public string Project() => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+
+          <!-- Made by the verb try. The types are compiled from where they are; nothing of them is changed. -->
+          <PropertyGroup>
+            <AssemblyName>JsonAot.Tried</AssemblyName>
+            <RootNamespace>JsonAot.Tried</RootNamespace>
+            <IsAotCompatible>true</IsAotCompatible>
+            <LangVersion>latest</LangVersion>
+            <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+            <TreatWarningsAsErrors>false</TreatWarningsAsErrors>
+            <EnforceCodeStyleInBuild>false</EnforceCodeStyleInBuild>
+            <RunAnalyzers>false</RunAnalyzers>
+            <WarningLevel>0</WarningLevel>
+            <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
+          </PropertyGroup>
+
+          <ItemGroup>
+            <Compile Include="TriedPayloads.cs" />
+        {string.Join("\n", Items)}
+            <ProjectReference Include="$(JsonAotRoot)Shared/Shared.csproj" />
+          </ItemGroup>
+        {Parts}
+          <Import Project="$(JsonAotRoot)SpanCodec/SpanCodec.targets" />
+
+        </Project>
+
+        """;
+
+    private IEnumerable<string> Made => Payloads.Select(payload => $"new {payload.ClassName}()");
+
+    private string List() => $$"""
+        // Made by the verb try.
+        using System.Runtime.CompilerServices;
+
+        [assembly: InternalsVisibleTo("JsonAot.Libraries")]
+        [assembly: InternalsVisibleTo("JsonAot.Start")]
+        [assembly: InternalsVisibleTo("JsonAot.Verdict")]
+        [assembly: InternalsVisibleTo("JsonAot.Web")]
+
+        namespace JsonAot.Tried;
+
+        internal static class TriedPayloads
+        {
+            internal static global::JsonAot.IPayload[] All => [{{string.Join(", ", Made)}}];
+        }
+
+        """.ReplaceLineEndings("\n");
+}

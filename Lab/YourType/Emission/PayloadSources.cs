@@ -1,0 +1,171 @@
+using System.Text;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+
+namespace JsonAot.Lab.YourType.Emission;
+
+/// <summary>What is written for a type, so that every program of the suite can be built with it as its payload.</summary>
+/// <param name="Name">Of the payload, as tables show it.</param>
+public sealed record PayloadSources(string Name, FoundType Type, SampleDocument Sample)
+{
+    // A string literal of an assembly has its limits; longer documents are read from a resource.
+    private const int LongestLiteral = 1 << 20;
+
+    /// <summary>Its place among the payloads of the project, from 1.</summary>
+    public int Number { get; init; } = 1;
+
+    /// <summary>Why SpanCodec is left out, in words; null where it takes part.</summary>
+    public string? NoSpanCodec { get; init; }
+
+    /// <summary>Why there is no equality, and no sample without a serializer; null where there are both.</summary>
+    public string? Obstacle { get; } = ValueCode.Obstacle(Type.Root);
+
+    internal bool IsResource => Sample.Utf8.Length > LongestLiteral;
+
+    internal string ClassName => $"TriedPayload{Suffix}";
+
+    internal string SampleFile => $"sample{Suffix}.json";
+
+    // Generators name files after classes alone, so that a namespace for each would not do.
+    private string Suffix => Number == 1 ? "" : $"{Number}";
+
+    private string Root => Type.Root.Code;
+
+    // The code that is written for the type looks for exact names.
+    internal string Document { get; } = Type.Coverage.OtherCase.Count == 0
+        ? Encoding.UTF8.GetString(Sample.Utf8.Span)
+        : ExactNames.Of(Sample.Root, Type);
+
+    private const string KnownPolicy = "global::System.Text.Json.Serialization.JsonKnownNamingPolicy";
+
+    private string ResourceText =>
+        "    internal static string Text { get; } = new global::System.IO.StreamReader("
+        + $"typeof(TriedDocument{Suffix}).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
+
+    public bool OmitsNulls => Type.Options?.Arguments.Any(IsOmittingNulls) == true;
+
+    /// <summary>The options of the contexts, as their attributes have them.</summary>
+    public IReadOnlyList<string> Options => Type.Options is { } stated
+        ? stated.Arguments
+        :
+        [
+            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = {KnownPolicy}.{policy}"] : Array.Empty<string>(),
+            .. Type.ReadsAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
+            .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
+        ];
+
+    private static bool IsOmittingNulls(string argument) =>
+        argument.StartsWith("DefaultIgnoreCondition", StringComparison.Ordinal)
+            && argument.EndsWith("WhenWritingNull", StringComparison.Ordinal);
+
+    public string Payload()
+    {
+        string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
+        // First, because defaults such as those of the web have no name.
+        string options = string.Concat(Options.Select(option => $"{option}, "));
+        string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
+        string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
+        string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
+        string codecs = NoSpanCodec is not null ? ""
+            : $"{spanOptions}[global::SpanCodecs.SpanCodec(typeof({Root}), TypeInfoPropertyName = \"TriedRoot\")]\n"
+                + $"internal static partial class TriedCodecs{Suffix};\n";
+        return $$"""
+            // Made by the verb try.
+            #nullable disable
+            #pragma warning disable
+            using System;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using System.Text.Json.Serialization.Metadata;
+            using JsonAot;
+            using JsonAot.Codecs;
+
+            namespace JsonAot.Tried;
+
+            internal sealed class {{ClassName}} : Payload<{{Root}}>,
+                IHasFastPath<{{Root}}>, {{hasSpan}}{{hasEquality}}
+            {
+                public override string Name => {{Text.Literal(Name)}};
+
+                public override string Description => {{Text.Literal($"{Type.Root.Text} with the values of {Sample.FileName}")}};
+
+                public override bool EnumsByName => {{(Type.EnumsByName ? "true" : "false")}};
+
+                public override bool IsFromOutside => true;
+
+                public override JsonNamingPolicy NamingPolicy => {{policy}};
+
+                public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
+
+                public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata{{Suffix}}.Default.TriedRoot;
+
+                public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath{{Suffix}}.Default.TriedRoot;
+
+                {{(NoSpanCodec is null
+                    ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
+                        + $"public global::SpanCodecs.SpanCodecResolver Resolver => TriedCodecs{Suffix}.Resolver;"
+                    : $"public string WhyNoSpanCodec => {Text.Literal(NoSpanCodec)};")}}
+
+            {{(Obstacle is null
+                ? $"""
+                      public override {Root} CreateSample() => TriedValue{Suffix}.Create();
+
+                      public bool IsSame({Root} expected, {Root} actual) => TriedValue{Suffix}.IsSame(expected, actual);
+
+                      public {Root} Copy({Root} value) => TriedValue{Suffix}.Copy(value);
+                  """
+                : $"    public override {Root} CreateSample() => JsonSerializer.Deserialize(TriedDocument{Suffix}.Text, Metadata);")}}
+            }
+
+            {{(Options.Count == 0 ? "" : $"[JsonSourceGenerationOptions({string.Join(", ", Options)})]")}}
+            [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
+            internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
+
+            [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Serialization)]
+            [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
+            internal sealed partial class TriedFastPath{{Suffix}} : JsonSerializerContext;
+
+            {{codecs}}
+            internal static class TriedDocument{{Suffix}}
+            {
+            {{(IsResource
+                ? ResourceText
+                : $"    internal const string Text = {Text.Literal(Document)};")}}
+            }
+
+            {{(Obstacle is null ? ValueClass() : "")}}
+            """.ReplaceLineEndings("\n");
+    }
+
+    private string ValueClass() => $$"""
+        internal static class TriedValue{{Suffix}}
+        {
+            internal static {{Root}} Create()
+            {
+                var s = new TextScanner(TriedDocument{{Suffix}}.Text);
+                var value = Read0(ref s);
+                s.ExpectEnd();
+                return value;
+            }
+
+            internal static bool IsSame({{Root}} expected, {{Root}} actual) => Same0(expected, actual);
+
+            internal static {{Root}} Copy({{Root}} value) => Copy0(value);
+
+            private static JsonElement ReadElement(ref TextScanner s)
+            {
+                s.Peek();
+                int start = s.Position;
+                s.SkipValue();
+                return JsonDocument.Parse(TriedDocument{{Suffix}}.Text.AsMemory(start, s.Position - start)).RootElement;
+            }
+
+            private static bool SameElement(JsonElement a, JsonElement b) =>
+                a.ValueKind == b.ValueKind && (a.ValueKind == JsonValueKind.Undefined || JsonElement.DeepEquals(a, b));
+
+            private static bool SameBytes(byte[] a, byte[] b) =>
+                a is null || b is null ? a is null && b is null : a.AsSpan().SequenceEqual(b);
+        {{new ValueCode(Type.Policy).Write(Type.Root)}}}
+
+        """;
+}

@@ -1,0 +1,58 @@
+using JsonAot.Lab.YourType.Finding;
+
+namespace JsonAot.Lab.YourType.Emission;
+
+/// <summary>How generated code reads and compares single values.</summary>
+internal static class Scalars
+{
+    private const string Invariant = "global::System.Globalization.CultureInfo.InvariantCulture";
+    private const string Float = "global::System.Globalization.NumberStyles.Float";
+
+    /// <returns>An expression on the scanner <c>s</c>.</returns>
+    internal static string Read(ScalarShape shape) => shape.Type.ToDisplayString() switch
+    {
+        "string" => "s.TryReadNull() ? null : s.ReadString()",
+        "bool" => "s.ReadBoolean()",
+        "int" => "s.ReadInt32()",
+        "long" => "s.ReadInt64()",
+        "float" or "double" or "decimal" => $"{shape.Code}.Parse(s.ReadNumber(), {Float}, {Invariant})",
+        "byte" or "sbyte" or "short" or "ushort" or "uint" or "ulong" => $"{shape.Code}.Parse(s.ReadNumber(), {Invariant})",
+        "char" => "s.ReadString()[0]",
+        "byte[]" => "s.TryReadNull() ? null : global::System.Convert.FromBase64String(s.ReadString())",
+        "System.DateTime" => $"global::System.DateTime.Parse(s.ReadText(), {Invariant}, "
+            + $"global::System.Globalization.DateTimeStyles.RoundtripKind)",
+        "System.TimeSpan" => $"global::System.TimeSpan.ParseExact(s.ReadText(), \"c\", {Invariant})",
+        "System.Guid" => "global::System.Guid.Parse(s.ReadText())",
+        "System.Uri" => "s.TryReadNull() ? null : new global::System.Uri(s.ReadString(), global::System.UriKind.RelativeOrAbsolute)",
+        "System.Version" => "s.TryReadNull() ? null : global::System.Version.Parse(s.ReadString())",
+        "System.Text.Json.JsonElement" => "ReadElement(ref s)",
+        // DateTimeOffset, DateOnly, TimeOnly
+        _ => $"{shape.Code}.Parse(s.ReadText(), {Invariant})",
+    };
+
+    internal static string Same(ScalarShape shape, string left, string right) => shape.Type.ToDisplayString() switch
+    {
+        "byte[]" => $"SameBytes({left}, {right})",
+        "System.DateTime" => $"({left}.Ticks == {right}.Ticks && {left}.Kind == {right}.Kind)",
+        "System.DateTimeOffset" => $"{left}.EqualsExact({right})",
+        "double" or "float" => $"{left}.Equals({right})",
+        "System.Text.Json.JsonElement" => $"SameElement({left}, {right})",
+        _ => $"{left} == {right}",
+    };
+
+    internal static string ReadEnum(EnumShape shape)
+    {
+        string names = string.Concat(shape.Values.Select(
+            value => $"{Text.Literal(value.GivenName ?? value.Name)} => {shape.Code}.@{value.Name}, "));
+        string underlying = ((Microsoft.CodeAnalysis.INamedTypeSymbol)shape.Type).EnumUnderlyingType!.ToDisplayString();
+        return $"s.Peek() == '\"' ? s.ReadString() switch {{ {names}var other => global::System.Enum.Parse<{shape.Code}>(other, true) }} : "
+            + $"({shape.Code}){underlying}.Parse(s.ReadNumber(), {Invariant})";
+    }
+
+    internal static string Key(Shape key, string text) => key.Type.ToDisplayString() switch
+    {
+        "string" => $"{text}.ToString()",
+        "int" or "long" => $"{key.Code}.Parse({text}, {Invariant})",
+        _ => $"{key.Code}.Parse({text})",
+    };
+}

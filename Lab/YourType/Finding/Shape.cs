@@ -1,0 +1,131 @@
+using JsonAot.Lab.YourType.Naming;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.YourType.Finding;
+
+/// <summary>What a document of a type looks like, and how its value is made: all that generated code must know.</summary>
+public abstract class Shape(ITypeSymbol type)
+{
+    public ITypeSymbol Type => type;
+
+    /// <summary>As generated code writes it.</summary>
+    public string Code { get; } = CodeOf(type);
+
+    /// <summary>As people write it.</summary>
+    public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+
+    public static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+}
+
+/// <summary>One value: a text, a number, true or false.</summary>
+public sealed class ScalarShape(ITypeSymbol type) : Shape(type);
+
+/// <param name="type">The enum.</param>
+/// <param name="byName">Whether its attribute says that documents name its values.</param>
+public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
+{
+    public bool ByName => byName;
+
+    /// <summary>The names in C#, each with the one that an attribute gives it in documents; null where it has none.</summary>
+    public IEnumerable<(string Name, string? GivenName)> Values =>
+        Type.GetMembers().OfType<IFieldSymbol>().Where(value => value.HasConstantValue)
+        .Select(value => (value.Name, ShapeReader.NameOf(value, "JsonStringEnumMemberNameAttribute")));
+}
+
+public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type)
+{
+    public Shape Inner => inner;
+}
+
+/// <param name="maker">How a list of its elements becomes the value: an expression with <c>{0}</c> in it.</param>
+public sealed class SequenceShape(ITypeSymbol type, Shape element, string maker) : Shape(type)
+{
+    public Shape Element => element;
+
+    public string Maker => maker;
+}
+
+/// <summary>Names that are data.</summary>
+public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(type)
+{
+    public Shape Key => key;
+
+    public Shape Value => value;
+}
+
+/// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
+public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
+{
+    private readonly Dictionary<NamePolicy, MemberNames> _names = [];
+
+    public INamedTypeSymbol Named => type;
+
+    public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
+
+    /// <summary>The members that the constructor takes, in its order.</summary>
+    public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
+
+    /// <summary>The member that a name of a document means; null where there is none.</summary>
+    public MemberShape? MemberOf(string json, NamePolicy policy, bool anyCase)
+    {
+        // A document of many objects asks for the same few names again and again.
+        if (!_names.TryGetValue(policy, out MemberNames? names))
+            _names[policy] = names = new MemberNames(Members, policy);
+        return names.Find(json, anyCase);
+    }
+}
+
+/// <summary>Something that generated code cannot take apart; a serializer may.</summary>
+/// <param name="type">The type.</param>
+/// <param name="reason">Why, in words.</param>
+public sealed class OpaqueShape(ITypeSymbol type, string reason) : Shape(type)
+{
+    public string Reason => reason;
+}
+
+public enum Assignment
+{
+    /// <summary>It is computed, and only written.</summary>
+    Never,
+
+    /// <summary>Whenever a document has it.</summary>
+    Later,
+
+    /// <summary>When the value is made: init and required members.</summary>
+    AtOnce,
+
+    ByConstructor,
+}
+
+/// <param name="Name">In C#.</param>
+/// <param name="GivenName">The name that an attribute gives it in documents; null where the naming policy does.</param>
+public sealed record MemberShape(string Name, string? GivenName, Shape Shape, Assignment Assignment)
+{
+    /// <summary>What a constructor's parameter is where a document does not have it, as code; null for the type's own default.</summary>
+    public string? Default { get; init; }
+
+    public string JsonName(NamePolicy policy) => GivenName ?? policy.Convert(Name);
+}
+
+/// <summary>The members of a type by the names that a document has for them.</summary>
+internal sealed class MemberNames
+{
+    private readonly Dictionary<string, MemberShape> _exact = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, MemberShape> _anyCase = new(StringComparer.OrdinalIgnoreCase);
+
+    internal MemberNames(IEnumerable<MemberShape> members, NamePolicy policy)
+    {
+        foreach (MemberShape member in members)
+        {
+            _exact.TryAdd(member.JsonName(policy), member);
+            _anyCase.TryAdd(member.JsonName(policy), member);
+        }
+
+        // System.Text.Json refuses a type whose names differ in case only when it is to read them in any case.
+        if (_anyCase.Count < _exact.Count)
+            _anyCase.Clear();
+    }
+
+    internal MemberShape? Find(string json, bool anyCase) =>
+        _exact.GetValueOrDefault(json) ?? (anyCase ? _anyCase.GetValueOrDefault(json) : null);
+}

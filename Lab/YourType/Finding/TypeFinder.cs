@@ -1,0 +1,191 @@
+using System.Text.Json;
+using JsonAot.Lab.YourType.Naming;
+using JsonAot.Lab.YourType.Samples;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.YourType.Finding;
+
+/// <summary>The type of a document, and how its names are made.</summary>
+/// <param name="Root">Of the whole document.</param>
+/// <param name="Ties">Other types that cover it as well.</param>
+/// <param name="EnumsByName">The sample has texts where the type has enums that no attribute names.</param>
+public sealed record FoundType(
+    Shape Root, NamePolicy Policy, bool EnumsByName, Coverage Coverage, IReadOnlyList<string> Ties, ContextOptions? Options)
+{
+    /// <summary>The root as code names it that uses these namespaces.</summary>
+    public required (string Name, IReadOnlyList<string> Usings) Written { get; init; }
+
+    /// <summary>Whether names are read in any case: as the options say, or because the sample has such names.</summary>
+    public bool ReadsAnyCase => Options?.ReadsAnyCase ?? Coverage.OtherCase.Count > 0;
+}
+
+/// <summary>Finds the type whose names cover a sample best.</summary>
+public static class TypeFinder
+{
+    // A type that knows less than this of the document was hardly meant.
+    private const double LeastPart = 0.5;
+
+    private const int MostNamed = 6;
+
+    /// <param name="wanted">The type that was asked for; null to choose.</param>
+    /// <exception cref="UnusableException">There is none, or the one that was asked for cannot be the root of a document.</exception>
+    public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
+        ? Nearest(code, sample, [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))])
+        : Look(code, sample, Wanted(code, wanted, sample.Root));
+
+    /// <summary>
+    /// The types that a context declares, or all of the files where there is none: those that a sample fits, with their samples.
+    /// </summary>
+    /// <param name="missing">What a context declares, and no sample fits.</param>
+    /// <exception cref="UnusableException">A sample fits none of them, or several alike.</exception>
+    public static IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(
+        UserCode code, IReadOnlyList<SampleDocument> samples, out IReadOnlyList<string> missing)
+    {
+        ITypeSymbol[] declared = [.. ContextOptions.RootsOf(code).Where(root => Obstacle(root) is null)];
+        var found = new List<(FoundType Type, SampleDocument Sample)>();
+        foreach (SampleDocument sample in samples)
+        {
+            FoundType type = declared.Length > 0 ? Nearest(code, sample, declared) : Find(code, sample, null);
+            if (type.Ties.Count > 0)
+                throw new UnusableException($"{sample.Path} fits {string.Join(" and ", type.Ties.Prepend(type.Root.Text))} alike. Leave "
+                    + "it away here, and try it alone with --type.");
+            found.Add((type, sample));
+        }
+
+        missing = [.. declared.Select(root => new ShapeReader(includeFields: false).Read(root)).Where(shape => shape is not ScalarShape)
+            .Select(shape => shape.Text).Except(found.Select(one => one.Type.Root.Text))];
+        return
+        [
+            .. found.GroupBy(one => one.Type.Root.Text)
+                .Select(one => (one.First().Type, one.Select(same => same.Sample).ToArray())),
+        ];
+    }
+
+    private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
+    {
+        FoundType[] order = Order(roots);
+        FoundType? best = order.FirstOrDefault();
+        // Nobody but its own class or file can name it: what fits less was hardly meant in its place.
+        FoundType? hidden = Order(OfTheFiles(code).Where(IsHidden).SelectMany(type => Roots(code, type, sample.Root))).FirstOrDefault();
+        if (hidden is not null && hidden.Coverage.Part > Math.Max(LeastPart, best?.Coverage.Part ?? 0))
+            throw new UnusableException($"{Refusal(NamedIn(hidden.Root.Type))}. No other type fits {sample.Path} as well.");
+        if (best is null)
+            throw new UnusableException($"The files have no class, record or struct that a document could be read "
+                + $"into{WhyNone(code)}. Give the file with such a type.");
+        if (best.Coverage.Part < LeastPart)
+            throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
+                + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have "
+                    + $"one inferred.");
+        return best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
+
+        FoundType[] Order(IEnumerable<ITypeSymbol> types) =>
+        [
+            .. types.Select(root => Look(code, sample, root))
+                .OrderByDescending(found => found.Coverage.Part).ThenByDescending(found => found.Coverage.Known)
+                .ThenBy(found => found.Coverage.OtherCase.Count).ThenBy(found => found.Coverage.Unused),
+        ];
+    }
+
+    private static ITypeSymbol NamedIn(ITypeSymbol root) => root is IArrayTypeSymbol array ? array.ElementType : root;
+
+    private static bool IsHidden(INamedTypeSymbol type) =>
+        type is { TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, IsGenericType: false }
+            && (type.IsFileLocal || !IsReachable(type));
+
+    private static string WhyNone(UserCode code) =>
+        OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type
+            ? $": {Refusal(type)}"
+            : "";
+
+    private static string Refusal(ITypeSymbol type) => $"{type.ToDisplayString()} {Obstacle(type)}";
+
+    private static bool IsTie(FoundType one, FoundType best) =>
+        one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
+        && one.Coverage.OtherCase.Count == best.Coverage.OtherCase.Count && one.Coverage.Unused == best.Coverage.Unused;
+
+    private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
+    {
+        ContextOptions? options = ContextOptions.Find(code, root);
+        Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
+        Coverage Covered(NamePolicy policy, bool anyCase) => Coverage.Of(sample.Root, shape, policy, anyCase);
+        // Several policies may know the same names in any case. The one that knows most of them exactly is meant.
+        NamePolicy policy = options?.Policy
+            ?? NamePolicy.All.MaxBy(policy => (Covered(policy, anyCase: true).Known, Covered(policy, anyCase: false).Known))!;
+        Coverage coverage = Covered(policy, options?.ReadsAnyCase ?? true);
+        bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
+        return new FoundType(shape, policy, enumsByName, coverage, [], options) { Written = code.Written(root) };
+    }
+
+    private static ITypeSymbol Wanted(UserCode code, string wanted, JsonElement sample)
+    {
+        ITypeSymbol type = code.Bind(wanted)
+            ?? throw new UnusableException($"There is no type '{wanted}' in the files. There are: "
+                + $"{string.Join(", ", Candidates(code).Take(MostNamed).Select(candidate => candidate.ToDisplayString()))}.");
+        if (Obstacle(type) is { } obstacle)
+            throw new UnusableException($"{type.ToDisplayString()} {obstacle}. Name with --type a class that a document can be read into.");
+        // The type was bound in a compilation of its own, and its symbols do not equal those of the files.
+        if (Candidates(code).FirstOrDefault(candidate => candidate.ToDisplayString() == type.ToDisplayString()) is not { } own)
+            return type;
+        return sample.ValueKind == JsonValueKind.Array ? code.Compilation.CreateArrayTypeSymbol(own) : own;
+    }
+
+    private static string? Obstacle(ITypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Interface } => "is an interface: no serializer knows which class to make of it",
+        INamedTypeSymbol { IsStatic: true } => "is static",
+        INamedTypeSymbol { IsFileLocal: true } => "is of its file alone: make it internal or public",
+        INamedTypeSymbol { IsAbstract: true } abstractType when !abstractType.GetAttributes()
+            .Any(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute") =>
+            "is abstract, and has no [JsonDerivedType]: no serializer knows which class to make of it",
+        INamedTypeSymbol open when IsOpen(open) =>
+            "is generic: close it, as in --type \"Page<Order>\"",
+        { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
+        { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
+        _ when type.GetMembers().FirstOrDefault(IsPointer) is { } pointer => $"has a pointer, {pointer.Name}, which no document can hold",
+        _ => IsReachable(type) ? null : "is private: make it internal or public",
+    };
+
+    private static bool IsOpen(INamedTypeSymbol type) =>
+        type.IsUnboundGenericType || type.TypeArguments.Any(argument => argument.TypeKind == TypeKind.TypeParameter);
+
+    private static bool IsPointer(ISymbol member) => member is IPropertySymbol { Type: IPointerTypeSymbol or IFunctionPointerTypeSymbol };
+
+    /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
+    private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)
+    {
+        INamedTypeSymbol[] all = [.. OfTheFiles(code)];
+        INamedTypeSymbol[] closed =
+        [
+            .. all.Where(type => !type.IsGenericType && (Obstacle(type) is null || type.TypeKind == TypeKind.Struct)),
+        ];
+        IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
+            type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null }
+                && type.TypeParameters[0].ConstraintTypes.Length == 0);
+        return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
+    }
+
+    private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
+        code.Types.Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
+
+    private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
+    {
+        if (sample.ValueKind == JsonValueKind.Array)
+            yield return code.Compilation.CreateArrayTypeSymbol(type);
+        else if (!type.IsValueType)
+            yield return type;
+    }
+
+    private static bool IsContext(INamedTypeSymbol type) => type.BaseType?.Name is "JsonSerializerContext" or "Attribute";
+
+    private static bool IsReachable(ITypeSymbol type)
+    {
+        for (ITypeSymbol? one = type; one is not null; one = one.ContainingType)
+        {
+            if (one is INamedTypeSymbol && one.DeclaredAccessibility
+                is Accessibility.Private or Accessibility.Protected or Accessibility.ProtectedAndInternal)
+                return false;
+        }
+
+        return true;
+    }
+}

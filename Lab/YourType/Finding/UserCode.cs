@@ -1,0 +1,233 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace JsonAot.Lab.YourType.Finding;
+
+/// <summary>The user's C# files, compiled in memory as the build will compile them.</summary>
+public sealed class UserCode
+{
+    private const int MostErrors = 3;
+
+    private const string GlobalUsings =
+        "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global "
+            + "using System.Net.Http; global "
+            + "using System.Threading; global using System.Threading.Tasks;";
+
+    // What a source generator would add is missing here: the members of a JsonSerializerContext, and parts of partial members.
+    private static readonly HashSet<string> OfGenerators = ["CS0534", "CS7036", "CS0117", "CS1061", "CS8795", "CS9248"];
+
+    // Read once: the compiler keeps with each what it has found out of it.
+    private static readonly Dictionary<string, MetadataReference> Framework = ReadFramework();
+
+    private static readonly SymbolDisplayFormat Short = new(
+        typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
+        genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
+        miscellaneousOptions: SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
+    private UserCode(CSharpCompilation compilation, IReadOnlyList<string> files, IReadOnlyDictionary<string, ProgramFile> programs) =>
+        (Compilation, Files, Programs) = (compilation, files, programs);
+
+    public CSharpCompilation Compilation { get; }
+
+    /// <summary>Full paths.</summary>
+    public IReadOnlyList<string> Files { get; }
+
+    /// <summary>All that the files declare, each type before those in it.</summary>
+    internal IEnumerable<INamedTypeSymbol> Types => Below(Compilation.Assembly.GlobalNamespace);
+
+    /// <summary>Those of the files that are programs, by their full paths.</summary>
+    public IReadOnlyDictionary<string, ProgramFile> Programs { get; }
+
+    /// <param name="files">Files of C#, or folders of them.</param>
+    /// <param name="references">Further assemblies, by path.</param>
+    /// <exception cref="UnusableException">One is missing, or there is none.</exception>
+    public static UserCode Load(IEnumerable<string> files, IEnumerable<string>? references = null)
+    {
+        string[] paths = [.. files.SelectMany(FilesOf).Select(Path.GetFullPath).Distinct()];
+        if (paths.Length == 0)
+            throw new UnusableException("The project has no C# file. Give a C# project, or the file with the type.");
+        var options = new CSharpParseOptions(LanguageVersion.Preview);
+        Dictionary<string, ProgramFile> programs = ProgramsOf(paths);
+        SyntaxTree[] libraries =
+        [
+            .. paths.Select(path => CSharpSyntaxTree.ParseText(programs.GetValueOrDefault(path)?.Types ?? Read(path), options, path)),
+        ];
+        var compilation = CSharpCompilation.Create(
+            "User",
+            [.. libraries, CSharpSyntaxTree.ParseText(GlobalUsings, options)],
+            [.. Framework.Values, .. Others(references ?? [])],
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
+        return new UserCode(compilation, paths, programs);
+    }
+
+    /// <exception cref="UnusableException">They do not compile; the message has the first errors.</exception>
+    public UserCode EnsureCompiles()
+    {
+        Diagnostic[] errors =
+        [
+            .. Compilation.GetDiagnostics()
+                .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
+                .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
+        ];
+        string told = string.Join("; ", errors.Take(MostErrors).Select(Describe));
+        return errors.Length == 0
+            ? this
+            : throw new UnusableException(
+                $"The type does not compile: {told}. Correct that, or try the whole project with --project.");
+    }
+
+    /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
+    /// <param name="context">The name of a class that is needed too.</param>
+    public UserCode FilesFor(ITypeSymbol type, string? context)
+    {
+        var needed = new HashSet<SyntaxTree>();
+        var open = new Stack<SyntaxTree>();
+        Add(type);
+        if (context is not null && Compilation.GetTypeByMetadataName(context) is { } declared)
+            Add(declared);
+        while (open.TryPop(out SyntaxTree? tree))
+        {
+            SemanticModel model = Compilation.GetSemanticModel(tree);
+            foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
+            {
+                if (model.GetSymbolInfo(name).Symbol is { } symbol)
+                    Add(symbol as ITypeSymbol ?? symbol.ContainingType);
+            }
+        }
+
+        return new UserCode(Compilation, [.. Files.Where(file => needed.Any(tree => tree.FilePath == file))], Programs);
+
+        void Add(ITypeSymbol? used)
+        {
+            if (used is IArrayTypeSymbol array)
+                Add(array.ElementType);
+            if (used is INamedTypeSymbol { IsGenericType: true } generic)
+            {
+                foreach (ITypeSymbol argument in generic.TypeArguments.Where(argument => argument.TypeKind != TypeKind.TypeParameter))
+                    Add(argument);
+            }
+
+            foreach (SyntaxReference place in used?.DeclaringSyntaxReferences ?? [])
+            {
+                if (place.SyntaxTree.FilePath.Length > 0 && needed.Add(place.SyntaxTree))
+                    open.Push(place.SyntaxTree);
+            }
+        }
+    }
+
+    /// <summary>
+    /// The type that an expression names, such as <c>Shop.Page&lt;Shop.Order&gt;</c> or <c>Order[]</c>; null where there is none.
+    /// </summary>
+    public ITypeSymbol? Bind(string expression)
+    {
+        string[] spaces = [.. Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(NamesBelow)];
+        string usings = string.Concat(spaces.Select(space => $"using {space};"));
+        string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
+        // The user's own come first: Random of the files is meant, and not the framework's.
+        ITypeSymbol[] meant =
+        [
+            .. spaces.Select(space => $"namespace {space} {{ {wanted} }}").Append(wanted)
+                .Select(code => BindIn($"using System.Text.Json; {usings} {code}")).OfType<ITypeSymbol>(),
+        ];
+        return Array.Find(meant, type => NamespacesOf(type).Any()) ?? meant.FirstOrDefault();
+    }
+
+    /// <summary>The type as a file names it that uses its namespaces, and those namespaces.</summary>
+    public (string Name, IReadOnlyList<string> Usings) Written(ITypeSymbol type)
+    {
+        string[] spaces = [.. NamespacesOf(type).Distinct().Order(StringComparer.Ordinal)];
+        string name = type.ToDisplayString(Short);
+        string usings = string.Concat(spaces.Append("System.Text.Json").Select(space => $"using {space};"));
+        return BindIn($"{usings} static class Wanted__ {{ static {name} Value; }}")?.ToDisplayString() == type.ToDisplayString()
+            ? (name, spaces)
+            : (type.ToDisplayString(), []);
+    }
+
+    private static IEnumerable<string> NamespacesOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => NamespacesOf(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(NamespacesOf).Concat(
+            named.ContainingNamespace is { IsGlobalNamespace: false } space && named.Locations.Any(place => place.IsInSource)
+                ? [space.ToDisplayString()]
+                : []),
+        _ => [],
+    };
+
+    private ITypeSymbol? BindIn(string code)
+    {
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(code, new CSharpParseOptions(LanguageVersion.Preview));
+        SemanticModel model = Compilation.AddSyntaxTrees(tree).GetSemanticModel(tree);
+        return tree.GetRoot().DescendantNodes().OfType<FieldDeclarationSyntax>().FirstOrDefault() is { } field
+            && model.GetTypeInfo(field.Declaration.Type).Type is { TypeKind: not TypeKind.Error } type ? type : null;
+    }
+
+    /// <param name="paths">Full paths of C# files.</param>
+    public static Dictionary<string, ProgramFile> ProgramsOf(IEnumerable<string> paths) => paths
+        .Select(path => (path, program: ProgramFile.Of(Read(path))))
+        .Where(one => one.program is not null)
+        .ToDictionary(one => one.path, one => one.program!);
+
+    private static IEnumerable<INamedTypeSymbol> Below(INamespaceOrTypeSymbol container) =>
+        container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(member => member is INamedTypeSymbol type
+            ? Below(type).Prepend(type)
+            : Below(member));
+
+    private static IEnumerable<string> NamesBelow(INamespaceSymbol space) =>
+        [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(NamesBelow)];
+
+    private static IEnumerable<string> FilesOf(string path)
+    {
+        if (Directory.Exists(path))
+        {
+            string[] found =
+            [
+                .. Directory.EnumerateFiles(path, "*.cs", SearchOption.AllDirectories)
+                    .Where(file => !IsMade(Path.GetRelativePath(path, file))),
+            ];
+            return found.Length > 0
+                ? found.Order(StringComparer.Ordinal)
+                : throw new UnusableException($"There is no C# file below {path}. Give the file with the type.");
+        }
+
+        return File.Exists(path)
+            ? [path]
+            : throw new UnusableException($"There is no file {path}. Give the path of a C# file, or of a folder of them.");
+    }
+
+    private static bool IsMade(string path) => path.Split('/', '\\') is var parts && (parts.Contains("bin") || parts.Contains("obj"));
+
+    private static string Read(string path)
+    {
+        try
+        {
+            return File.ReadAllText(path);
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new UnusableException($"{path} cannot be read: {problem.Message}", problem);
+        }
+    }
+
+    private static string Describe(Diagnostic error)
+    {
+        FileLinePositionSpan place = error.Location.GetLineSpan();
+        return $"{place.Path}({place.StartLinePosition.Line + 1},{place.StartLinePosition.Character + 1}): {error.Id}: "
+            + $"{error.GetMessage()}";
+    }
+
+    private static IEnumerable<MetadataReference> Others(IEnumerable<string> references) => references
+        .DistinctBy(path => Path.GetFileName(path))
+            .Where(path => !Framework.ContainsKey(Path.GetFileName(path)))
+            .Select(path => MetadataReference.CreateFromFile(path));
+
+    private static Dictionary<string, MetadataReference> ReadFramework()
+    {
+        string folder = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        return ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetDirectoryName(path) == folder)
+            .DistinctBy(path => Path.GetFileName(path))
+            .ToDictionary(path => Path.GetFileName(path), path => (MetadataReference)MetadataReference.CreateFromFile(path));
+    }
+}

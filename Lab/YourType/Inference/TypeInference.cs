@@ -1,0 +1,142 @@
+using System.Text.Json;
+using JsonAot.Lab.YourType.Naming;
+using JsonAot.Lab.YourType.Samples;
+
+namespace JsonAot.Lab.YourType.Inference;
+
+/// <summary>Finds types that read the samples and write them again without a loss.</summary>
+public sealed class TypeInference
+{
+    /// <summary>Values of several kinds, and numbers that no type keeps.</summary>
+    private const string Anything = "JsonElement";
+
+    // What is only ever null, or never there: every library can do it, and a JsonElement would shut out most.
+    private const string Unseen = "string";
+
+    private readonly Dictionary<Seen, string> _names = [];
+
+    // A class of such a name would be meant wherever the framework's type is: in its own namespace it comes first.
+    private readonly HashSet<string> _used = ["Guid", "DateOnly", "DateTime", "DateTimeOffset", Anything, "JsonIgnoreCondition"];
+
+    private TypeInference()
+    {
+    }
+
+    /// <param name="name">What the whole document is called, such as the name of its file.</param>
+    /// <exception cref="UnusableException">The document is a single text or number, or the samples have different roots.</exception>
+    public static InferredModel Infer(IReadOnlyList<SampleDocument> samples, string name)
+    {
+        var root = new Seen();
+        foreach (SampleDocument sample in samples)
+            root.Add(sample.Root);
+        if (root.Objects + root.Arrays == 0)
+            throw new UnusableException($"{samples[0].Path} is a single value. Give a document that is an object or an array.");
+        if (root.IsMixed)
+            throw new UnusableException("The samples are not of one type: some are objects and some are not. Try them one at a time.");
+        MapRule.Apply(root);
+        Structure.Fold(root);
+        return new TypeInference().Resolve(root.Self, name);
+    }
+
+    private InferredModel Resolve(Seen root, string name)
+    {
+        Name(root, root.IsObject ? CodeNames.Pascal(name) : CodeNames.Singular(name), []);
+        string code = Code(root);
+        Seen[] objects = [.. Structure.All(root).Where(_names.ContainsKey)];
+        var members = objects.SelectMany(place => Members(place).Select(member => (member.Code, member.Json))).ToArray();
+        var policy = NamePolicy.Best(members);
+        return new InferredModel(code, [.. objects.Select(Class)], policy);
+    }
+
+    /// <summary>Top down, so that the outermost has the plain name.</summary>
+    private void Name(Seen place, string name, HashSet<Seen> done)
+    {
+        if (!done.Add(place))
+            return;
+        if (place.IsObject)
+            _names[place] = CodeNames.Unique(name, _used);
+        foreach ((string member, Seen value, _) in place.Members)
+            Name(value, value.IsObject ? CodeNames.Pascal(member) : CodeNames.Singular(member), done);
+        if (place.Elements is { } elements)
+            Name(elements, elements.IsObject ? CodeNames.Singular(name) : name, done);
+        if (place.Values is { } values)
+            Name(values, values.IsObject ? CodeNames.Singular(name) : name, done);
+    }
+
+    private InferredClass Class(Seen place)
+    {
+        var codes = Members(place).ToDictionary(member => member.Json, member => member.Code);
+        IEnumerable<InferredMember> members = place.Members.Select(
+            member => Member(member.Name, codes[member.Name], member.Value, member.Count < place.Objects));
+        return new InferredClass(_names[place], [.. members]);
+    }
+
+    private IEnumerable<(string Code, string Json)> Members(Seen place)
+    {
+        var used = new HashSet<string>();
+        return [.. place.Members.Select(member => (CodeNames.Member(member.Name, _names[place], used), member.Name))];
+    }
+
+    private InferredMember Member(string json, string name, Seen value, bool isOptional)
+    {
+        string code = Code(value);
+        // An element knows null by itself; that there is nothing, it says by being none.
+        bool mayBeNull = code != Anything && (isOptional || value.Nulls > 0);
+        string type = mayBeNull ? $"{code}?" : code;
+        string? initializer = type.EndsWith('?') ? null
+            : code == "string" ? "\"\""
+            : code.StartsWith("List<", StringComparison.Ordinal) || code.StartsWith("Dictionary<", StringComparison.Ordinal) ? "[]"
+            : value.IsObject && _names.ContainsKey(value) ? "new()"
+            : null;
+        return new InferredMember(json, name, type, initializer, isOptional && (value.Nulls == 0 || code == Anything))
+        {
+            Remark = type.Contains(Anything, StringComparison.Ordinal) ? "Several kinds of value: most libraries do not keep a JsonElement."
+                : IsUnseen(value) ? "The sample has no value here: the type is a guess."
+                : null,
+        };
+    }
+
+    private string Code(Seen place)
+    {
+        if (place.IsUnseen)
+            return Unseen;
+        if (place.IsMixed)
+            return Anything;
+        if (place.Booleans > 0)
+            return "bool";
+        if (place.Numbers.Count > 0)
+            return place.Numbers.TypeName() ?? Anything;
+        if (place.Texts.Count > 0)
+            return place.Texts.TypeName();
+        if (place.Arrays > 0)
+            return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Unseen}>";
+        return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];
+    }
+
+    private static bool IsUnseen(Seen place) => place.IsUnseen
+        || !place.IsMixed && (place.Arrays > 0 && (place.Elements is not { } elements || IsUnseen(elements))
+            || place.Values is { } values && IsUnseen(values));
+
+    private string Nullable(Seen place)
+    {
+        string code = Code(place);
+        return place.Nulls > 0 && code != Anything ? $"{code}?" : code;
+    }
+}
+
+/// <summary>The types that a sample says something of, ready to be written as C#.</summary>
+/// <param name="Root">The type of the whole document, as C# writes it: <c>Order</c>, <c>List&lt;Order&gt;</c>.</param>
+/// <param name="Classes">The root's first, each before those that it uses.</param>
+/// <param name="Policy">What makes the document's names of most members' names; the others carry theirs.</param>
+public sealed record InferredModel(string Root, IReadOnlyList<InferredClass> Classes, NamePolicy Policy);
+
+public sealed record InferredClass(string Name, IReadOnlyList<InferredMember> Members);
+
+/// <param name="Type">As C# writes it, with a question mark where there may be none.</param>
+/// <param name="Initializer">What it is before a document says otherwise; null where the type's own default will do.</param>
+/// <param name="IsLeftOut">Some objects do not have it. So it is left out when it has its default value, such as null.</param>
+public sealed record InferredMember(string JsonName, string Name, string Type, string? Initializer, bool IsLeftOut)
+{
+    /// <summary>What somebody must know who keeps the type.</summary>
+    public string? Remark { get; init; }
+}

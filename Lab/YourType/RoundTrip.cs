@@ -1,0 +1,97 @@
+using System.Text.Json;
+using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.YourType.Checking;
+using JsonAot.Lab.YourType.Samples;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>
+/// Each sample is read into the type and written again, in a process that the type may take with it; what it loses is named.
+/// </summary>
+internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<string> say)
+{
+    private const int MostLosses = 8;
+    private const int MostRemarks = 3;
+    private const int MostSamples = 10;
+
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+
+    /// <param name="isLossy">Whether to go on where something is lost.</param>
+    /// <exception cref="UnusableException">Something is, or the type cannot read its sample.</exception>
+    internal void Check(bool isLossy)
+    {
+        // Each is checked in a process of its own, and a file of lines may have thousands.
+        if (subject.Samples.Count > MostSamples)
+            say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
+        foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
+        {
+            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample), subject.Type);
+            SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
+            if (losses.Length > 0 && !isLossy)
+            {
+                string lost = string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()));
+                throw new UnusableException(
+                    $"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  "
+                    + $"{lost}\n{More(losses.Length, MostLosses)}Correct the type, or measure what is left of it with --lossy.");
+            }
+
+            say(losses.Length > 0
+                ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: "
+                    + $"{string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
+                : $"{sample.FileName} comes back whole.");
+            // What somebody may change about the type stands before what is the same in other words.
+            IEnumerable<SampleFinding> remarks = findings.Where(finding => !finding.IsLoss)
+                .OrderByDescending(remark => remark.Change == SampleChange.ReadAsText);
+            foreach (SampleFinding remark in remarks.Take(MostRemarks))
+                say($"  {remark}");
+            if (findings.Count - losses.Length > MostRemarks)
+                say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
+        }
+    }
+
+    /// <summary>The sample that programs build by themselves must be the one that System.Text.Json reads.</summary>
+    internal void CheckBuilt()
+    {
+        string built = Path.Combine(subject.Folder, "built.json");
+        File.Delete(built);
+        ProbeReply<WriteAnswer> reply = probe.Ask(
+            AnswerJson.Default.WriteAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
+        Rewrite(subject.Samples[0]);
+        string? wrong = reply.Answer is null ? reply.Reason : reply.Answer.Exception;
+        byte[] written = File.ReadAllBytes(Path.Combine(subject.Folder, "written.json"));
+        if (wrong is null && JsonDifference.Between(written, File.ReadAllBytes(built)) is [var difference, ..])
+            wrong = difference;
+        if (wrong is not null)
+        {
+            throw new LabException(
+                $"The code that was written for {subject.Type.Root.Text} does not build the sample: {wrong}. "
+                + $"This is a fault of the suite: please report it with {subject.SourceFolder}.");
+        }
+    }
+
+    private static string More(int count, int shown) => count > shown ? $"  and {count - shown} more\n" : "";
+
+    private JsonElement Rewrite(SampleDocument sample)
+    {
+        string written = Path.Combine(subject.Folder, "written.json");
+        File.Delete(written);
+        // The process reads the sample without a byte-order mark, as it was loaded.
+        string given = Path.Combine(subject.Folder, "given.json");
+        File.WriteAllBytes(given, sample.Utf8.ToArray());
+        ProbeReply<WriteAnswer> reply = probe.Ask(AnswerJson.Default.WriteAnswer, Limit, "rewrite", subject.Name, given, written);
+        if (reply.Answer is not { } answer)
+            throw new LabException(reply.Run.End == ChildEnd.Hung
+                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} did not end within {Limit.TotalSeconds:0} seconds. "
+                    + "Look for a constructor or a setter that waits, and try again."
+                : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. "
+                    + "Look for a member that calls itself, and try again.");
+        if (answer.Exception is { } exception)
+        {
+            throw new UnusableException(
+                $"{sample.FileName} cannot be read into {subject.Type.Root.Text} and written again: "
+                + $"{Sentence.Closed(exception)} Correct the type, or name another with --type.");
+        }
+
+        return JsonDocument.Parse(File.ReadAllBytes(written)).RootElement;
+    }
+}

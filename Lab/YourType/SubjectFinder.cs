@@ -1,0 +1,196 @@
+using System.Security.Cryptography;
+using System.Text.Json;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Inference;
+using JsonAot.Lab.YourType.Naming;
+using JsonAot.Lab.YourType.Samples;
+using Microsoft.CodeAnalysis;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>
+/// From what somebody gave to sources that can be built: finds or infers the type, says what was found, and writes the payload.
+/// </summary>
+internal sealed class SubjectFinder(TryRequest request, Action<string> say)
+{
+    private const string InputsFile = "inputs.txt";
+
+    /// <summary>What a context declares, and no sample was given for.</summary>
+    internal IReadOnlyList<string> Missing { get; private set; } = [];
+
+    internal IReadOnlyList<Subject> Find()
+    {
+        SampleDocument[] samples = [.. request.Samples.SelectMany(SampleDocument.LoadAll)];
+        return request.HasTypes ? FindTypes(samples) : Infer(samples);
+    }
+
+    private List<Subject> Infer(SampleDocument[] samples)
+    {
+        string name = Path.GetFileNameWithoutExtension(samples[0].FileName);
+        InferredModel model = TypeInference.Infer(samples, request.Type ?? name);
+        string folder = request.FolderFor(CodeNames.Pascal(name));
+        string file = Path.Combine(folder, $"{CodeNames.Pascal(name)}.cs");
+        Directory.CreateDirectory(folder);
+        string code = CSharpFile.Write(model, samples.Select(sample => sample.FileName));
+        if (!File.Exists(file) || File.ReadAllText(file) != code)
+            File.WriteAllText(file, code);
+        // It is there to be corrected.
+        request.Made.Keep();
+        say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
+        string[] mixed = [.. model.Classes.SelectMany(type => type.Members.Where(IsMixed).Select(member => $"{type.Name}.{member.Name}"))];
+        if (mixed.Length > 0)
+        {
+            say($"{string.Join(", ", mixed.Take(3))}{(mixed.Length > 3 ? $" and {mixed.Length - 3} more" : "")}: values of several kinds, "
+                + "which a JsonElement holds. Libraries other than System.Text.Json and SpanCodec do not keep it.");
+        }
+
+        UserCode compiled = UserCode.Load([file]);
+        FoundType found = TypeFinder.Find(compiled, samples[0], model.Root) with { Policy = model.Policy };
+        return Write(compiled, [(found, samples)], folder, "");
+
+        static bool IsMixed(InferredMember member) => member.Type.Contains("JsonElement", StringComparison.Ordinal);
+    }
+
+    private List<Subject> FindTypes(SampleDocument[] samples)
+    {
+        UserProject? project = LoadProject();
+        UserCode code = UserCode.Load([.. request.Sources, .. project?.Files ?? []], project?.References);
+        // Of many files only those count that the type needs.
+        if (project is null && request.Sources.All(File.Exists))
+            code.EnsureCompiles();
+        IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all = [];
+        if (request.IsAll)
+            (all, Missing) = (TypeFinder.FindAll(code, samples, out IReadOnlyList<string> missing), missing);
+        else
+            all = [(TypeFinder.Find(code, samples[0], request.Type), samples)];
+        foreach ((FoundType found, SampleDocument[] fitting) in all)
+            Say(found, fitting[0]);
+        string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
+        return Write(code, all, folder, project?.Parts ?? "");
+    }
+
+    /// <summary>
+    /// The packages are restored before the type is known, in a folder that is not needed afterwards: everything else lies below the
+    /// type's.
+    /// </summary>
+    private UserProject? LoadProject()
+    {
+        string folder = request.FolderFor("project");
+        try
+        {
+            if (request.Project is not null)
+                return UserProject.Load(request.Project, folder);
+            Dictionary<string, ProgramFile> programs = UserCode.ProgramsOf(request.Sources.Where(File.Exists).Select(Path.GetFullPath));
+            string? path = programs.Keys.FirstOrDefault(file => programs[file].Directives.Count > 0);
+            return path is null ? null : UserProject.Of(programs[path], path, folder);
+        }
+        finally
+        {
+            if (Directory.Exists(folder))
+                Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private void Say(FoundType found, SampleDocument sample)
+    {
+        int all = found.Coverage.Known + found.Coverage.Unknown.Count;
+        say($"{found.Root.Text} fits {sample.FileName}: it has a place for {found.Coverage.Known} of {all} values.");
+        if (found.Ties.Count > 0)
+            say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
+        if (found.Options is { } options)
+        {
+            string stated = string.Join(", ", options.Arguments.Select(Brief));
+            say($"Options are those of {options.Context}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
+        }
+        else if (found.Policy.Code is { } policy)
+            say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
+        if (found.Options is null && found.ReadsAnyCase)
+        {
+            say($"Names in any case: the sample has {OtherCase(found)}; "
+                + "measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
+        }
+
+        if (found.EnumsByName && found.Options is null)
+            say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
+    }
+
+    // Without the namespaces of enums.
+    private static string Brief(string argument) => argument.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal);
+
+    private static string Example(FoundType found, SampleDocument sample)
+    {
+        (Shape shape, JsonElement value) = found.Root is SequenceShape sequence && sample.Root.ValueKind == JsonValueKind.Array
+            ? (sequence.Element, sample.Root.EnumerateArray().FirstOrDefault())
+            : (found.Root, sample.Root);
+        string[] names = shape is ObjectShape type && value.ValueKind == JsonValueKind.Object
+            ? [.. type.Members.Where(IsRenamed).Select(member => member.JsonName(found.Policy))]
+            : [];
+        return names.FirstOrDefault(name => value.TryGetProperty(name, out _)) is { } example
+            ? $"`{example}`"
+            : $"such names ({sample.FileName})";
+
+        bool IsRenamed(MemberShape member) => member.GivenName is null && member.JsonName(found.Policy) != member.Name;
+    }
+
+    private static string OtherCase(FoundType found) => found.Coverage.OtherCase.Select(name => $"`{name.Json}` for {name.Member}").First();
+
+    private static List<Subject> Write(
+        UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)
+    {
+        string[] files =
+        [
+            .. all.SelectMany(one => code.FilesFor(one.Type.Root.Type, one.Type.Options?.Context).EnsureCompiles().Files)
+                .Distinct().Select(CompiledFile),
+        ];
+        var spanCodec = new SpanCodecCheck(
+            Path.Combine(Checkout.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
+            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
+        var subjects = new List<Subject>();
+        var names = new HashSet<string>();
+        foreach ((FoundType type, SampleDocument[] samples) in all)
+        {
+            string name = CodeNames.Unique(NameOf(type.Root.Type), names);
+            var sources = new PayloadSources(name, type, samples[0]) { Number = subjects.Count + 1 };
+            subjects.Add(new Subject(sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) }, samples, folder));
+        }
+
+        try
+        {
+            string sourceFolder = subjects[0].SourceFolder;
+            new PayloadProject([.. subjects.Select(subject => subject.Sources)], files, parts).WriteTo(sourceFolder);
+            // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
+            File.WriteAllLines(
+                Path.Combine(sourceFolder, InputsFile),
+                files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
+        }
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
+        {
+            throw new LabException($"{folder} cannot be written: {problem.Message}", problem);
+        }
+
+        return subjects;
+
+        string CompiledFile(string file) =>
+            code.Programs.TryGetValue(file, out ProgramFile? program) ? WriteTypes(program, file, folder) : file;
+    }
+
+    /// <summary>A copy of a program without its statements.</summary>
+    private static string WriteTypes(ProgramFile program, string file, string folder)
+    {
+        string path = Path.Combine(folder, $"{Path.GetFileNameWithoutExtension(file)}.types.cs");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(path, program.Types);
+        return path;
+    }
+
+    /// <summary>A name that is also one for files: Orders for Order[], PageOfOrder for Page&lt;Order&gt;.</summary>
+    private static string NameOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => $"{NameOf(array.ElementType)}s",
+        INamedTypeSymbol { Arity: 1, ContainingNamespace.Name: "Generic" } list => $"{NameOf(list.TypeArguments[0])}s",
+        INamedTypeSymbol { Arity: 2, ContainingNamespace.Name: "Generic" } map => $"{NameOf(map.TypeArguments[1])}Map",
+        INamedTypeSymbol { Arity: > 0 } generic => $"{generic.Name}Of{string.Concat(generic.TypeArguments.Select(NameOf))}",
+        _ => type.Name,
+    };
+}

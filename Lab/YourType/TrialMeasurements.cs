@@ -1,0 +1,171 @@
+using System.CommandLine;
+using JsonAot.Lab.Measures;
+using JsonAot.Lab.Measures.Size;
+using JsonAot.Lab.Measures.Startup;
+using JsonAot.Lab.Measures.Times;
+using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Running.Turns;
+using JsonAot.Lab.Terminal;
+using JsonAot.Turns;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>The suite's own measurements of what is tried, in this process. What cannot be measured becomes a sentence.</summary>
+/// <param name="subject">One of those that are tried: they share their folders.</param>
+internal sealed class TrialMeasurements(
+    PublishCache programs, Subject subject, ParseResult parsed, ProgressLine line) : IDisposable
+{
+    private const string Tool = "try";
+
+    // One that hangs is waited for in both directions.
+    private static readonly TurnSettings Settings = TurnSettings.Quick with
+    {
+        HasLossy = false,
+        Limit = ChildLimit.Of(TimeSpan.FromSeconds(30)),
+    };
+
+    private static readonly TimedCall[] Calls =
+        [new(Directions.Deserialize, Lanes.Utf8, DocumentForm.Canonical), new(Directions.Serialize, Lanes.Utf8, DocumentForm.Canonical)];
+
+    private readonly List<string> _problems = [];
+    private readonly List<Measuring> _runs = [];
+    private readonly ResultStore _store = new(subject.Results);
+    private IPayload[] _payloads = [];
+    private RunLock? _held;
+
+    // Each start, size and verdict needs a program of its own.
+    private bool IsAlone => _payloads.Length == 1;
+
+    /// <summary>What could not be measured, in sentences.</summary>
+    internal IReadOnlyList<string> Problems => _problems;
+
+    /// <summary>The native modes of which there are programs.</summary>
+    internal IReadOnlyList<DeploymentMode> Native { get; private set; } = [];
+
+    /// <exception cref="LabException">Somebody else measures.</exception>
+    internal void Begin(IPayload[] payloads)
+    {
+        _payloads = payloads;
+        _held = RunLock.Take(Checkout.Root);
+    }
+
+    /// <param name="showFirst">Is shown what the first generation says.</param>
+    internal void Time(DeploymentMode mode, IReadOnlyList<Contender> contenders, Action<TimesResults>? showFirst = null)
+    {
+        Try(mode.Name, () =>
+        {
+            ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say)[0];
+            var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
+            _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
+        });
+    }
+
+    /// <summary>Everything native at once: one publish links while another compiles, and a small machine is busy all the time.</summary>
+    internal void PublishNative(DeploymentMode[] modes, IReadOnlyList<Contender> able)
+    {
+        if (modes.Length == 0)
+            return;
+        // What takes longest is begun first.
+        IReadOnlyList<PublishedProbe> published = programs.GetAll(
+        [
+            .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
+            .. IsAlone && OperatingSystem.IsLinux() ? OfProcesses(modes, able) : [],
+        ]);
+        foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
+        {
+            if (probe.Unavailable is { } missing)
+                _problems.Add($"{mode.Name}: {missing}");
+            else
+                Native = [.. Native, mode];
+        }
+    }
+
+    private IEnumerable<PublishRequest> OfProcesses(DeploymentMode[] modes, IReadOnlyList<Contender> able)
+    {
+        Contender[] few = DefaultContestants.ForProcesses(able, isNative: true);
+        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
+        return
+        [
+            .. VerdictsOf(judged).Requests,
+            .. SizesOf(few, modes).Requests,
+            .. StartsOf(few, modes).Requests,
+        ];
+    }
+
+    /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>
+    /// <param name="timed">Who is right in a native program.</param>
+    internal void Processes(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<Contender> able, IReadOnlyCollection<string> timed)
+    {
+        if (!IsAlone)
+            return;
+        bool isNative = Native.Count > 0;
+        Contender[] started =
+            [.. DefaultContestants.ForProcesses(able, isNative).Where(contender => !isNative || timed.Contains(contender.Name))];
+        if (OperatingSystem.IsLinux() && started.Length > 0)
+        {
+            // A native program starts in milliseconds; how long the JIT takes is the same for every type.
+            Try("starts", () => Save(StartsOf(started, isNative ? Native : [.. modes.Where(mode => !mode.IsNative)]).Measure()));
+            // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
+            if (isNative)
+                Try("bytes on disk", () => Save(SizesOf(started, Native).Measure()));
+        }
+
+        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
+        if (isNative && judged.Length > 0)
+            Try("verdicts", () => VerdictsOf(judged).Measure());
+    }
+
+    /// <summary>Everything is saved: nobody need go on with it.</summary>
+    internal void Finish()
+    {
+        foreach (Measuring run in _runs)
+            run.Finish();
+    }
+
+    public void Dispose()
+    {
+        foreach (Measuring run in _runs)
+            run.CloseJournals();
+        _held?.Dispose();
+    }
+
+    private VerdictMeasurement VerdictsOf(LoneContender[] judged) => new(RunOf([], VerdictModes.Plain), judged);
+
+    private StartupMeasurement StartsOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) =>
+        new(RunOf(few, [.. modes]), new StartupScope(Rounds: null, IsQuick: true));
+
+    private SizeMeasurement SizesOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) => new(RunOf(few, [.. modes]));
+
+    private void Save(IEnumerable<IResults> all)
+    {
+        foreach (IResults results in all)
+            Kinds.All.Single(kind => kind.Holds(results)).Save(_store, results);
+    }
+
+    private void Try(string what, Action measure)
+    {
+        try
+        {
+            measure();
+        }
+        catch (Exception problem) when (!Interrupt.IsRequested && problem is LabException or ProcessException)
+        {
+            _problems.Add($"{what}: {problem.Message}");
+        }
+    }
+
+    private Measuring RunOf(IReadOnlyList<Contender> contenders, params DeploymentMode[] modes)
+    {
+        var run = new Measuring(Tool, parsed, line)
+        {
+            Contenders = contenders,
+            Payloads = _payloads,
+            Modes = modes,
+            Store = _store,
+            Programs = programs,
+            Folder = Path.Combine(subject.Folder, "unfinished"),
+        };
+        _runs.Add(run);
+        return run;
+    }
+}

@@ -1,0 +1,79 @@
+using JsonAot.Lab.Results.Statistics;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>The times of one type in one mode, and who is fastest.</summary>
+/// <param name="payload">The name of the type's payload.</param>
+/// <param name="contenders">Of this call: the file may have rows of others from an earlier one.</param>
+internal sealed class TrialTimes(TimesResults results, string payload, IReadOnlyCollection<string> contenders)
+{
+    internal const string Read = "deserialize";
+    internal const string Write = "serialize";
+
+    private const double LeastNoise = 0.01;
+
+    // A machine that lets a call wait for more than this part of its time is busy.
+    private const double Busy = 1.1;
+
+    private readonly TimesRow[] _rows = [.. results.Rows.Where(row => !row.IsTwin && row.Payload == payload)];
+
+    /// <summary>The fastest first, then those that do one direction alone, then those without a figure.</summary>
+    internal IReadOnlyList<string> Order =>
+    [
+        .. contenders.OrderByDescending(name => Directions.Count(direction => Ns(name, direction) is not null))
+            .ThenBy(name => Directions.Sum(direction => Ns(name, direction))),
+    ];
+
+    /// <summary>A smaller difference is a tie. The reference and its twin may agree by chance.</summary>
+    internal double LeastDifference => Math.Max(results.NoiseLimit ?? 0, LeastNoise);
+
+    /// <summary>How many times as long as its work a call took, in the middle of all rows; null where nobody else was busy.</summary>
+    internal double? Delay
+    {
+        get
+        {
+            double[] delays = [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
+            return delays.Length > 0 && TurnStatistics.Median(delays) is > Busy and var delay ? delay : null;
+        }
+    }
+
+    private static string[] Directions => [Read, Write];
+
+    internal TimesRow? Row(string contender, string direction) =>
+        _rows.FirstOrDefault(row => row.Contender == contender && row.Direction == direction);
+
+    internal double? Ns(string contender, string direction) => Row(contender, direction)?.CpuNs;
+
+    /// <summary>The time, and how many times as fast as the yardstick that is.</summary>
+    internal string? Cell(string contender, string direction)
+    {
+        if (Row(contender, direction) is not { CpuNs: { } ns } row)
+            return null;
+        string? speed = contender == DefaultContestants.Yardstick ? "1x" : row.SpeedText(LeastDifference);
+        return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
+    }
+
+    internal bool IsAdapted(string contender) => _rows.Any(row => row.Contender == contender && row.IsMarkedAdapted);
+
+    internal string? Unavailable(string contender) =>
+        _rows.FirstOrDefault(row => row.Contender == contender && row.Unavailable is not null)?.Unavailable;
+
+    internal bool IsWhole(string contender) => Both(contender) is not null;
+
+    /// <summary>
+    /// The contender that takes least for one reading and one writing; where others are within the noise, the one in the box.
+    /// </summary>
+    internal string? Winner()
+    {
+        string? fastest = contenders.Where(IsWhole).MinBy(Both);
+        return fastest is not null && TiesOf(fastest).Contains(DefaultContestants.Yardstick) ? DefaultContestants.Yardstick : fastest;
+    }
+
+    internal IEnumerable<string> TiesOf(string contender) =>
+        contenders.Where(name => name != contender && Math.Abs((Both(name) / Both(contender) ?? 0) - 1) <= LeastDifference);
+
+    /// <summary>How many times as fast as another, for one reading and one writing; null where one of them does not do both.</summary>
+    internal double? SpeedAgainst(string contender, string other) => Both(other) / Both(contender);
+
+    private double? Both(string contender) => Ns(contender, Read) + Ns(contender, Write);
+}

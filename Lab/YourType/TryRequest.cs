@@ -1,0 +1,60 @@
+using System.Security.Cryptography;
+using System.Text;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>What somebody asks of the verb.</summary>
+/// <param name="Sources">Files of C#, or folders of them; none to have the type inferred.</param>
+/// <param name="Samples">The first is the one that is timed.</param>
+internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<string> Samples, IReadOnlyList<DeploymentMode> Modes)
+{
+    internal string? Type { get; init; }
+
+    internal string? Project { get; init; }
+
+    /// <summary>Not the type that fits the first sample best, but the type of each sample.</summary>
+    internal bool IsAll { get; init; }
+
+    /// <summary>Whether there is something to look for a type in.</summary>
+    internal bool HasTypes => Sources.Count > 0 || Project is not null;
+
+    /// <summary>Measure even what loses a part of the sample.</summary>
+    internal bool IsLossy { get; init; }
+
+    internal IReadOnlyList<Contender> Libraries { get; init; } = [];
+
+    internal MadeFolders Made { get; } = new();
+
+    /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
+    internal string FolderFor(string name)
+    {
+        IEnumerable<string> paths = Sources.Concat(Samples).Append(Project ?? "")
+            .Select(path => path.Length == 0 ? "" : Path.GetFullPath(path));
+        string key = string.Join('\n', paths.Append(Type ?? ""));
+        string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)));
+        return Made.Note(Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}"));
+    }
+}
+
+/// <summary>The folders that this call makes. Of a type that is refused none of them stays; what an earlier call has left does.</summary>
+internal sealed class MadeFolders
+{
+    private readonly HashSet<string> _made = [];
+
+    /// <returns>The same folder.</returns>
+    internal string Note(string folder)
+    {
+        if (!Directory.Exists(folder))
+            _made.Add(folder);
+        return folder;
+    }
+
+    /// <summary>There is something in them that somebody needs.</summary>
+    internal void Keep() => _made.Clear();
+
+    internal void Remove()
+    {
+        foreach (string folder in _made.Where(Directory.Exists))
+            Directory.Delete(folder, recursive: true);
+    }
+}

@@ -1,0 +1,119 @@
+using System.CommandLine;
+using JsonAot.Lab.Terminal;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>Which serializer for somebody's own type: from a document, with or without the type, to an answer.</summary>
+internal sealed class TryVerb : IVerb
+{
+    public Command Create()
+    {
+        var files = new Argument<string[]>("files")
+        {
+            Description = "A sample (a JSON document, a file of lines such as events.ndjson, or - for the standard input), "
+                + "and the C# files or the folder with its type. Without those the type is inferred; without a sample too, "
+                + "the order of docs/try is tried.",
+            Arity = ArgumentArity.ZeroOrMore,
+        };
+        var type = new Option<string?>("--type")
+        {
+            Description = "The type of the document, such as Shop.Order or Page<Order>; the one that fits best when left out.",
+        };
+        var project = new Option<string?>("--project")
+        {
+            Description = "A C# project that has the type: its packages, its options and its JsonSerializerContext are used.",
+        };
+        var all = new Option<bool>("--all")
+        {
+            Description = "All types that a JsonSerializerContext of the files declares, or all of the files, in one table: "
+                + "each sample is of the type that fits it.",
+        };
+        Option<string> modes = Choices.ModesOption("jit,aot");
+        Option<string[]> library = Choices.LibraryOption();
+        library.Description = "A contender by its name in the tables, or a pattern such as 'STJ*'; may be repeated. "
+            + "All that need nothing written by hand when left out.";
+        var lossy = new Option<bool>("--lossy")
+        {
+            Description = "Measure even where the type loses a part of the sample; the figures are then of what is left.",
+        };
+        var command = new Command(
+            "try", "Finds the fastest serializer for your own type: give a sample document, and the file with the type if there is one.")
+        {
+            files, type, all, project, modes, library, lossy,
+        };
+        command.SetAction(parsed =>
+        {
+            string[] given = parsed.GetValue(files) is { Length: > 0 } || parsed.GetValue(project) is not null
+                ? parsed.GetValue(files)!
+                : [Path.Combine(Example, "Order.cs"), Path.Combine(Example, "order.json")];
+            string[] sources = [.. given.Where(IsSource)];
+            string[] samples = [.. given.Except(sources)];
+            if (samples.Length == 0)
+            {
+                throw new LabException(
+                    "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
+            }
+
+            if (samples.FirstOrDefault(IsAddress) is { } address)
+            {
+                throw new LabException(
+                    $"{address} is an address, and nothing is loaded from the network. Save the document first, or pipe it: "
+                        + $"curl -sSL {address} | {Invocation.Command} try -", ExitCodes.Usage);
+            }
+
+            var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
+            {
+                Type = parsed.GetValue(type),
+                Project = parsed.GetValue(project),
+                IsAll = parsed.GetValue(all),
+                IsLossy = parsed.GetValue(lossy),
+                Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
+            };
+            if (request.IsAll && request.Type is not null)
+                throw new LabException("--type is one type, and --all takes every one: leave one of them away.", ExitCodes.Usage);
+            if (request.IsAll && !request.HasTypes)
+            {
+                throw new LabException(
+                    "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.",
+                    ExitCodes.Usage);
+            }
+
+            return Run(request, parsed);
+        });
+        return command;
+    }
+
+    private static string Example => Path.Combine(Checkout.Root, "docs", "try");
+
+    private static bool IsAddress(string path) =>
+        path.StartsWith("http://", StringComparison.OrdinalIgnoreCase) || path.StartsWith("https://", StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
+
+    private static int Run(TryRequest request, ParseResult parsed)
+    {
+        using var line = new ProgressLine();
+        try
+        {
+            var finder = new SubjectFinder(request, line.Say);
+            IReadOnlyList<Subject> subjects = finder.Find();
+            return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
+        }
+        catch (Exception) when (Interrupt.IsRequested)
+        {
+            // Whatever it was, it is no fault of the type.
+            line.Say("Stopped. What was built is kept: run the same command again to go on.");
+            return ExitCodes.Interrupted;
+        }
+        catch (UnusableException unusable)
+        {
+            request.Made.Remove();
+            throw new LabException(unusable.Message, ExitCodes.Usage);
+        }
+        catch (LabException)
+        {
+            request.Made.Remove();
+            throw;
+        }
+    }
+}

@@ -1,0 +1,174 @@
+using System.Text;
+using System.Text.Json;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+
+namespace JsonAot.Lab.YourType;
+
+/// <summary>What a project of the user's is made of, as MSBuild says: nothing is built, and nothing is written in its folder.</summary>
+/// <param name="Files">The C# files of it and of the projects that it refers to.</param>
+/// <param name="References">The assemblies of its packages.</param>
+/// <param name="Parts">What the payload's project must have of it.</param>
+internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<string> References, string Parts)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    // How the type is built and published is the suite's to choose, in each mode.
+    private static readonly HashSet<string> OfTheSuite =
+        ["TargetFramework", "TargetFrameworks", "OutputType", "AssemblyName", "PublishAot", "RuntimeIdentifier", "SelfContained"];
+
+    // What every project has.
+    private static readonly HashSet<string> Usual = ["Microsoft.NETCore.App", "NETStandard.Library"];
+
+    /// <param name="path">A project file, or a folder with one.</param>
+    /// <param name="folder">Where the packages may be restored; nothing in it is needed afterwards.</param>
+    /// <exception cref="UnusableException">It is no project, or its packages cannot be restored.</exception>
+    internal static UserProject Load(string path, string folder)
+    {
+        var files = new List<string>();
+        var items = new SortedSet<string>(StringComparer.Ordinal);
+        var done = new HashSet<string>();
+        var open = new Queue<string>([FileOf(path)]);
+        while (open.TryDequeue(out string? project))
+        {
+            if (!done.Add(project))
+                continue;
+            using JsonDocument answer = Ask(
+                project, "Compile", "PackageReference", "PackageVersion", "ProjectReference", "FrameworkReference", "Using");
+            files.AddRange(Of(answer, "Compile").Select(item => Value(item, "FullPath"))
+                .Where(file => file.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && File.Exists(file)));
+            items.UnionWith(ItemsOf(answer));
+            foreach (JsonElement item in Of(answer, "ProjectReference"))
+                open.Enqueue(Value(item, "FullPath"));
+        }
+
+        string text = ItemGroup(items);
+        return new UserProject([.. files.Distinct()], Restore(items, text, folder), text);
+    }
+
+    private static string ItemGroup(SortedSet<string> items) =>
+        items.Count == 0 ? "" : $"\n  <ItemGroup>\n    {string.Join("\n    ", items)}\n  </ItemGroup>\n";
+
+    private static string Package(string id, string version) =>
+        $"<PackageReference Include=\"{Text.Item(id)}\" VersionOverride=\"{Text.Item(version)}\" />";
+
+    /// <summary>The same for a program in one file, which says in directives what a project would.</summary>
+    /// <param name="folder">Where the packages may be restored.</param>
+    /// <exception cref="UnusableException">Its packages cannot be restored, or it refers to a project that cannot be read.</exception>
+    internal static UserProject Of(ProgramFile program, string path, string folder)
+    {
+        UserProject[] projects =
+        [
+            .. program.Directives.Where(one => one.Name == "project")
+                .Select(one => Load(Path.Combine(Path.GetDirectoryName(path)!, one.Value), folder)),
+        ];
+        var items = new SortedSet<string>(program.Directives.Select(Item).OfType<string>(), StringComparer.Ordinal);
+        string parts = string.Concat(program.Directives.Select(Property)) + ItemGroup(items);
+        return new UserProject(
+            [.. projects.SelectMany(project => project.Files)],
+            [.. projects.SelectMany(project => project.References), .. Restore(items, ItemGroup(items), folder)],
+            string.Concat(projects.Select(project => project.Parts)) + parts);
+
+        static string? Item((string Name, string Value) directive) => (directive.Name, directive.Value.Split('@')) switch
+        {
+            ("package", [var id, .. var version]) => Package(id, version is [var one] ? one : "*"),
+            ("sdk", ["Microsoft.NET.Sdk.Web"]) => "<FrameworkReference Include=\"Microsoft.AspNetCore.App\" />",
+            _ => null,
+        };
+
+        static string Property((string Name, string Value) directive) =>
+            directive.Name == "property" && directive.Value.Split('=', 2) is [var name, var value] && !OfTheSuite.Contains(name)
+                ? $"\n  <PropertyGroup><{name}>{Text.Item(value)}</{name}></PropertyGroup>\n"
+                : "";
+    }
+
+    /// <param name="answer">What MSBuild says of a project.</param>
+    internal static IEnumerable<string> ItemsOf(JsonDocument answer)
+    {
+        // A package may be listed twice, as in a file that the project imports and in its own: the last one counts.
+        var versions = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+        foreach (JsonElement item in Of(answer, "PackageVersion"))
+            versions[Identity(item)] = Value(item, "Version");
+        foreach (JsonElement item in Of(answer, "PackageReference").Where(item => !Usual.Contains(Identity(item))))
+        {
+            string version = Value(item, "Version") is { Length: > 0 } own ? own : versions.GetValueOrDefault(Identity(item), "*");
+            yield return Package(Identity(item), version);
+        }
+
+        foreach (JsonElement item in Of(answer, "FrameworkReference").Where(item => !Usual.Contains(Identity(item))))
+            yield return $"<FrameworkReference Include=\"{Text.Item(Identity(item))}\" />";
+        foreach (JsonElement item in Of(answer, "Using"))
+            yield return $"<Using Include=\"{Text.Item(Identity(item))}\"{Attribute(item, "Static")}{Attribute(item, "Alias")} />";
+    }
+
+    private static string FileOf(string path)
+    {
+        string[] found = Directory.Exists(path) ? Directory.GetFiles(path, "*.csproj") : File.Exists(path) ? [path] : [];
+        return found.Length == 1
+            ? Path.GetFullPath(found[0])
+            : throw new UnusableException(found.Length == 0
+                ? $"There is no project {path}. Give the path of a .csproj file."
+                : $"{path} has several projects. Give the path of one of them.");
+    }
+
+    /// <summary>Restored in a folder of ours, so that the user's own stays as it is.</summary>
+    private static IReadOnlyList<string> Restore(SortedSet<string> items, string text, string folder)
+    {
+        string[] references = ["<PackageReference", "<FrameworkReference"];
+        if (!items.Any(item => references.Any(reference => item.StartsWith(reference, StringComparison.Ordinal))))
+            return [];
+        string project = Path.Combine(folder, "references", "References.csproj");
+        Directory.CreateDirectory(Path.GetDirectoryName(project)!);
+        File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
+        ChildRun run = Dotnet(
+            ["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
+        if (run.ExitCode != 0)
+            throw new UnusableException($"The packages of the project cannot be restored: "
+                + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
+                + "Restore the project itself first, and try again.");
+        using JsonDocument answer = Parse(project, Dotnet([
+            "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
+        return
+        [
+            .. Of(answer, "ReferencePath")
+                .Where(item => Value(item, "FrameworkReferenceName") != "Microsoft.NETCore.App")
+                .Select(item => Value(item, "FullPath")),
+        ];
+    }
+
+    private static JsonDocument Ask(string project, params string[] items) =>
+        Parse(project, Dotnet(["msbuild", project, "-nologo", .. items.Select(item => $"-getItem:{item}")]));
+
+    private static JsonDocument Parse(string project, ChildRun run)
+    {
+        try
+        {
+            return JsonDocument.Parse(run.Output);
+        }
+        catch (JsonException problem)
+        {
+            throw new UnusableException($"MSBuild cannot read {project}: {BuildFailure.FirstError(run.Output + run.Errors)} Correct "
+                + $"the project, and try again.", problem);
+        }
+    }
+
+    private static ChildRun Dotnet(IEnumerable<string> arguments) =>
+        new ChildProcess("dotnet")
+        {
+            Folder = Checkout.Root,
+            Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" },
+        }.Run(arguments, Limit);
+
+    private static JsonElement[] Of(JsonDocument answer, string item) =>
+        answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found)
+            ? [.. found.EnumerateArray()]
+            : [];
+
+    private static string Identity(JsonElement item) => Value(item, "Identity");
+
+    private static string Value(JsonElement item, string name) =>
+        item.TryGetProperty(name, out JsonElement value) ? value.GetString() ?? "" : "";
+
+    private static string Attribute(JsonElement item, string name) =>
+        Value(item, name) is { Length: > 0 } value ? $" {name}=\"{Text.Item(value)}\"" : "";
+}

@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace JsonAot.ListGenerator;
+
+/// <summary>Writes the partial members that Shared/Contract/Discovery.cs describes.</summary>
+[Generator(LanguageNames.CSharp)]
+public sealed class DiscoveryGenerator : IIncrementalGenerator
+{
+    public void Initialize(IncrementalGeneratorInitializationContext context)
+    {
+        IncrementalValueProvider<Sequence<FoundClass>> classes = context.SyntaxProvider
+            .CreateSyntaxProvider(
+                (node, _) => node is TypeDeclarationSyntax { BaseList: not null } and (ClassDeclarationSyntax or RecordDeclarationSyntax),
+                (found, stop) =>
+                    found.SemanticModel.GetDeclaredSymbol(found.Node, stop) is INamedTypeSymbol type ? FoundClass.Of(type) : null)
+            .Where(found => found is not null)
+            .Collect()
+            .Select((found, _) => new Sequence<FoundClass>(InOrder(found)))
+            .WithTrackingName("Classes");
+        IncrementalValueProvider<Sequence<Library>> libraries = context.AdditionalTextsProvider
+            .Combine(context.AnalyzerConfigOptionsProvider)
+            .Select((pair, stop) => Library.Of(pair.Left, pair.Right.GetOptions(pair.Left), stop))
+            .Where(library => library is not null)
+            .Collect()
+            .Select((found, _) => new Sequence<Library>(found.OfType<Library>()));
+
+        IncrementalValuesProvider<MarkedList> lists = context.SyntaxProvider.ForAttributeWithMetadataName(
+            "JsonAot.DiscoveredAttribute", (node, _) => node is PropertyDeclarationSyntax, (marked, _) => MarkedList.Of(marked));
+        context.RegisterSourceOutput(
+            lists.Combine(classes).Combine(libraries)
+                .Select((found, _) => ListCode.Of(found.Left.Left, found.Left.Right, found.Right))
+                .WithTrackingName("Lists"),
+            Write);
+
+        IncrementalValuesProvider<MarkedChoice> choices = context.SyntaxProvider.ForAttributeWithMetadataName(
+            "JsonAot.ChosenByAttribute", (node, _) => node is MethodDeclarationSyntax, MarkedChoice.Of);
+        context.RegisterSourceOutput(
+            choices.Combine(context.AnalyzerConfigOptionsProvider)
+                .Select((pair, _) => (Choice: pair.Left, Only: PropertyOf(pair.Right, pair.Left.Property)))
+                .Select((pair, _) => ChoiceCode.Of(pair.Choice, pair.Only))
+                .WithTrackingName("Choices"),
+            Write);
+    }
+
+    private static string PropertyOf(AnalyzerConfigOptionsProvider build, string name) =>
+        build.GlobalOptions.TryGetValue($"build_property.{name}", out string? value) ? value : "";
+
+    /// <summary>The order of the tables is that of the files. A partial class is found once.</summary>
+    private static IEnumerable<FoundClass> InOrder(ImmutableArray<FoundClass?> found) => found
+        .OfType<FoundClass>()
+        .GroupBy(one => one.Code)
+        .Select(parts => parts.First())
+        .OrderBy(one => one.Path, StringComparer.Ordinal)
+        .ThenBy(one => one.Position);
+
+    private static void Write(SourceProductionContext context, GeneratedCode code)
+    {
+        foreach (Problem problem in code.Problems.Items)
+            context.ReportDiagnostic(problem.ToDiagnostic());
+        if (code.Text is { } text)
+            context.AddSource(code.FileName, text);
+    }
+}

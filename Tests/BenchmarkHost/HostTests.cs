@@ -1,0 +1,90 @@
+using Xunit;
+
+namespace JsonAot.Tests.BenchmarkHost;
+
+/// <summary>The host as a person meets it: arguments in, sentences and exit codes out.</summary>
+public class HostTests
+{
+    private static ProgramRun Host(params string[] args) => Repository.Run(Repository.Built("BenchmarkJson"), args);
+
+    [Fact]
+    public void Without_arguments_and_terminal_it_lists_and_exits_2()
+    {
+        ProgramRun run = Host();
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("HighPerformance.DeserializeUtf8Reader", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("--filter", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_filter_that_matches_nothing_names_what_there_is()
+    {
+        ProgramRun run = Host("--filter", "*HihgPerformance*");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("No benchmark matches the filter '*HihgPerformance*'", run.Errors, StringComparison.Ordinal);
+        Assert.Contains(", HighPerformance, ", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void One_filter_of_two_that_matches_nothing_is_an_error_too() =>
+        Assert.Equal(2, Host("--filter", "*Original*", "*Nonsense*").ExitCode);
+
+    /// <summary>Everything is listed, and so are the names that users know.</summary>
+    [Fact]
+    public void An_unquoted_star_that_the_shell_expanded_means_everything()
+    {
+        string[] names = [.. Directory.EnumerateFileSystemEntries(Repository.Root).Select(path => Path.GetFileName(path)).Where(name => name[0] != '.')];
+        ProgramRun run = Host(["-f", .. names, "--list", "flat"]);
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("taken as '*'", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Original.ManualSerializeTest", run.Output, StringComparison.Ordinal);
+        string[] listed = run.Output.Split('\n');
+        Assert.All(
+            (string[])["Original", "HighPerformance"],
+            type => Assert.InRange(listed.Count(line => line.Contains($".{type}.", StringComparison.Ordinal)), 8, 1000));
+    }
+
+    /// <summary>What the suite's own options refuse is in ArgumentsTests; this is for BenchmarkDotNet to refuse, and for the configuration.</summary>
+    [Theory]
+    [InlineData("--filter", "*", "--nonsense")]
+    [InlineData("--filter", "*", "--job", "endless")]
+    public void Unknown_arguments_are_an_error(params string[] args) => Assert.Equal(2, Host(args).ExitCode);
+
+    /// <summary>The Lab takes all of them too. One that is not known would be an error.</summary>
+    [Fact]
+    public void A_contender_may_be_named_as_files_or_the_page_name_it()
+    {
+        ProgramRun run = Host(
+            "--list", "flat", "--filter", "*Matrix*", "--contender", "STJ reflection, any case", "--contender", "STJ reflection (any case)", "--contender", "stj reflection*");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Matrix.Serialize", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_contender_that_does_not_exist_is_answered_with_those_that_do()
+    {
+        ProgramRun run = Host("--list", "flat", "--filter", "*Matrix*", "--contender", "Nonsense");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("There is no contender 'Nonsense'. There are: ", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("STJ source-gen", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Help_names_the_modes_and_the_exit_codes()
+    {
+        ProgramRun run = Host("--help");
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains("aot-speed", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Exit code", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_filter_lists_what_it_matches_and_nothing_else()
+    {
+        ProgramRun run = Repository.Run(Repository.Built("BenchmarkJsonAot"), "--list", "flat", "--filter", "*NativeAot*");
+        Assert.Equal(0, run.ExitCode);
+        string[] names = run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        Assert.All(names, name => Assert.Contains(".NativeAot.", name, StringComparison.Ordinal));
+        Assert.True(names.Length >= 8, run.ToString());
+    }
+}

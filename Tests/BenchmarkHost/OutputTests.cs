@@ -1,0 +1,156 @@
+using BenchmarkDotNet.Loggers;
+using JsonAot.Lab.BenchmarkHost.Export;
+using JsonAot.Lab.BenchmarkHost.Outcome;
+using JsonAot.Lab.Results;
+using JsonAot.Tests.Results;
+using Xunit;
+
+namespace JsonAot.Tests.BenchmarkHost;
+
+public class OutputTests
+{
+    [Theory]
+    [InlineData(true, "")]
+    [InlineData(false, "// Found 2 benchmarks:\nMean = 7 ns\n// * Export *\na.md\n")]
+    public void Of_two_tables_at_the_end_one_is_printed(bool isInTurns, string before)
+    {
+        var printed = new AccumulationLogger();
+        var console = new QuietConsole(printed, isInTurns);
+        foreach (string line in (string[])["// Found 2 benchmarks:", "Mean = 7 ns", "// * Export *", "a.md", "// * Detailed results *", "A.Fast", "// * Summary *", "| Fast |"])
+            console.WriteLine(LogKind.Default, line);
+        console.WriteLine();
+        console.WriteLine(LogKind.Header, "// ***** BenchmarkRunner: End *****");
+        console.Write(LogKind.Default, "Global total time");
+        Assert.Equal($"{before}// ***** BenchmarkRunner: End *****\nGlobal total time", printed.GetLog().ReplaceLineEndings("\n"));
+    }
+
+    /// <summary>Rows of the host and of the Lab stand in one file as long as they name their build alike.</summary>
+    [Theory]
+    [InlineData(".NET 10.0.12 (10.0.12, 10.0.1226.42308), X64 RyuJIT x86-64-v4", ".NET 10.0.12, X64 JIT")]
+    [InlineData(".NET 10.0.12, X64 NativeAOT SSE4.2", ".NET 10.0.12, X64 NativeAOT")]
+    [InlineData("unknown", "unknown")]
+    public void A_build_of_the_framework_has_one_name(string said, string name) => Assert.Equal(name, RunRecorder.AsTheLab(said));
+
+    [Fact]
+    public void The_table_puts_modes_side_by_side_with_ratios_to_the_baseline_of_each()
+    {
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        TimesResults aot = jit with
+        {
+            Manifest = jit.Manifest with { Mode = "aot" },
+            Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
+        };
+        string table = string.Join('\n', RunTable.Lines([jit, aot]));
+        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B\s+n/a", table);
+        Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0\.50–0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
+    }
+
+    [Fact]
+    public void Below_the_table_stands_who_was_built_from_source()
+    {
+        TimesRow row = ResultFileTests.Row("A.Fast", 100) with { Contender = "Jil" };
+        TimesResults jit = ResultFileTests.State(row);
+        Assert.DoesNotContain(RunTable.Lines([jit]), line => line.Contains("source", StringComparison.Ordinal));
+        jit = jit with { Manifest = jit.Manifest with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["Other"] = "tag 1" } } };
+        Assert.EndsWith("docs/adding-a-library.md): Jil, commit 1.", RunTable.Lines([jit]).Last(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Modes_stand_below_each_other_where_the_terminal_is_narrow()
+    {
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Fast", 100));
+        TimesResults[] both = [jit, jit with { Manifest = jit.Manifest with { Mode = "aot" } }];
+        string[] wide = [.. RunTable.Lines(both, width: 200)];
+        string[] narrow = [.. RunTable.Lines(both, width: 60)];
+        Assert.Contains(wide, line => line.Contains("jit median", StringComparison.Ordinal) && line.Contains("aot median", StringComparison.Ordinal));
+        Assert.All(narrow, line => Assert.True(line.Length <= 60, line));
+        Assert.Equal(2, narrow.Count(line => line.Contains("Fast", StringComparison.Ordinal)));
+        Assert.Contains(narrow, line => line.Contains("aot median", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_twin_is_no_row() => Assert.DoesNotContain(
+        RunTable.Lines([ResultFileTests.State(ResultFileTests.Row("A.Fast", 100), ResultFileTests.Row("A.Same", 101) with { IsTwin = true })]),
+        line => line.Contains("Same", StringComparison.Ordinal));
+
+    /// <summary>The medians would say 1.50. What lived at the same time says it better.</summary>
+    [Fact]
+    public void A_ratio_is_taken_within_generations()
+    {
+        TimesRow[] rows =
+        [
+            Baseline("A.Base", 100) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Fast", 150) with { Quotients = [2, 2.02, 1.98] },
+            ResultFileTests.Row("A.Sure", 75),
+        ];
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];
+        Assert.Matches(@"Base\s+100 ns\s+1\.00", lines[2]);
+        Assert.Matches(@"Fast\s+150 ns\s+0\.50\s+0\.50–0\.51", lines[3]);
+        Assert.Matches(@"Sure\s+75\.0 ns\s+0\.75", lines[4]);
+    }
+
+    [Theory]
+    [InlineData(0.05, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 [^t]")]
+    [InlineData(0.2, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 tie")]
+    [InlineData(null, @"Near\s+204 ns\s+1\.02 [^t]", @"Far\s+220 ns\s+1\.10 [^t]")]
+    public void A_difference_below_the_limit_of_the_run_is_a_tie(double? limit, string near, string far)
+    {
+        TimesResults jit = ResultFileTests.State(
+            Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220)) with { NoiseLimit = limit };
+        string table = string.Join('\n', RunTable.Lines([jit]));
+        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B", table);
+        Assert.Matches(near, table);
+        Assert.Matches(far, table);
+    }
+
+    /// <summary>As on the page: one generation lies apart from the others by as much as the two rows, whatever the limit is.</summary>
+    [Theory]
+    [InlineData(0.98, 1.01, "1.02 tie")]
+    [InlineData(0.6667, 0.67, "1.50")]
+    public void A_difference_within_the_interval_of_the_generations_is_a_tie(double middle, double last, string words)
+    {
+        TimesResults jit = ResultFileTests.State(
+            Baseline("A.Base", 200) with { Quotients = [1, 1, 1] },
+            ResultFileTests.Row("A.Other", 200 / middle) with { Quotients = [middle, middle, last] }) with { NoiseLimit = 0.001 };
+        Assert.Matches($@"Other\s+{200 / middle:0} ns\s+{words}  ", string.Join('\n', RunTable.Lines([jit])));
+    }
+
+    [Fact]
+    public void A_ratio_of_few_generations_is_unknown()
+    {
+        TimesRow few = ResultFileTests.Row("A.Few", 100) with { LowNs = null, HighNs = null };
+        string[] lines = [.. RunTable.Lines([ResultFileTests.State(Baseline("A.Base", 200), few) with { NoiseLimit = 0.9 }])];
+        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
+        Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
+    }
+
+    /// <summary>What takes longer because its document is larger is not slower.</summary>
+    [Fact]
+    public void Ratios_compare_contenders_on_one_payload()
+    {
+        TimesResults jit = ResultFileTests.State(Of("Small", "Newtonsoft.Json", 300), Of("Small", "STJ source-gen", 100), Of("Large", "STJ source-gen", 9000),
+            Of("Large", "Newtonsoft.Json", 18000), Of("Other", "Newtonsoft.Json", 77));
+        string table = string.Join('\n', RunTable.Lines([jit]));
+        Assert.Matches(@"Small, Newtonsoft.Json\)\s+300 ns\s+3\.00", table);
+        Assert.Matches(@"Large, Newtonsoft.Json\)\s+18\.0 µs\s+2\.00", table);
+        Assert.Matches(@"Other, Newtonsoft.Json\)\s+77\.0 ns\s+0 B", table);
+
+        static TimesRow Of(string payload, string contender, double median) => ResultFileTests.Row("A.Run", median) with
+        {
+            Parameters = new Dictionary<string, string> { ["Payload"] = payload, ["Contender"] = contender },
+            Contender = contender,
+        };
+    }
+
+    [Fact]
+    public void A_figure_that_needs_its_note_is_marked_and_the_note_stands_below()
+    {
+        TimesResults jit = ResultFileTests.State(Baseline("A.Base", 200), ResultFileTests.Row("A.Lossy", 100) with { Note = "lossy: $.Born: lost" });
+        string[] lines = [.. RunTable.Lines([jit])];
+        Assert.Contains(lines, line => line.Contains("100 ns *", StringComparison.Ordinal));
+        Assert.Equal("* Lossy: lossy: $.Born: lost", lines[^1]);
+        Assert.DoesNotContain(lines, line => line.Contains("200 ns *", StringComparison.Ordinal));
+    }
+
+    private static TimesRow Baseline(string benchmark, double? median) => ResultFileTests.Row(benchmark, median) with { IsBaseline = true };
+}

@@ -1,0 +1,104 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+using JsonAot.Lab.Results;
+using Xunit;
+
+namespace JsonAot.Tests.BenchmarkHost;
+
+/// <summary>
+/// A real run of BenchmarkDotNet, of benchmarks that are sound and others that go wrong, which is stopped when each has been tried; and the same command once more.
+/// One run for both: each publishes its children anew.
+/// </summary>
+public sealed class StoppedRun : IAsyncLifetime
+{
+    // Of seconds. A process that shares two processors with compilers takes ten to start and to fill its memory.
+    internal const string Limit = "20";
+
+    // A child takes a third of it, and each page more costs whoever touches it first.
+    private const string Megabytes = "300";
+
+    private static readonly TimeSpan Ample = TimeSpan.FromMinutes(5);
+
+    private static readonly (string Name, string Value)[] Variables =
+        [("JSONAOT_CHILD_LIMIT", $"3600,{Megabytes}"), Repository.LockOfTestHost];
+
+    private readonly string _folder = Path.Combine(Repository.Root, "artifacts", "tests", $"stopped-{Guid.NewGuid():N}");
+
+    // A folder of its own among the arguments makes it a run of its own: its journal is nobody else's.
+    private string[] Arguments =>
+    [
+        "--filter", "*Sound*", "*Hanging*", "*Overflowing*", "*Throwing*", "*Exiting*", "*Allocating*", "*WrongLater*", "*WrongVariant*",
+        "--modes", "jit", "--job", "quick", "--child-limit", Limit, "--results", Path.Combine(_folder, "results"), "--artifacts", Path.Combine(_folder, "bdn"),
+    ];
+
+    /// <summary>Of the run that was stopped: its exit code, what it said, and what it wrote.</summary>
+    internal (int ExitCode, string Output, IReadOnlyList<TimesRow> Rows) Stopped { get; private set; }
+
+    /// <summary>The run that went on.</summary>
+    internal ProgramRun Again { get; private set; } = null!;
+
+    /// <summary>What was written in the end.</summary>
+    internal IReadOnlyList<TimesRow> Rows { get; private set; } = [];
+
+    public async ValueTask InitializeAsync()
+    {
+        if (OperatingSystem.IsLinux() || OperatingSystem.IsMacOS())
+        {
+            (int exitCode, string output) = await StopAfterTheFirstGeneration();
+            Stopped = (exitCode, output, Directory.Exists(Path.Combine(_folder, "results")) ? Read() ?? [] : []);
+        }
+
+        Again = Repository.RunWith(Variables, Repository.Root, Repository.Built("TestHost"), Arguments);
+        Rows = Written(Again.ToString());
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        if (Directory.Exists(_folder))
+            Directory.Delete(_folder, recursive: true);
+        return ValueTask.CompletedTask;
+    }
+
+    internal static TimesRow Row(IReadOnlyList<TimesRow> rows, string benchmark) => rows.Single(row => row.Benchmark == benchmark && !row.IsTwin);
+
+    private IReadOnlyList<TimesRow> Written(string said) => Read() ?? throw new InvalidOperationException($"Nothing was measured: {said}");
+
+    private IReadOnlyList<TimesRow>? Read() =>
+        new ResultStore(Path.Combine(_folder, "results")).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")?.Rows;
+
+    private async Task<(int ExitCode, string Output)> StopAfterTheFirstGeneration()
+    {
+        var start = new ProcessStartInfo(Repository.Built("TestHost"), Arguments)
+        {
+            WorkingDirectory = Repository.Root, RedirectStandardOutput = true, RedirectStandardError = true,
+        };
+        foreach ((string name, string value) in Variables)
+            start.Environment[name] = value;
+        using Process host = Process.Start(start)!;
+        var output = new StringBuilder();
+        int told = 0;
+        Task errors = host.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
+        try
+        {
+            while (await host.StandardOutput.ReadLineAsync(TestContext.Current.CancellationToken).AsTask().WaitAsync(Ample, TestContext.Current.CancellationToken) is { } line)
+            {
+                output.AppendLine(line);
+                // A log has a line every 20 seconds, and by the second a generation is whole.
+                if (line.StartsWith("Turns: ", StringComparison.Ordinal) && ++told == 2)
+                    // Not SIGINT: a shell that starts the tests in the background has them ignore it, and their children with them.
+                    Assert.Equal(0, Repository.Run("kill", "-TERM", host.Id.ToString(CultureInfo.InvariantCulture)).ExitCode);
+            }
+
+            await host.WaitForExitAsync(TestContext.Current.CancellationToken).WaitAsync(Ample, TestContext.Current.CancellationToken);
+            await errors;
+        }
+        finally
+        {
+            // One that goes on would hold the lock, and fail every test after this one.
+            host.Kill(entireProcessTree: true);
+        }
+
+        return (host.ExitCode, output.ToString());
+    }
+}

@@ -1,0 +1,81 @@
+using System.Text.RegularExpressions;
+using JsonAot.Lab.BenchmarkHost;
+using JsonAot.Lab.BenchmarkHost.Toolchain;
+using JsonAot.Lab.Results;
+using Xunit;
+
+namespace JsonAot.Tests.BenchmarkHost;
+
+public class ToolchainTests
+{
+    private static string[] Switches(DeploymentMode mode) => ModeToolchain.Arguments(mode, "net10.0", "linux-x64").Split(' ');
+
+    [Fact]
+    public void Every_mode_is_self_contained_on_the_asked_framework_and_builds_apart()
+    {
+        foreach (DeploymentMode mode in DeploymentMode.All)
+        {
+            string[] switches = Switches(mode);
+            Assert.Contains("-p:SelfContained=true", switches);
+            Assert.Contains("-p:JsonAotFramework=net10.0", switches);
+            Assert.Contains($"-p:JsonAotMode={mode.Name}", switches);
+            Assert.DoesNotContain(switches, text => text.StartsWith("-p:TargetFramework", StringComparison.Ordinal));
+        }
+    }
+
+    /// <summary>Two are built at once.</summary>
+    [Fact]
+    public void No_mode_builds_where_another_or_a_publish_by_hand_does()
+    {
+        string[][] builds = [.. DeploymentMode.All.Select(mode => Switches(mode)), ["-p:PublishAot=true"], []];
+        string[] properties = ["BaseOutputPath", "BaseIntermediateOutputPath"];
+        IReadOnlyList<IReadOnlyDictionary<string, string>> folders = Evaluations.Of(properties, [.. builds.Select(switches => ("Libraries", switches))]);
+        Assert.All(folders, folder => Assert.StartsWith("obj/", folder["BaseIntermediateOutputPath"], StringComparison.Ordinal));
+        Assert.All(properties, property => Assert.Equal(builds.Length, folders.Select(folder => folder[property]).Distinct().Count()));
+    }
+
+    /// <summary>Else two publishes at once restore it anew into one folder; what came of that was told as a library's verdict.</summary>
+    [Fact]
+    public void What_is_built_once_comes_out_the_same_for_a_publish_that_lets_warnings_pass()
+    {
+        string[] projects = ["Shared", "SpanCodec/Runtime", "SpanCodec/Generator", "Lab/Results", "Lab/Running"];
+        string[] publish = ["-p:TreatWarningsAsErrors=false", "-p:RuntimeIdentifier=linux-x64", "-p:PublishAot=true"];
+        IReadOnlyList<IReadOnlyDictionary<string, string>> told = Evaluations.Of(
+            ["TreatWarningsAsErrors", "RuntimeIdentifier", "PublishAot", "BaseIntermediateOutputPath"],
+            [.. projects.SelectMany(project => new[] { (project, Array.Empty<string>()), (project, publish) })]);
+        Assert.All(told.Chunk(2), pair => Assert.Equal(pair[0], pair[1]));
+        Assert.All(told, values => Assert.Equal("true", values["TreatWarningsAsErrors"]));
+    }
+
+    [Fact]
+    public void Modes_differ_by_their_publish_switches_alone()
+    {
+        string[] Own(DeploymentMode mode) => [.. Switches(mode).Except(Switches(DeploymentMode.Jit)).Where(text => !text.StartsWith("-p:JsonAotMode", StringComparison.Ordinal))];
+        Assert.Empty(Own(DeploymentMode.Jit));
+        Assert.Equal(["-p:PublishReadyToRun=true"], Own(DeploymentMode.ReadyToRun));
+        Assert.Equal(["-p:PublishAot=true"], Own(DeploymentMode.Aot));
+        Assert.Equal(["-p:PublishAot=true", "-p:OptimizationPreference=Speed", "-p:IlcInstructionSet=native"], Own(DeploymentMode.AotSpeed));
+    }
+
+    [Fact]
+    public void The_file_that_says_what_children_are_built_without_exists()
+    {
+        string switches = ModeToolchain.Arguments(DeploymentMode.Aot, "net10.0", "linux-x64");
+        string file = Regex.Match(switches, "CustomAfterMicrosoftCommonTargets=\"([^\"]+)\"").Groups[1].Value;
+        Assert.True(File.Exists(file), switches);
+    }
+
+    [Fact]
+    public void A_package_that_is_not_served_is_named()
+    {
+        const string Output = "/x/y.csproj : error NU1102: Unable to find package Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 with version (= 10.0.12)\n"
+            + "  - Found 0 version(s)";
+        string reason = BuildFailure.Explain("The restore failed", Output);
+        Assert.True(BuildFailure.IsMissingPackage(reason));
+        Assert.Contains("Microsoft.NETCore.App.Runtime.NativeAOT.linux-x64 10.0.12.", reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Another_restore_failure_is_not_taken_for_a_missing_package() =>
+        Assert.StartsWith("The restore failed: ", BuildFailure.Explain("The restore failed", "x.csproj : error NU1605: Detected package downgrade"), StringComparison.Ordinal);
+}

@@ -1,0 +1,98 @@
+using JsonAot.Lab.Measures.Web;
+using JsonAot.Lab.Results;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.Results;
+
+/// <summary>Whose packages a person built stands in the manifest, for as long as their rows stay in the file.</summary>
+public sealed class BuiltFromSourceTests : IDisposable
+{
+    private static readonly Manifest Plain = SteadyResults.Of().Manifest;
+
+    private static readonly Manifest Built = Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 1", ["NetJSON"] = "tag 1" } };
+
+    private readonly ResultStore _store = new(Directory.CreateTempSubdirectory("built").FullName);
+
+    public void Dispose() => Directory.Delete(_store.Root, recursive: true);
+
+    [Fact]
+    public void A_later_run_without_them_keeps_it_and_one_that_built_anew_replaces_it()
+    {
+        _store.Save(new Results<SizeRow>(Built, [Row("Jil"), Row("NetJSON")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Other")]));
+        Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
+        _store.Save(new Results<SizeRow>(Plain with { BuiltFromSource = new Dictionary<string, string> { ["Jil"] = "commit 2" } }, [Row("Jil")]));
+        Assert.Equal(["Jil: commit 2", "NetJSON: tag 1"], Sources());
+        // Another build of the framework leaves no earlier row.
+        _store.Save(new Results<SizeRow>(Plain with { RuntimeVersion = "9.0.99" }, [Row("Other")]));
+        Assert.Empty(Sources());
+    }
+
+    [Fact]
+    public void One_whose_rows_are_all_measured_anew_with_the_published_package_is_named_no_more()
+    {
+        _store.Save(new Results<SizeRow>(Built, [Row("Jil", "P"), Row("Jil", "Q"), Row("NetJSON")]));
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P")]));
+        Assert.Equal(["Jil: commit 1", "NetJSON: tag 1"], Sources());
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil", "P"), Row("Jil", "Q")]));
+        Assert.Equal(["NetJSON: tag 1"], Sources());
+    }
+
+    /// <summary>A program that was built with other packages knows their sources, whatever it measures.</summary>
+    [Fact]
+    public void One_whose_rows_a_run_did_not_measure_is_not_named_by_it()
+    {
+        _store.Save(new Results<SizeRow>(Plain, [Row("Jil")]));
+        _store.Save(new Results<SizeRow>(Built, [Row("NetJSON")]));
+        Assert.Equal(["NetJSON: tag 1"], Sources());
+    }
+
+    /// <summary>Of two files the one that is joined later may have the older row.</summary>
+    [Fact]
+    public void A_newer_row_that_stays_says_whose_it_is()
+    {
+        SizeRow later = Row("Jil") with { TakenAt = Plain.TakenAt };
+        Assert.Null(new Results<SizeRow>(Built, [Row("Jil")]).Over(new Results<SizeRow>(Plain, [later])).Manifest.BuiltFromSource);
+        Assert.Equal("commit 1", new Results<SizeRow>(Plain, [Row("Jil")]).Over(new Results<SizeRow>(Built, [later])).Manifest.SourceOf("Jil"));
+    }
+
+    [Fact]
+    public void A_timed_row_may_have_no_contender()
+    {
+        TimesRow named = SteadyResults.Row("Original.Named", 100);
+        TimesRow chosen = named with { Benchmark = null, Contender = "NetJSON" };
+        Assert.Equal(["NetJSON"], new TimesResults(Built, [named, chosen]).Over(null).Manifest.BuiltFromSource!.Keys);
+    }
+
+    [Fact]
+    public void A_server_has_rows_of_two_sorts()
+    {
+        var start = new WebStartRow { Contender = "Jil", Payload = "P" };
+        WebLoadRow Load(string contender) => new() { Contender = contender, Payload = "P", Operation = "echo" };
+        WebResults joined = new WebResults(Plain, [], [Load("Jil")]).Over(new WebResults(Built, [start], [Load("Jil"), Load("NetJSON")]));
+        Assert.Equal(["Jil", "NetJSON"], joined.Manifest.BuiltFromSource!.Keys);
+        Assert.Equal([start], joined.Starts);
+        Assert.Equal(["NetJSON", "Jil"], joined.Loads.Select(row => row.Contender));
+        Assert.Equal(["NetJSON"], new WebResults(Plain, [start], [Load("Jil")]).Over(joined).Manifest.BuiltFromSource!.Keys);
+    }
+
+    [Fact]
+    public void A_file_without_such_contenders_says_nothing_of_it() =>
+        Assert.DoesNotContain("builtFromSource", File.ReadAllText(_store.Save(new Results<SizeRow>(Plain, [Row("Other")]))), StringComparison.Ordinal);
+
+    [Fact]
+    public void Each_is_named_once_with_its_tag()
+    {
+        Assert.Equal(
+            "Built by us from their sources, because our package source lacked them (docs/adding-a-library.md): Jil, commit 1; NetJSON, tag 1.",
+            BuiltFromSource.Sentence([new("one", "NetJSON", "tag 1"), new("one", "Jil", "commit 1"), new("one", "Jil", "commit 1")]));
+        Assert.Null(BuiltFromSource.Sentence([]));
+    }
+
+    private static SizeRow Row(string contender, string payload = "P") => new() { Contender = contender, Payload = payload };
+
+    private IEnumerable<string> Sources() =>
+        (_store.Read<Results<SizeRow>>(Plain.Machine, Plain.Framework, Plain.Mode)!.Manifest.BuiltFromSource ?? new Dictionary<string, string>())
+            .Select(one => $"{one.Key}: {one.Value}");
+}

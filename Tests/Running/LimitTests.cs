@@ -1,0 +1,44 @@
+using Xunit;
+
+namespace JsonAot.Tests.Running;
+
+/// <summary>How long a child may take, and how much memory; a person may say less.</summary>
+public class LimitTests
+{
+    [Theory]
+    [InlineData("1", 1, null)]
+    [InlineData("3600", 3600, null)]
+    [InlineData("8,100", 8, 100_000_000L)]
+    [InlineData("8,4000", 8, 4_000_000_000L)]
+    public void Seconds_are_at_most_an_hour_and_memory_is_enough_to_start_with(string text, int seconds, long? bytes) =>
+        Assert.Equal((TimeSpan.FromSeconds(seconds), bytes), ChildLimit.Parse(text));
+
+    [Theory]
+    [InlineData("0")]
+    [InlineData("3601")]
+    [InlineData("-5")]
+    [InlineData("5 s")]
+    [InlineData("")]
+    [InlineData("8,99")]
+    [InlineData("8,2 GB")]
+    [InlineData("8,100,1")]
+    public void Anything_else_cannot_be_used(string text) => Assert.Null(ChildLimit.Parse(text));
+
+    [Theory]
+    [InlineData("Lab", "run", "--help")]
+    [InlineData("TestHost", "--help")]
+    public void A_limit_that_cannot_be_used_ends_a_program_before_anybody_waits(string program, params string[] arguments)
+    {
+        ProgramRun run = Repository.RunWith([("JSONAOT_CHILD_LIMIT", "5 s")], Repository.Root, Repository.Built(program), arguments);
+        Assert.Equal(2, run.ExitCode);
+        Assert.StartsWith("JSONAOT_CHILD_LIMIT takes seconds from 1 to 3600", run.Errors.Trim(), StringComparison.Ordinal);
+        Assert.EndsWith("'5 s' is not that.", run.Errors.Trim(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_ordinary_process_takes_less_and_one_that_is_gone_takes_nothing()
+    {
+        Assert.False(MemoryLimit.IsPassedBy(Environment.ProcessId));
+        Assert.False(MemoryLimit.IsPassedBy(int.MaxValue));
+    }
+}

@@ -1,0 +1,55 @@
+using System.Text.RegularExpressions;
+using Xunit;
+
+namespace JsonAot.Tests.Running;
+
+/// <summary>What programs are built from: a change of it publishes them anew, and a change of anything else does not.</summary>
+public sealed partial class ProgramSourcesTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("jsonaot-sources-").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public void Rooms_that_are_in_no_program_do_not_count_and_all_others_do()
+    {
+        string[] sources = [.. ProgramSources.Below(Repository.Root).Select(file => Path.GetRelativePath(Repository.Root, file).Replace('\\', '/'))];
+        foreach (string part in (string[])["Lab/MeasuredPrograms/Start/Program.cs", "Shared/InBox.cs", "Libraries/Libraries.csproj", "SpanCodec/Runtime/SpanCodec.cs",
+            "SpanCodec/Generator/SpanCodecGenerator.cs", "Lab/Running/Interrupt.cs", "Directory.Packages.props", "global.json"])
+            Assert.Contains(part, sources);
+        Assert.DoesNotContain(sources, path => path.StartsWith("Lab/Commands/", StringComparison.Ordinal) || path == "Lab/Lab.csproj" || path.StartsWith("Tests/", StringComparison.Ordinal)
+            || path.StartsWith("SpanCodec/Tests/", StringComparison.Ordinal) || path.Contains("/obj/", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void A_new_file_counts_in_any_folder_but_those_that_a_build_makes()
+    {
+        string one = Add("Unheard/One.cs");
+        Assert.Equal([one], ProgramSources.Below(_folder));
+        Add("Unheard/obj/Made.cs");
+        Add("Unheard/README.md");
+        Add("Lab/Verb.cs");
+        Add(".git/index");
+        Assert.Equal([one], ProgramSources.Below(_folder));
+        Assert.Equal([one, Add("Unheard/Two.props")], ProgramSources.Below(_folder));
+    }
+
+    [Fact]
+    public void No_program_takes_anything_of_a_room_that_does_not_count()
+    {
+        IEnumerable<string> builds = ProgramSources.Below(Repository.Root).Where(file => file.EndsWith("proj", StringComparison.Ordinal)
+            || file.EndsWith(".props", StringComparison.Ordinal) || file.EndsWith(".targets", StringComparison.Ordinal));
+        Assert.Empty(builds.Where(file => Elsewhere().IsMatch(File.ReadAllText(file))).Select(file => Path.GetRelativePath(Repository.Root, file)));
+    }
+
+    private string Add(string path)
+    {
+        string full = Path.Combine(_folder, path);
+        Directory.CreateDirectory(Path.GetDirectoryName(full)!);
+        File.WriteAllText(full, "");
+        return full;
+    }
+
+    [GeneratedRegex("(Include|Project)=\"[^\"]*(\\.\\./|JsonAotRoot\\))(Lab/(?!BenchmarkHost|MeasuredPrograms|Results|Running)|Tests/|docs/|results/)")]
+    private static partial Regex Elsewhere();
+}

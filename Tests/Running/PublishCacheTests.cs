@@ -1,0 +1,177 @@
+using JsonAot.Lab.Probes;
+using JsonAot.Lab.Results;
+using Xunit;
+
+namespace JsonAot.Tests.Running;
+
+/// <summary>The cache of publishes, with the smallest program there is. The verbs' tests publish with it in earnest; here a compiler would only take its time.</summary>
+public sealed class PublishCacheTests : IDisposable
+{
+    private readonly string _root = Path.Combine(Repository.Root, "artifacts", "tests", $"publish-{Guid.NewGuid():N}");
+    private readonly List<string> _said = [];
+
+    public void Dispose()
+    {
+        if (Directory.Exists(_root))
+            Directory.Delete(_root, recursive: true);
+    }
+
+    private static PublishRequest Floor { get; } = ProbeProgram.Empty(DeploymentMode.Jit);
+
+    /// <summary>What a publish makes, without the minutes: a program of one line.</summary>
+    private PublishCache WithoutCompiler => WithFeed(null);
+
+    private PublishCache WithFeed(string? feed) => new(_root, _said.Add)
+    {
+        Feed = feed,
+        CallDotnet = (arguments, _) =>
+        {
+            const string Switch = "-p:PublishDir=";
+            string folder = arguments.Single(argument => argument.StartsWith(Switch, StringComparison.Ordinal))[Switch.Length..];
+            string app = Path.GetFullPath(folder, Path.GetDirectoryName(Floor.Program.ProjectFile)!), program = Path.Combine(app, Floor.Program.Executable);
+            Directory.CreateDirectory(app);
+            File.WriteAllText(program, "#!/bin/sh\n");
+            if (!OperatingSystem.IsWindows())
+                File.SetUnixFileMode(program, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+            return Task.FromResult(new ChildRun(ChildEnd.Exited, 0, null, "", "", TimeSpan.Zero));
+        },
+    };
+
+    [Fact]
+    public void What_is_published_once_is_found_and_what_was_cut_is_published_again()
+    {
+        PublishedProbe first = WithoutCompiler.Get(Floor);
+        Assert.Null(first.Unavailable);
+        Assert.Single(_said);
+        Assert.Empty(first.Warnings);
+        Assert.Equal(["app", "publish.json"], Directory.EnumerateFileSystemEntries(first.Home).Select(path => Path.GetFileName(path)).Order());
+
+        PublishedProbe[] again = [.. WithoutCompiler.GetAll([Floor, Floor with { Properties = [] }])];
+        Assert.All(again, probe => Assert.Equal(first.Home, probe.Home));
+        Assert.Single(_said);
+
+        // As a publish leaves it that was killed before its end.
+        Directory.Move(first.Home, $"{first.Home}.partial");
+        PublishedProbe whole = WithoutCompiler.Get(Floor);
+        Assert.Equal(2, _said.Count);
+        Assert.True(File.Exists(whole.Executable));
+        Assert.Equal([Path.GetFileName(first.Home)], Directory.EnumerateDirectories(Path.GetDirectoryName(first.Home)!).Select(path => Path.GetFileName(path)!));
+    }
+
+    /// <summary>A home folder may be that of o'brien.</summary>
+    [Fact]
+    public void Below_a_folder_with_an_apostrophe_a_native_publish_is_refused_at_once()
+    {
+        var cache = new PublishCache(Path.Combine(_root, "o'brien"), _said.Add) { CallDotnet = (_, _) => throw new InvalidOperationException("it was tried") };
+        PublishedProbe probe = cache.Get(ProbeProgram.Empty(DeploymentMode.Aot));
+        Assert.Contains("apostrophe", probe.Unavailable, StringComparison.Ordinal);
+        Assert.False(Directory.Exists(probe.Home));
+    }
+
+    [Fact]
+    public void A_full_disk_is_noticed_before_anything_is_published()
+    {
+        var cache = new PublishCache(_root, _said.Add) { FreeBytesOf = _ => 1_000_000 };
+        var problem = Assert.Throws<ProcessException>(() => cache.Get(Floor));
+        Assert.Matches($"^Publishing {Floor.Title} needs about [0-9]+ MB, and the drive of .* has 1.00 MB free. Make room there and run this again.$", problem.Message);
+        problem = Assert.Throws<ProcessException>(() => cache.GetAll([Floor, Floor with { Payload = "PersonPayload" }]));
+        Assert.Contains("Publishing 2 programs needs about ", problem.Message, StringComparison.Ordinal);
+        Assert.Empty(_said);
+    }
+
+    [Fact]
+    public void A_damaged_publish_is_published_again()
+    {
+        Check(probe => File.Delete(probe.Executable));
+        Check(probe => Directory.Delete(probe.Folder, recursive: true));
+        Check(probe => File.WriteAllText(Path.Combine(probe.Home, "publish.json"), "{"));
+        Check(probe => File.Delete(Path.Combine(probe.Home, "publish.json")));
+
+        void Check(Action<PublishedProbe> harm)
+        {
+            harm(WithoutCompiler.Get(Floor));
+            _said.Clear();
+            PublishedProbe again = WithoutCompiler.Get(Floor);
+            Assert.Equal([$"Publishing {Floor.Title} ..."], _said);
+            Assert.Equal("#!/bin/sh\n", File.ReadAllText(again.Executable));
+        }
+    }
+
+    [Fact]
+    public void A_payload_from_outside_that_has_changed_is_published_again()
+    {
+        string folder = Path.Combine(_root, "payload");
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "sample.json"), "1");
+        PublishRequest request = Floor with { PayloadFolder = folder };
+        string first = WithoutCompiler.Get(request).Home;
+        Assert.Equal(first, WithoutCompiler.Get(request).Home);
+
+        File.WriteAllText(Path.Combine(folder, "sample.json"), "2");
+
+        Assert.NotEqual(first, WithoutCompiler.Get(request).Home);
+        Assert.NotEqual(first, WithoutCompiler.Get(Floor).Home);
+    }
+
+    /// <summary>A program that was published with packages from a feed says "built from its source"; without the feed that would be untrue.</summary>
+    [Fact]
+    public void A_program_made_with_packages_from_a_feed_is_another_one()
+    {
+        string feed = Directory.CreateDirectory(Path.Combine(_root, "feed")).FullName;
+        File.WriteAllText(Path.Combine(feed, "Some.1.0.0.nupkg"), "1");
+        string without = WithoutCompiler.Get(Floor).Home, with = WithFeed(feed).Get(Floor).Home;
+        Assert.NotEqual(without, with);
+        Assert.Equal(with, WithFeed(feed).Get(Floor).Home);
+
+        File.WriteAllText(Path.Combine(feed, "Some.1.0.0.nupkg"), "2");
+
+        Assert.NotEqual(with, WithFeed(feed).Get(Floor).Home);
+        Assert.Equal(without, WithoutCompiler.Get(Floor).Home);
+    }
+
+    [Fact]
+    public void Every_restore_takes_packages_from_the_feed_too()
+    {
+        ProgramRun run = Repository.RunWith(
+            [("JSONAOT_FEED", _root)], Repository.Root, "dotnet", "msbuild", "Lab/MeasuredPrograms/Probe/Probe.csproj", "-nologo", "-getProperty:RestoreAdditionalProjectSources");
+        Assert.Equal(0, run.ExitCode);
+        Assert.Contains(_root, run.Output.Trim().Split(';'));
+    }
+
+    [Fact]
+    public void What_does_not_compile_says_why_once_and_is_remembered()
+    {
+        const string Output = "/x/Lab/MeasuredPrograms/Floor/Program.cs(3,1): error CS0103: The name 'Handshake' does not exist in the current context [/x/Lab/MeasuredPrograms/Floor/Floor.csproj]\n";
+        IsRemembered(
+            () => new(_root, _said.Add) { CallDotnet = (_, _) => Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, Output, "", TimeSpan.Zero)) },
+            Floor,
+            "Publishing JsonAot.Floor for ");
+    }
+
+    private void IsRemembered(Func<PublishCache> newCache, PublishRequest broken, string beginning)
+    {
+        PublishedProbe first = newCache().Get(broken);
+        Assert.StartsWith(beginning, first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("Program.cs(3,", first.Unavailable, StringComparison.Ordinal);
+        Assert.Contains("error CS", first.Unavailable, StringComparison.Ordinal);
+        Assert.Equal(first.Unavailable, newCache().Get(broken).Unavailable);
+        Assert.Single(_said);
+    }
+
+    [Fact]
+    public void Requests_for_different_things_have_places_of_their_own()
+    {
+        PublishRequest[] requests =
+        [
+            Floor,
+            Floor with { Mode = DeploymentMode.Aot },
+            Floor with { Libraries = "Newtonsoft" },
+            Floor with { Contender = "SourceGenContender" },
+            Floor with { Payload = "PersonPayload" },
+            Floor with { Properties = ["ServerGarbageCollection=true"] },
+            Floor with { Program = ProbeProgram.Start },
+        ];
+        Assert.Equal(requests.Length, requests.Select(request => request.FolderName).Distinct().Count());
+        Assert.Contains("-p:Libraries=SpanJson+Utf8Json", (Floor with { Libraries = "SpanJson+Utf8Json" }).Switches);
+    }
+}

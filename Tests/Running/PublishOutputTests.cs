@@ -1,0 +1,58 @@
+using Xunit;
+
+namespace JsonAot.Tests.Running;
+
+/// <summary>What is made of the output of a publish.</summary>
+public class PublishOutputTests
+{
+    [Fact]
+    public void Warnings_of_trimming_and_native_code_are_kept_once_each()
+    {
+        const string Output = """
+            /x/A.cs(1,2): warning IL2026: A.B() uses C. [/x/Probe.csproj]
+            /x/A.cs(1,2): warning IL2026: A.B() uses C. [/x/Probe.csproj::TargetFramework=net10.0]
+            ILC : AOT analysis warning IL3050: D needs code at run time. [/x/Probe.csproj]
+            /x/A.cs(1,2): warning CS0168: not one of them [/x/Probe.csproj]
+            """;
+        Assert.Equal(["IL2026: A.B() uses C.", "IL3050: D needs code at run time."], PublishOutput.Warnings(Output));
+    }
+
+    [Fact]
+    public void A_compilers_error_is_told_without_its_paths_and_not_tried_again()
+    {
+        const string Output = "  Determining projects\n/x/y/Program.cs(3,4): error CS1002: ; expected [/x/y/Probe.csproj]\n";
+        string sentence = PublishOutput.Explain("JsonAot.Probe for net10.0 aot", Output);
+        Assert.Equal("Publishing JsonAot.Probe for net10.0 aot failed: Program.cs(3,4): error CS1002: ; expected", sentence);
+        Assert.True(PublishOutput.IsFinal(Output));
+        Assert.False(PublishOutput.IsOfMachine(sentence));
+    }
+
+    [Fact]
+    public void A_missing_linker_and_a_missing_package_are_of_the_machine()
+    {
+        const string Linker = "/p/Microsoft.NETCore.Native.Unix.targets(78,5): error : Platform linker ('clang' or 'gcc') not found in PATH. [/x/Probe.csproj]";
+        Assert.Equal("this machine has no linker for native programs: install clang or gcc; 'doctor' says how.", PublishOutput.Explain("x", Linker));
+        const string Package = "/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)";
+        const string Broken = "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]";
+        const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net10.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
+        foreach (string output in new[] { Linker, Package, Broken, Collision })
+        {
+            Assert.True(PublishOutput.IsOfMachine(PublishOutput.Explain("x", output)));
+            Assert.False(PublishOutput.IsFinal(output));
+        }
+    }
+
+    [Theory]
+    [InlineData("CSC : error CS0016: Could not write to output file '/x/obj/Probe.dll' -- 'No space left on device : '/x/obj/Probe.dll'' [/x/Probe.csproj]")]
+    [InlineData("/usr/bin/ld.bfd: final link failed: No space left on device\n"
+        + "/p/Microsoft.NETCore.Native.targets(5,5): error MSB3073: The command exited with code 1. [/x/Probe.csproj]")]
+    [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. There is not enough space on the disk. : 'D:\\x' [/x/Probe.csproj]")]
+    [InlineData("/s/Common.targets(1,5): error MSB3021: Unable to copy file. Disk quota exceeded : '/x/y' [/x/Probe.csproj]")]
+    public void A_disk_that_became_full_is_of_the_machine_and_no_word_on_the_sources(string output)
+    {
+        string sentence = PublishOutput.Explain("JsonAot.Probe for net10.0 aot", output);
+        Assert.Equal("the disk became full while JsonAot.Probe for net10.0 aot was published: make room and run this again.", sentence);
+        Assert.True(PublishOutput.IsOfMachine(sentence));
+        Assert.False(PublishOutput.IsFinal(output));
+    }
+}

@@ -1,0 +1,137 @@
+using System.Text;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Libraries;
+using JsonAot.Tests.Lab;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>The code that adopts a contender is there to be pasted: it names all that it needs.</summary>
+public sealed class AdoptionTests : IDisposable
+{
+    // What no file of the SDK has to name, and what the reader of the code has already.
+    private const string Around = "global using System; global using System.Collections.Generic; global using System.Linq;";
+
+    private const string Order = "namespace Shop; public class Order { public int Id { get; set; } public State State { get; set; } } public enum State { New, Paid }";
+
+    private static readonly string[] OfTheReader = ["Shop.Order value = new();", "var options = new System.Text.Json.JsonSerializerOptions();"];
+
+    // A type or a name that is not there. What generators make is not there either: the members of a class are not asked for.
+    private static readonly string[] Missing = ["CS0103", "CS0246", "CS0234", "CS8803"];
+
+    private static readonly string[] OptedIn = ["ServiceStack.Text", "Utf8Json", "SpanJson", "NetJSON", "fastJSON"];
+
+    private static readonly string[] WithoutGenerator =
+        ["STJ reflection", "STJ reflection, any case", "Newtonsoft.Json", "DataContractJsonSerializer", .. OptedIn];
+
+    private static readonly string[] Assemblies = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+    private static readonly MetadataReference[] References = [.. Assemblies.Select(path => MetadataReference.CreateFromFile(path))];
+
+    private readonly TemporaryFolder _folder = new();
+
+    private static CancellationToken Stop => TestContext.Current.CancellationToken;
+
+    public void Dispose() => _folder.Dispose();
+
+    [Theory]
+    [InlineData("SpanCodec")]
+    [InlineData("SpanCodec bridge")]
+    [InlineData("STJ source-gen")]
+    [InlineData("STJ fast path")]
+    [InlineData("STJ source-gen, any case")]
+    [InlineData("STJ reflection")]
+    [InlineData("STJ reflection, any case")]
+    [InlineData("Newtonsoft.Json")]
+    [InlineData("ServiceStack.Text")]
+    [InlineData("DataContractJsonSerializer")]
+    [InlineData("Utf8Json")]
+    [InlineData("SpanJson")]
+    [InlineData("NetJSON")]
+    [InlineData("fastJSON")]
+    public void Code_names_what_it_needs(string contender)
+    {
+        Assert.SkipUnless(
+            !OptedIn.Contains(contender) || Assemblies.Any(path => Path.GetFileNameWithoutExtension(path) == contender),
+            "This build leaves the library out: -p:Libraries=all.");
+        foreach (string sample in (string[])["""{"id":1,"state":"Paid"}""", """{"Id":1,"State":1}"""])
+        {
+            IReadOnlyList<string> lines = Of(contender, sample);
+            string given = OfTheReader.First(line => line.StartsWith(contender == "SpanCodec bridge" ? "var options" : "Shop", StringComparison.Ordinal));
+            int first = lines.ToList().FindLastIndex(IsDirective) + 1;
+            string file = string.Join('\n', lines.Take(first).Append(given).Concat(lines.Skip(first)));
+
+            bool isWhole = WithoutGenerator.Contains(contender);
+            Assert.Empty(Compile(file)
+                .Where(one => isWhole ? one.Severity == DiagnosticSeverity.Error : Missing.Contains(one.Id))
+                .Select(diagnostic => $"{diagnostic} in\n{file}"));
+            Assert.Equal(contender.EndsWith("any case", StringComparison.Ordinal), file.Contains("PropertyNameCaseInsensitive = true", StringComparison.Ordinal));
+        }
+    }
+
+    private static bool IsDirective(string line) => line.StartsWith("using ", StringComparison.Ordinal) && !line.StartsWith("using var ", StringComparison.Ordinal);
+
+    /// <summary>As somebody would write it: the namespace is used, and a name is given only where the generators find none.</summary>
+    [Theory]
+    [InlineData("SpanCodec", """{"Id":1,"State":1}""", "[SpanCodec(typeof(Order))]")]
+    [InlineData("SpanCodec", """[{"Id":1,"State":1}]""", "[SpanCodec(typeof(Order[]), PropertyName = \"Order\")]")]
+    [InlineData("STJ source-gen", """{"Id":1,"State":1}""", "[JsonSerializable(typeof(Order))]")]
+    [InlineData("STJ source-gen", """[{"Id":1,"State":1}]""", "[JsonSerializable(typeof(Order[]), TypeInfoPropertyName = \"Order\")]")]
+    public void Code_is_what_somebody_would_write(string contender, string sample, string expected)
+    {
+        IReadOnlyList<string> lines = Of(contender, sample);
+
+        Assert.Contains("using Shop;", lines);
+        Assert.Contains(expected, lines);
+    }
+
+    [Fact]
+    public void A_name_that_the_framework_has_too_is_written_out()
+    {
+        string file = _folder["Task.cs"];
+        File.WriteAllText(file, "namespace Shop; public class Task { public int Id { get; set; } }");
+        var document = SampleDocument.Parse("sample.json", """{"Id":1}"""u8.ToArray());
+        var code = UserCode.Load([file]);
+
+        (string name, IReadOnlyList<string> usings) = TypeFinder.Find(code, document, "Task").Written;
+
+        Assert.Equal("Shop.Task", name);
+        Assert.Empty(usings);
+    }
+
+    /// <summary>A sample with names in another case needs the option, whoever is adopted; a variant that has it already does not get it twice.</summary>
+    [Theory]
+    [InlineData("SpanCodec")]
+    [InlineData("STJ source-gen")]
+    [InlineData("STJ source-gen, any case")]
+    [InlineData("STJ reflection")]
+    public void Code_for_a_sample_in_another_case_reads_any_case(string contender) =>
+        Assert.Single(Of(contender, """{"ID":1,"sTATE":"Paid"}"""), line => line.Split("PropertyNameCaseInsensitive = true").Length == 2);
+
+    [Theory]
+    [InlineData("SpanCodec bridge")]
+    [InlineData("STJ source-gen, any case")]
+    [InlineData("DataContractJsonSerializer")]
+    public void No_package_is_named_that_there_is_not(string contender) =>
+        Assert.DoesNotContain(Of(contender, """{"Id":1,"State":1}"""), line => line.Contains("add package", StringComparison.Ordinal));
+
+    private IReadOnlyList<string> Of(string contender, string sample)
+    {
+        string file = _folder["Order.cs"];
+        File.WriteAllText(file, Order);
+        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
+        var code = UserCode.Load([file]);
+        var sources = new PayloadSources("Order", TypeFinder.Find(code, document, null), document);
+        return Adoption.Of(Contenders.Named(contender), new Subject(sources, [document], _folder.Path));
+    }
+
+    private static IEnumerable<Diagnostic> Compile(string file) => CSharpCompilation.Create(
+        "Pasted",
+        ((string[])[file, Order, Around]).Select(text => CSharpSyntaxTree.ParseText(text, cancellationToken: Stop)),
+        References,
+        new CSharpCompilationOptions(OutputKind.ConsoleApplication)).GetDiagnostics(Stop);
+}

@@ -1,0 +1,68 @@
+using System.Text;
+using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Running;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Libraries;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>The answer for several types: each by itself, from one file of results.</summary>
+public sealed class AnswerOfAllTests : IDisposable
+{
+    private const string Yardstick = "STJ source-gen";
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void Each_type_has_its_row_its_winner_and_its_line()
+    {
+        Answer[] answers = [Of("Order", 20), Of("Customer", 200), Of("Line", null)];
+
+        TypeAnswer whole = new AnswerOfAll(answers, [DeploymentMode.Jit]).Whole(["Invoice: no sample of it was given."]);
+        var output = new StringWriter { NewLine = "\n" };
+        TryRun.Print(whole, output);
+        string[] lines = [.. output.ToString().Split('\n').Select(line => string.Join(' ', line.Split(' ', StringSplitOptions.RemoveEmptyEntries)))];
+
+        Assert.Equal("3 types: whom to take, and how many times as fast as STJ source-gen that is", lines[0]);
+        Assert.Equal(["Order SpanCodec 20.0 ns 5.00x 20.0 ns 5.00x", "Customer STJ source-gen 100 ns 1x 100 ns 1x", "Line – – –"], lines[2..5]);
+        Assert.Contains("Order: Under the JIT take SpanCodec: 5.0x as fast as STJ source-gen.", lines);
+        Assert.Contains("Customer: Under the JIT take STJ source-gen.", lines);
+        Assert.Contains("Line: Under the JIT nobody both reads and writes it.", lines);
+        Assert.Contains("Not measured: Invoice: no sample of it was given.", lines);
+        Assert.Equal([true, true, false], answers.Select(answer => answer.IsWhole));
+    }
+
+    /// <param name="ns">What SpanCodec takes, where the reference takes 100; null where neither has a figure.</param>
+    private Answer Of(string name, double? ns)
+    {
+        string file = _folder[$"{name}.cs"];
+        File.WriteAllText(file, $"public class {name} {{ public int Id {{ get; set; }} }}");
+        var sample = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes("""{"Id":1}"""));
+        FoundType type = TypeFinder.Find(UserCode.Load([file]), sample, null);
+        var subject = new Subject(new PayloadSources(name, type, sample), [sample], _folder.Path);
+        Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework };
+        new ResultStore(subject.Results).Save(new TimesResults(manifest, [.. Rows(Yardstick, ns is null ? null : 100), .. Rows("SpanCodec", ns)]));
+        return new Answer(subject, [Contenders.Named(Yardstick), Contenders.Named("SpanCodec")], [DeploymentMode.Jit]);
+
+        IEnumerable<TimesRow> Rows(string contender, double? time) => ((string[])[TimesRow.Reading, TimesRow.Writing]).Select(direction => new TimesRow
+        {
+            Payload = name,
+            Contender = contender,
+            Direction = direction,
+            Lane = TimesRow.Utf8,
+            Form = TimesRow.Canonical,
+            CpuNs = time,
+            WallNs = time,
+            Quotients = time is null ? [] : [100 / time.Value, 100 / time.Value, 100 / time.Value],
+            Unavailable = time is null ? "it throws" : null,
+        });
+    }
+}

@@ -1,0 +1,51 @@
+using System.Reflection;
+using System.Text.Json;
+using JsonAot.Lab.YourType.Naming;
+using JsonAot.Lab.YourType.Samples;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Compiles a file in memory, with every warning, and lets System.Text.Json use its types.</summary>
+internal static class CompiledTypes
+{
+    private static readonly MetadataReference[] Framework =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => Path.GetFileName(path) is var file && (file.StartsWith("System.", StringComparison.Ordinal) || file is "mscorlib.dll" or "netstandard.dll"))
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    /// <param name="root">A type as C# writes it.</param>
+    internal static Type Compile(string code, string root)
+    {
+        // Where the types are: Random is theirs there, and not the framework's.
+        string holder = $$"""
+            #nullable enable
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+            namespace Inferred { public static class Holder { public static {{root}}? Value; } }
+            """;
+        var compilation = CSharpCompilation.Create(
+            "Inferred",
+            [CSharpSyntaxTree.ParseText(code), CSharpSyntaxTree.ParseText(holder)],
+            Framework,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999));
+        using var assembly = new MemoryStream();
+        EmitResult result = compilation.Emit(assembly);
+        Diagnostic[] complaints = [.. result.Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning)];
+        Assert.True(complaints.Length == 0, string.Join("\n", complaints.Select(complaint => complaint.ToString())) + "\n" + code);
+        Assert.True(result.Success);
+        return Assembly.Load(assembly.ToArray()).GetType("Inferred.Holder")!.GetField("Value")!.FieldType;
+    }
+
+    internal static JsonElement RoundTrip(Type type, NamePolicy policy, SampleDocument sample)
+    {
+        var options = new JsonSerializerOptions { PropertyNamingPolicy = policy.Policy };
+        return JsonSerializer.SerializeToElement(JsonSerializer.Deserialize(sample.Utf8.Span, type, options), type, options);
+    }
+}

@@ -1,0 +1,169 @@
+using System.Text;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Tests.Lab;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>The sources of a payload, as they are written for a type.</summary>
+public sealed class EmissionTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    private static CancellationToken Stop => TestContext.Current.CancellationToken;
+
+    public void Dispose() => _folder.Dispose();
+
+    private string CodeFile => _folder["a b", "Typen ü.cs"];
+
+    private PayloadSources Write(string code, string sample)
+    {
+        Directory.CreateDirectory(Path.GetDirectoryName(CodeFile)!);
+        File.WriteAllText(CodeFile, code);
+        var document = SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample));
+        var code2 = UserCode.Load([CodeFile]);
+        return new PayloadSources("Thing", TypeFinder.Find(code2, document, null), document);
+    }
+
+    private static void HasNoSyntaxErrors(PayloadSources sources) =>
+        Assert.Empty(CSharpSyntaxTree.ParseText(sources.Payload(), cancellationToken: Stop).GetDiagnostics(Stop));
+
+    [Fact]
+    public void The_project_compiles_the_files_where_they_are()
+    {
+        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""");
+
+        Assert.Contains("Typen ü.cs\"", new PayloadProject([sources], [CodeFile], "").Project(), StringComparison.Ordinal);
+        Assert.Null(sources.Obstacle);
+        Assert.Contains("IHasEquality<global::Thing>", sources.Payload(), StringComparison.Ordinal);
+        HasNoSyntaxErrors(sources);
+    }
+
+    /// <summary>They are compiled into one assembly, and generators name files after classes.</summary>
+    [Fact]
+    public void Payloads_of_one_project_share_no_name()
+    {
+        PayloadSources[] both =
+        [
+            Write("public class Thing { public int X { get; set; } }", """{"X":1}"""),
+            Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { Number = 2 },
+        ];
+        string[][] classes = [.. both.Select(one => CSharpSyntaxTree.ParseText(one.Payload(), cancellationToken: Stop).GetRoot(Stop)
+            .DescendantNodes().OfType<ClassDeclarationSyntax>().Select(type => type.Identifier.Text).ToArray())];
+
+        Assert.NotEmpty(classes[1]);
+        Assert.Empty(classes[0].Intersect(classes[1]));
+        new PayloadProject(both, [CodeFile], "").WriteTo(_folder["source"]);
+        Assert.Equal(
+            ["Tried.csproj", "TriedPayload.cs", "TriedPayload2.cs", "TriedPayloads.cs", "sample.json", "sample2.json"],
+            Directory.EnumerateFiles(_folder["source"]).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Contains("[new TriedPayload(), new TriedPayload2()]", File.ReadAllText(Path.Combine(_folder["source"], "TriedPayloads.cs")), StringComparison.Ordinal);
+    }
+
+    /// <summary>MSBuild would read a list, a pattern or a property in such a path, and a letter in its number.</summary>
+    [Fact]
+    public void A_path_is_one_item_whatever_its_letters()
+    {
+        Assert.Equal("/a%25%3B%24%40%28%29%27%3F%2A &lt;&amp;&gt;ü", Text.Item("/a%;$@()'?* <&>ü"));
+        var project = new PayloadProject([Write("public class Thing { public int X { get; set; } }", """{"X":1}""")], ["/shop;old/%41.cs"], "");
+        Assert.Contains("<Compile Include=\"/shop%3Bold/%2541.cs\" Link=\"%2541.cs\" />", project.Project(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Of_a_member_that_hides_another_there_is_one()
+    {
+        PayloadSources sources = Write(
+            "public class Thing : Base { public new int Id { get; set; } public int Y { get; set; } } "
+                + "public class Base { public string? Id { get; set; } public int X { get; set; } }",
+            """{"X":1,"Id":2,"Y":3}""");
+
+        Assert.Equal(2, sources.Payload().Split("case \"Id\":").Length);
+        Assert.Contains("case \"Id\": m1 = s.ReadInt32();", sources.Payload(), StringComparison.Ordinal);
+        HasNoSyntaxErrors(sources);
+    }
+
+    [Theory]
+    [InlineData("public class Thing { public object? X { get; set; } }", "object")]
+    [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Thing), \"t\")] public class Thing { public int X { get; set; } }", "polymorphic")]
+    [InlineData("public class Thing { public int X { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? More { "
+        + "get; set; } }", "extension data")]
+    public void What_code_cannot_take_apart_has_no_equality(string code, string reason)
+    {
+        PayloadSources sources = Write(code, """{"X":1}""");
+
+        Assert.Contains(reason, sources.Obstacle, StringComparison.Ordinal);
+        Assert.DoesNotContain("IHasEquality", sources.Payload(), StringComparison.Ordinal);
+        HasNoSyntaxErrors(sources);
+    }
+
+    [Fact]
+    public void Code_that_looks_for_exact_names_gets_a_sample_that_has_them()
+    {
+        PayloadSources sources = Write(
+            "public class Thing { public decimal LongName { get; set; } public Dictionary<string, Thing>? ByKey { get; set; } public List<Thing>? Inner { get; set; } "
+                + "public string? Text { get; set; } }",
+            """{"LONGNAME":1.0,"BYKEY":{"aB":{"longNAME":2}},"INNER":[{"Longname":3e1}],"TEXT":"\u00fc"}""");
+
+        Assert.Contains("PropertyNameCaseInsensitive = true", sources.Options);
+        Assert.Contains("IHasEquality", sources.Payload(), StringComparison.Ordinal);
+        Assert.Contains(
+            SymbolDisplay.FormatLiteral("""{"LongName":1.0,"ByKey":{"aB":{"LongName":2}},"Inner":[{"LongName":3e1}],"Text":"\u00fc"}""", quote: true),
+            sources.Payload(),
+            StringComparison.Ordinal);
+        HasNoSyntaxErrors(sources);
+    }
+
+    /// <summary>In an attribute what has no name stands before what has one.</summary>
+    [Fact]
+    public void Defaults_of_the_web_stand_first()
+    {
+        PayloadSources sources = Write(
+            "using System.Text.Json; using System.Text.Json.Serialization; public class Thing { public int X { get; set; } } "
+                + "[JsonSourceGenerationOptions(JsonSerializerDefaults.Web)] [JsonSerializable(typeof(Thing))] partial class Json : JsonSerializerContext;",
+            """{"x":1}""");
+
+        Assert.Null(sources.Obstacle);
+        Assert.Contains("[JsonSourceGenerationOptions(System.Text.Json.JsonSerializerDefaults.Web, GenerationMode = ", sources.Payload(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void The_value_of_an_enum_is_read_by_the_name_that_it_is_given()
+    {
+        PayloadSources sources = Write(
+            "using System.Text.Json.Serialization; public enum State { [JsonStringEnumMemberName(\"in-progress\")] InProgress, Done } "
+                + "public class Thing { public State X { get; set; } [JsonConverter(typeof(JsonStringEnumConverter<State>))] public State? Y { get; set; } }",
+            """{"X":"in-progress","Y":"Done"}""");
+
+        Assert.Contains("\"in-progress\" => global::State.@InProgress, \"Done\" => global::State.@Done", sources.Payload(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public class Thing { public int X { get; set; } }", null)]
+    [InlineData("public class Thing { public int X { get; set; } public int[,]? Y { get; set; } }", "SpanCodec refuses the type: ")]
+    public void SpanCodec_says_beforehand_what_it_refuses(string code, string? expected)
+    {
+        PayloadSources sources = Write(code, """{"X":1}""");
+        var check = new SpanCodecCheck(
+            Path.Combine(Repository.Root, "SpanCodec", "Generator", "bin", "Release", "netstandard2.0", "SpanCodec.Generator.dll"),
+            Path.Combine(AppContext.BaseDirectory, "SpanCodec.dll"));
+
+        string? reason = check.WhyNot(UserCode.Load([CodeFile]), sources);
+
+        Assert.StartsWith(expected ?? "", reason ?? "", StringComparison.Ordinal);
+        Assert.Equal(expected is null, reason is null);
+        Assert.True(expected is null || reason!.Contains("int[", StringComparison.Ordinal), reason);
+    }
+
+    [Fact]
+    public void Without_SpanCodec_its_reason_is_in_the_payload()
+    {
+        PayloadSources sources = Write("public class Thing { public int X { get; set; } }", """{"X":1}""") with { NoSpanCodec = "SpanCodec refuses the \"type\"" };
+
+        Assert.Contains("ILacksSpanCodec", sources.Payload(), StringComparison.Ordinal);
+        Assert.DoesNotContain("TriedCodecs", sources.Payload(), StringComparison.Ordinal);
+    }
+}

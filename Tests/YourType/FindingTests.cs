@@ -1,0 +1,266 @@
+using System.Text;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Which type of somebody's files a sample is of.</summary>
+public sealed class FindingTests : IDisposable
+{
+    private const string Shop = """
+        namespace Shop;
+        public sealed class Order { public int Id { get; set; } public string? CustomerName { get; set; }
+            public List<Line> Lines { get; set; } = []; public State State { get; set; } }
+        public sealed record Line(string Sku, int Quantity);
+        public sealed class Customer { public int Id { get; set; } public string? Name { get; set; } }
+        public enum State { New, Paid }
+        public sealed class Page<T> { public T[]? Items { get; set; } public int Total { get; set; } }
+        """;
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    private FoundType Find(string code, string sample, string? type = null)
+    {
+        string file = _folder["Types.cs"];
+        File.WriteAllText(file, code);
+        return TypeFinder.Find(UserCode.Load([file]).EnsureCompiles(), SampleDocument.Parse("sample.json", Encoding.UTF8.GetBytes(sample)), type);
+    }
+
+    [Fact]
+    public void The_type_whose_names_cover_the_sample_is_found_with_its_naming()
+    {
+        FoundType found = Find(Shop, """{"id":1,"customerName":"x","lines":[{"sku":"a","quantity":1}],"state":"Paid"}""");
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal("CamelCase", found.Policy.Code);
+        Assert.True(found.EnumsByName);
+        Assert.Empty(found.Coverage.Unknown);
+    }
+
+    [Theory]
+    [InlineData("""{"Id":1,"Name":"x"}""", "Shop.Customer")]
+    [InlineData("""[{"Id":1,"Name":"x"}]""", "Shop.Customer[]")]
+    [InlineData("""{"items":[{"id":1,"name":"x"}],"total":1}""", "Shop.Page<Shop.Customer>")]
+    [InlineData("""{"sku":"a","quantity":2}""", "Shop.Line")]
+    public void Arrays_records_and_closed_generics_are_found(string sample, string expected) => Assert.Equal(expected, Find(Shop, sample).Root.Text);
+
+    [Theory]
+    [InlineData("""{"Sku":"a"}""", null, "Order.Line")]
+    [InlineData("""{"First":{"Sku":"a"}}""", null, "Order")]
+    [InlineData("""{"Sku":"a"}""", "Order.Line", "Order.Line")]
+    [InlineData("""[{"Sku":"a"}]""", "Order.Line", "Order.Line[]")]
+    public void Nested_types_are_found(string sample, string? type, string expected) => Assert.Equal(
+        expected,
+        Find(
+            "public class Order { public Line? First { get; set; } public class Line { public string? Sku { get; set; } } "
+                + "private class Hidden { public string? Sku { get; set; } } }",
+            sample,
+            type).Root.Text);
+
+    [Fact]
+    public void The_types_of_several_files_are_one_choice()
+    {
+        File.WriteAllText(_folder["Order.cs"], "namespace Shop; public class Order { public Line? Line { get; set; } }");
+        File.WriteAllText(_folder["Line.cs"], "namespace Shop; public class Line { public int X { get; set; } }");
+        File.WriteAllText(_folder["Customer.cs"], "namespace Shop; public class Customer { public int Id { get; set; } }");
+        string[] files = [_folder["Order.cs"], _folder["Line.cs"], _folder["Customer.cs"]];
+
+        UserCode code = UserCode.Load(files).EnsureCompiles();
+        FoundType found = TypeFinder.Find(code, SampleDocument.Parse("s.json", """{"line":{"x":1}}"""u8.ToArray()), null);
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal(["Line.cs", "Order.cs"], code.FilesFor(found.Root.Type, null).Files.Select(Path.GetFileName).Order());
+    }
+
+    [Theory]
+    [InlineData("Customer")]
+    [InlineData("Shop.Customer")]
+    [InlineData("Page<Order>")]
+    public void A_type_that_is_asked_for_is_taken(string type) =>
+        Assert.EndsWith(type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("""{"id":1,"customername":"x","state":"Paid"}""", "CamelCase", "customername", "CustomerName")]
+    [InlineData("""{"ID":1,"CUSTOMERNAME":"x","LINES":[{"SKU":"a","QUANTITY":1}],"STATE":"Paid"}""", null, "CUSTOMERNAME", "CustomerName")]
+    [InlineData("""{"iD":1,"customerNAME":"x","lines":[{"sKU":"a"}],"sTATE":"Paid"}""", "CamelCase", "iD", "Id")]
+    public void Names_in_another_case_are_recognised(string sample, string? policy, string json, string member)
+    {
+        FoundType found = Find(Shop, sample);
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal(policy, found.Policy.Code);
+        Assert.True(found.ReadsAnyCase);
+        Assert.True(found.EnumsByName);
+        Assert.Empty(found.Coverage.Unknown);
+        Assert.Contains((json, member), found.Coverage.OtherCase);
+    }
+
+    [Fact]
+    public void A_type_with_the_exact_names_is_nearer_than_one_in_another_case()
+    {
+        const string both = "public class A { public int Firstname { get; set; } } public class B { public int FirstName { get; set; } }";
+
+        Assert.Equal("B", Find(both, """{"FirstName":1}""").Root.Text);
+        Assert.Equal("A", Find(both, """{"Firstname":1}""").Root.Text);
+        Assert.False(Find(both, """{"Firstname":1}""").ReadsAnyCase);
+    }
+
+    /// <summary>System.Text.Json refuses such a type in any case, and keeps one value of two names that mean one member.</summary>
+    [Theory]
+    [InlineData("public class A { public int X { get; set; } public int x { get; set; } public int LongName { get; set; } }", """{"X":1,"x":2,"LONGNAME":3}""", "$.LONGNAME")]
+    [InlineData("public class A { public int X { get; set; } public int LongName { get; set; } }", """{"X":1,"x":2,"LongName":3}""", "$.x")]
+    public void Two_names_that_differ_in_case_only_do_not_mean_one_member(string code, string sample, string unknown) =>
+        Assert.Equal([unknown], Find(code, sample).Coverage.Unknown);
+
+    [Theory]
+    [InlineData("PropertyNameCaseInsensitive = true", true, null)]
+    [InlineData("System.Text.Json.JsonSerializerDefaults.Web", true, "CamelCase")]
+    [InlineData("System.Text.Json.JsonSerializerDefaults.Web, PropertyNameCaseInsensitive = false", false, "CamelCase")]
+    [InlineData("UseStringEnumConverter = true", false, null)]
+    public void Whether_any_case_is_read_is_what_a_context_states(string options, bool expected, string? policy)
+    {
+        FoundType found = Find(
+            $$"""
+            using System.Text.Json.Serialization;
+            public class A { public int SomeValue { get; set; } public int More { get; set; } public int Most { get; set; } }
+            [JsonSourceGenerationOptions({{options}})]
+            [JsonSerializable(typeof(A))]
+            public partial class Json : JsonSerializerContext;
+            """,
+            $$"""{"{{(policy is null ? "More\":1,\"Most" : "more\":1,\"most")}}":1,"SOMEVALUE":1}""");
+
+        Assert.Equal(expected, found.ReadsAnyCase);
+        Assert.Equal(policy, found.Policy.Code);
+        Assert.Equal(expected ? [] : ["$.SOMEVALUE"], found.Coverage.Unknown);
+    }
+
+    [Fact]
+    public void Ties_are_listed() =>
+        Assert.Equal(["B"], Find("public class A { public int X { get; set; } } public class B { public int X { get; set; } }", """{"X":1}""").Ties);
+
+    [Fact]
+    public void Options_of_a_context_are_taken()
+    {
+        FoundType found = Find(
+            """
+            using System.Text.Json.Serialization;
+            public class A { public int SomeValue { get; set; } }
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, UseStringEnumConverter = true)]
+            [JsonSerializable(typeof(A))]
+            public partial class Json : JsonSerializerContext;
+            """,
+            """{"some_value":1}""");
+
+        Assert.Equal("SnakeCaseLower", found.Policy.Code);
+        Assert.Equal("Json", found.Options?.Context);
+        Assert.Equal(2, found.Options?.Arguments.Count);
+    }
+
+    [Theory]
+    [InlineData("public interface IThing { int X { get; } }", "IThing", "interface")]
+    [InlineData("public abstract class Thing { public int X { get; set; } }", "Thing", "abstract")]
+    [InlineData("public struct Thing { public int X { get; set; } }", "Thing", "struct")]
+    [InlineData("public class Thing { public int X { get; set; } }", "Other", "There are: Thing")]
+    [InlineData("public class Thing { public int Y { get; set; } public int Z { get; set; } }", null, "No type fits")]
+    [InlineData("public class Thing { public int X { get; set } }", null, "CS8180")]
+    [InlineData("public class Thing { public Unknown X { get; set; } }", null, "CS0246")]
+    public void What_cannot_be_used_is_refused_in_words(string code, string? type, string expected) =>
+        Assert.Contains(expected, Assert.Throws<UnusableException>(() => Find(code, """{"X":1,"W":2,"V":3}""", type)).Message, StringComparison.Ordinal);
+
+    /// <summary>What fits less was measured in its place, without a word.</summary>
+    [Theory]
+    [InlineData("class Order { private class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("public class Order { protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("public class Order { private protected class Line { public string? Sku { get; set; } public int Quantity { get; set; } } }", "Order.Line is private")]
+    [InlineData("class Order { private class Page { public class Line { public string? Sku { get; set; } public int Quantity { get; set; } } } }", "Order.Page.Line is private")]
+    [InlineData("file class Line { public string? Sku { get; set; } public int Quantity { get; set; } }", "Line is of its file alone")]
+    public void A_type_that_nobody_else_can_name_is_refused_where_it_fits_best(string code, string expected)
+    {
+        const string other = " public class Item { public string? Sku { get; set; } }";
+
+        foreach (string sample in (string[])["""{"Sku":"a","Quantity":1}""", """[{"Sku":"a","Quantity":1}]"""])
+        {
+            string message = Assert.Throws<UnusableException>(() => Find(code + other, sample)).Message;
+            Assert.Contains(expected, message, StringComparison.Ordinal);
+            Assert.Contains("make it internal or public", message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal("Item", Find(code + other, """{"Sku":"a"}""").Root.Text);
+    }
+
+    private const string Context = """
+        using System.Text.Json.Serialization;
+        [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Customer)), JsonSerializable(typeof(string))]
+        public partial class Json : JsonSerializerContext;
+        public class Order { public int Id { get; set; } public List<Line>? Lines { get; set; } }
+        public class Line { public string? Sku { get; set; } }
+        public class Customer { public string? Name { get; set; } }
+        public class Draft { public int Id { get; set; } public List<Line>? Lines { get; set; } }
+        """;
+
+    private IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> FindAll(string code, out IReadOnlyList<string> missing, params string[] samples)
+    {
+        File.WriteAllText(_folder["Types.cs"], code);
+        SampleDocument[] documents = [.. samples.Index().Select(one => SampleDocument.Parse($"{one.Index}.json", Encoding.UTF8.GetBytes(one.Item)))];
+        return TypeFinder.FindAll(UserCode.Load([_folder["Types.cs"]]).EnsureCompiles(), documents, out missing);
+    }
+
+    [Fact]
+    public void Each_sample_is_of_the_type_that_a_context_declares()
+    {
+        var all = FindAll(Context, out IReadOnlyList<string> missing, """{"Id":1,"Lines":[]}""", """[{"Sku":"a"}]""", """{"Id":2,"Lines":[{"Sku":"b"}]}""");
+
+        Assert.Equal(["Order: 0.json 2.json", "System.Collections.Generic.List<Line>: 1.json"],
+            all.Select(one => $"{one.Type.Root.Text}: {string.Join(' ', one.Samples.Select(sample => sample.Path))}"));
+        Assert.Equal(["Customer"], missing);
+    }
+
+    [Fact]
+    public void Without_a_context_all_types_of_the_files_count()
+    {
+        string code = Context[Context.IndexOf("public class Order", StringComparison.Ordinal)..].Replace("public class Draft", "public class Drafts", StringComparison.Ordinal)
+            .Replace("public int Id { get; set; } public List<Line>? Lines { get; set; } }\npublic class Line", "public int Id { get; set; } public int Total { get; set; } }\npublic class Line", StringComparison.Ordinal);
+
+        var all = FindAll(code, out IReadOnlyList<string> missing, """{"Id":1,"Total":1}""", """{"Name":"x"}""");
+
+        Assert.Equal(["Order", "Customer"], all.Select(one => one.Type.Root.Text));
+        Assert.Empty(missing);
+    }
+
+    [Theory]
+    [InlineData("""{"Sku":"a","Price":1,"Tax":2}""", "No type fits 1.json")]
+    [InlineData("""[{"Name":"a","Age":1,"City":"b"}]""", "No type fits 1.json")]
+    public void A_sample_of_no_declared_type_is_refused(string sample, string expected) => Assert.Contains(
+        expected,
+        Assert.Throws<UnusableException>(() => FindAll(Context, out _, """{"Name":"x"}""", sample)).Message,
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void A_sample_of_two_types_is_refused_by_both_names() => Assert.Contains(
+        "0.json fits Order and Draft alike",
+        Assert.Throws<UnusableException>(() => FindAll(Context.Replace("typeof(Customer)", "typeof(Draft)", StringComparison.Ordinal), out _, """{"Id":1}""")).Message,
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void A_project_without_a_file_of_the_language_is_refused_in_words() =>
+        Assert.Contains("has no C# file", Assert.Throws<UnusableException>(() => UserCode.Load([])).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Only_the_files_that_a_type_needs_are_taken_of_a_folder()
+    {
+        File.WriteAllText(_folder["Order.cs"], "public class Order { public Line? Line { get; set; } }");
+        File.WriteAllText(_folder["Line.cs"], "public class Line { public int X { get; set; } }");
+        File.WriteAllText(_folder["Broken.cs"], "public class Broken { public Missing? X { get; set; } }");
+        File.WriteAllText(_folder["Program.cs"], "System.Console.WriteLine();");
+
+        UserCode code = UserCode.Load([_folder.Path]);
+        FoundType found = TypeFinder.Find(code, SampleDocument.Parse("s.json", """{"Line":{"X":1}}"""u8.ToArray()), null);
+
+        Assert.Equal(["Line.cs", "Order.cs"], code.FilesFor(found.Root.Type, null).EnsureCompiles().Files.Select(Path.GetFileName));
+    }
+}

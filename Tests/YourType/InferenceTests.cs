@@ -1,0 +1,172 @@
+using System.Text.Json;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Checking;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Inference;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>Types inferred from documents, compiled as their user would, and used.</summary>
+public class InferenceTests
+{
+    public static TheoryData<string> Names() => [.. SampleFiles.Names];
+
+    [Fact]
+    public void There_are_twenty_documents() => Assert.Equal(20, SampleFiles.Names.Count);
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void An_inferred_type_keeps_all_of_its_document(string name) => Keeps(SampleFiles.Load(name), name);
+
+    /// <summary>A class of such a name would be meant wherever the framework's type is.</summary>
+    [Theory]
+    [InlineData("""{"guid":{"a":1},"id":"0f8fad5b-d9cb-469f-a165-70867728950e"}""")]
+    [InlineData("""{"dateTime":{"a":1},"at":"2024-02-29T10:00:00Z","jsonElement":{"b":1},"any":[1,"x"]}""")]
+    public void Objects_that_are_named_as_types_of_the_framework_have_types_of_their_own(string document) =>
+        Keeps(SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document)), "sample");
+
+    private static SampleDocument Parse(string document) =>
+        SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document));
+
+    private static InferredModel Infer(string document, string name) => TypeInference.Infer([Parse(document)], name);
+
+    private static void Keeps(SampleDocument sample, string name)
+    {
+        InferredModel model = TypeInference.Infer([sample], name);
+        string code = CSharpFile.Write(model, [sample.FileName]);
+        Type root = CompiledTypes.Compile(code, model.Root);
+
+        JsonElement written = CompiledTypes.RoundTrip(root, model.Policy, sample);
+
+        SampleFinding[] lost =
+        [
+            .. SampleCheck.Compare(sample.Root, written).Where(finding => finding.Change != SampleChange.Reformatted && !IsGuess(finding, model)),
+        ];
+        Assert.True(lost.Length == 0, string.Join("\n", lost.Select(finding => finding.ToString())) + "\n" + code);
+    }
+
+    /// <summary>Of a member that is null in some objects, and in others not there at all, null is what a guess can write.</summary>
+    private static bool IsGuess(SampleFinding finding, InferredModel model) => finding.Change == SampleChange.Defaulted
+        && model.Classes.SelectMany(type => type.Members)
+            .Any(member => member.Remark is not null && finding.Path.EndsWith($".{member.JsonName}", StringComparison.Ordinal));
+
+    [Fact]
+    public void A_tree_is_one_type_within_itself()
+    {
+        InferredModel model = TypeInference.Infer([SampleFiles.Load("tree")], "tree");
+
+        InferredClass only = Assert.Single(model.Classes);
+        Assert.Equal("List<Tree>", only.Members.Single(member => member.Name == "Children").Type);
+    }
+
+    [Fact]
+    public void Addresses_side_by_side_are_one_type()
+    {
+        InferredModel model = TypeInference.Infer([SampleFiles.Load("invoice")], "invoice");
+
+        InferredClass customer = model.Classes.Single(type => type.Name == "Customer");
+        Assert.Equal(customer.Members[2].Type, customer.Members[3].Type);
+        Assert.Equal("DateOnly", model.Classes[0].Members.Single(member => member.Name == "Due").Type);
+        Assert.Equal("CamelCase", model.Policy.Code);
+    }
+
+    [Theory]
+    [InlineData("[1, 2147483647]", "List<int>")]
+    [InlineData("[1, 2147483648]", "List<long>")]
+    [InlineData("[18446744073709551615]", "List<ulong>")]
+    [InlineData("[18446744073709551616]", "List<decimal>")]
+    [InlineData("[1.10, 2]", "List<decimal>")]
+    [InlineData("[8.543210987654321]", "List<double>")]
+    [InlineData("[1e300]", "List<double>")]
+    [InlineData("[123456789012345678901234567890.5]", "List<JsonElement>")]
+    [InlineData("[1, null]", "List<int?>")]
+    [InlineData("[\"2024-02-29\"]", "List<DateOnly>")]
+    [InlineData("[\"2024-02-30\"]", "List<string>")]
+    [InlineData("[\"2024-02-29T10:00:00Z\"]", "List<DateTime>")]
+    [InlineData("[\"2024-02-29T10:00:00Z\", \"2024-02-29T10:00:00+02:00\"]", "List<DateTimeOffset>")]
+    [InlineData("[\"2024-02-29T10:00:00Z\", \"2024-02-29T10:00:00\"]", "List<string>")]
+    [InlineData("[\"2024-02-29T10:00:00.12345678Z\"]", "List<string>")]
+    [InlineData("[\"6f9619ff-8b86-d011-b42d-00c04fc964ff\"]", "List<Guid>")]
+    [InlineData("[\"6F9619FF-8B86-D011-B42D-00C04FC964FF\"]", "List<string>")]
+    [InlineData("[1, \"1\"]", "List<JsonElement>")]
+    [InlineData("[]", "List<string>")]
+    [InlineData("[null]", "List<string?>")]
+    [InlineData("{}", "Dictionary<string, string>")]
+    [InlineData("{\"1.0\": {\"a\": 1}, \"1.1\": {\"a\": 2}}", "Dictionary<string, Sample>")]
+    public void The_narrowest_type_that_keeps_every_value(string document, string type) =>
+        Assert.Equal(type, TypeInference.Infer([SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document))], "sample").Root);
+
+    /// <summary>A JsonElement would shut out every library that does not know it.</summary>
+    [Fact]
+    public void What_is_only_ever_null_or_empty_is_something_that_every_library_can_do()
+    {
+        InferredClass only = Assert.Single(Infer("""{"id":1,"note":null,"tags":[],"mixed":[1,"x"]}""", "sample").Classes);
+
+        Assert.Equal(["int", "string?", "List<string>", "List<JsonElement>"], only.Members.Select(member => member.Type));
+        Assert.Null(only.Members[0].Remark);
+        Assert.All(only.Members.Skip(1).Take(2), member => Assert.Contains("is a guess", member.Remark, StringComparison.Ordinal));
+        Assert.Contains("most libraries do not keep", only.Members[3].Remark, StringComparison.Ordinal);
+    }
+
+    /// <summary>The name of a file is the name of the root, and of a member that of a class: those of the framework, and of C#.</summary>
+    [Theory]
+    [InlineData("random")]
+    [InlineData("task")]
+    [InlineData("action")]
+    [InlineData("version")]
+    [InlineData("path")]
+    [InlineData("file")]
+    [InlineData("object")]
+    [InlineData("string")]
+    [InlineData("payload")]
+    [InlineData("class")]
+    [InlineData("namespace")]
+    [InlineData("list")]
+    [InlineData("exception")]
+    [InlineData("attribute")]
+    [InlineData("system")]
+    [InlineData("inferred")]
+    [InlineData("1")]
+    public void A_document_may_have_any_name(string name)
+    {
+        SampleDocument sample = Parse($$$"""{"id":1,"{{{name}}}":{"at":"2024-02-29","{{{name}}}":[{"x":null}]}}""");
+        InferredModel model = TypeInference.Infer([sample], name);
+        using var folder = new TemporaryFolder();
+        string file = folder["Types.cs"];
+        File.WriteAllText(file, CSharpFile.Write(model, ["sample.json"]));
+
+        FoundType found = TypeFinder.Find(UserCode.Load([file]).EnsureCompiles(), sample, model.Root);
+
+        Assert.Equal($"{CSharpFile.Namespace}.{model.Root}", found.Root.Text);
+        Assert.Empty(found.Coverage.Unknown);
+        Keeps(sample, name);
+    }
+
+    [Fact]
+    public void Several_samples_are_united()
+    {
+        string[] documents = ["{\"a\": 1}", "{\"a\": 2.5, \"b\": \"x\"}"];
+        SampleDocument[] samples = [.. documents.Select(text => SampleDocument.Parse("s.json", System.Text.Encoding.UTF8.GetBytes(text)))];
+
+        InferredClass only = Assert.Single(TypeInference.Infer(samples, "s").Classes);
+
+        Assert.Equal(["decimal", "string?"], only.Members.Select(member => member.Type));
+        Assert.True(only.Members[1].IsLeftOut);
+    }
+
+    [Theory]
+    [InlineData("", "empty")]
+    [InlineData(" \n", "empty")]
+    [InlineData("{\"a\": 1,\n \"b\": }", "line 2, column 7")]
+    [InlineData("{\"a\": 1, \"b\": {\"c\": 1, \"c\": 2}}", "'c'")]
+    [InlineData("3", "single value")]
+    public void What_is_no_sample_is_refused_in_words(string document, string expected)
+    {
+        UnusableException refused = Assert.Throws<UnusableException>(
+            () => TypeInference.Infer([SampleDocument.Parse("sample.json", System.Text.Encoding.UTF8.GetBytes(document))], "sample"));
+        Assert.Contains(expected, refused.Message, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,160 @@
+using System.Text.RegularExpressions;
+using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
+using JsonAot.Lab.Running;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Emission;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Lab.YourType.Samples;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>What README and page show of a run has the form of what is printed now: figures aside, which are those of the run.</summary>
+public sealed partial class ShownAnswerTests : IDisposable
+{
+    private const string Yardstick = "STJ source-gen";
+
+    private static readonly DeploymentMode[] Modes = [DeploymentMode.Jit, DeploymentMode.Aot];
+    private static readonly string[] OfProcesses = ["SpanCodec", Yardstick];
+
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void The_page_shows_what_is_printed_now()
+    {
+        string[] shown = Block(Path.Combine("docs", "try.md"));
+
+        Assert.Equal(shown.Select(Form), Printed(shown).Select(Form));
+    }
+
+    [Fact]
+    public void The_README_shows_the_beginning_of_it()
+    {
+        string[] shown = Block("README.md");
+
+        Assert.InRange(shown.Length, 10, 15);
+        Assert.Equal(Block(Path.Combine("docs", "try.md")).Take(shown.Length), shown);
+    }
+
+    [Fact]
+    public void The_picture_is_of_the_same_run()
+    {
+        string picture = File.ReadAllText(Path.Combine(Repository.Root, "docs", "pictures", "try.svg"));
+        string[] table = [.. Block("README.md").TakeWhile(line => line.Length > 0)];
+
+        Assert.All(table, line => Assert.Contains($">{line[..Math.Min(line.Length, 100)]}", picture, StringComparison.Ordinal));
+        Assert.InRange(picture.Length, 1_000, 15_000);
+    }
+
+    private static string[] Block(string file)
+    {
+        string text = File.ReadAllText(Path.Combine(Repository.Root, file)).ReplaceLineEndings("\n");
+        Match block = Shown().Match(text);
+        Assert.True(block.Success, $"{file} has no block of try");
+        return block.Groups["lines"].Value.Split('\n');
+    }
+
+    /// <summary>Names and words stay; a figure is one sign, whatever its unit and its digits, and so is what says how sure it is.</summary>
+    private static string Form(string line) => Blanks().Replace(Figure().Replace(line, "#"), " ").Trim();
+
+    /// <summary>From results in which the same contenders come in the same order.</summary>
+    private IEnumerable<string> Printed(string[] shown)
+    {
+        Contender[] all = [.. DefaultContestants.All.OrderBy(contender => Array.FindIndex(shown, line => NameOf(line) == contender.Name))];
+        var store = new ResultStore(Subject.Results);
+        foreach (DeploymentMode mode in Modes)
+        {
+            Manifest manifest = SteadyResults.Of().Manifest with { Framework = Checkout.Framework, Mode = mode.Name };
+            store.Save(new TimesResults(manifest, [.. all.Index().SelectMany(one => Times(one.Item.Name, one.Index, shown, mode))]));
+            if (!mode.IsNative)
+                continue;
+            store.Save(new Results<StartupRow>(manifest, [.. OfProcesses.Select(name => new StartupRow
+            {
+                Program = name,
+                Payload = Subject.Name,
+                DoneNs = Estimate.Exactly(2e6),
+                PeakBytes = Estimate.Exactly(4e6),
+            })]));
+            store.Save(new Results<SizeRow>(
+                manifest, [.. OfProcesses.Select(name => new SizeRow { Contender = name, Payload = Subject.Name, FolderBytes = 2_000_000 })]));
+            store.Save(new Results<VerdictRow>(manifest, [Verdict(shown)]));
+        }
+
+        TypeAnswer answer = new Answer(Subject, all, Modes).Whole([]);
+        var output = new StringWriter { NewLine = "\n" };
+        TryRun.Print(answer, output);
+        return output.ToString().TrimEnd().Split('\n');
+    }
+
+    private static string NameOf(string line) => Cells(line)[0].Split(" [")[0];
+
+    private static string[] Cells(string line) => line.Split("  ", StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+
+    private IEnumerable<TimesRow> Times(string name, int place, string[] shown, DeploymentMode mode)
+    {
+        string row = shown.First(line => NameOf(line) == name);
+        bool isTimed = Cells(row)[mode.IsNative ? 3 : 1] != "–";
+        string footnote = $"{Mark().Match(row).Value} {mode.Name}: ";
+        string? reason = shown.FirstOrDefault(line => line.StartsWith(footnote, StringComparison.Ordinal))?[footnote.Length..];
+        bool isBusy = shown.Any(line => line.StartsWith("The machine was busy", StringComparison.Ordinal));
+        foreach (string direction in (string[])[TimesRow.Reading, TimesRow.Writing])
+        {
+            var empty = new TimesRow
+            {
+                Payload = Subject.Name,
+                Contender = name,
+                Direction = direction,
+                Lane = TimesRow.Utf8,
+                Form = TimesRow.Canonical,
+            };
+            double ns = 100 * (place + 1);
+            TimesRow timed = empty with { CpuNs = ns, WallNs = isBusy ? 2 * ns : ns, Quotients = [2, 2, 2] };
+            yield return isTimed ? timed : empty with { Unavailable = Whole(reason ?? "not here") };
+            if (name == Yardstick)
+                yield return timed with { IsTwin = true, Quotients = [1, 1, 1] };
+            if (name == shown[2].Split("  ")[0])
+                yield return timed with { Contender = JsonAot.Codecs.Floor.FloorName, IsFloor = true };
+        }
+    }
+
+    private VerdictRow Verdict(string[] shown)
+    {
+        string[] sentence = shown.First(line => line.StartsWith("Do not take ", StringComparison.Ordinal))["Do not take ".Length..].Split(" natively: ", 2);
+        return new VerdictRow
+        {
+            Contender = sentence[0],
+            Payload = Subject.Name,
+            Verdict = NativeVerdict.SilentlyWrong,
+            Reason = Whole(sentence[1]),
+        };
+    }
+
+    /// <summary>A text that is cut where this one was.</summary>
+    private static string Whole(string cut) => cut.EndsWith(" ...", StringComparison.Ordinal) ? $"{cut[..^3]}{new string('x', 200)}" : cut;
+
+    private Subject Subject => field ??= Make();
+
+    private Subject Make()
+    {
+        string folder = Path.Combine(Repository.Root, "docs", "try");
+        var sample = SampleDocument.Load(Path.Combine(folder, "order.json"));
+        FoundType type = TypeFinder.Find(UserCode.Load([Path.Combine(folder, "Order.cs")]), sample, null);
+        return new Subject(new PayloadSources("Order", type, sample), [sample], _folder.Path);
+    }
+
+    [GeneratedRegex("<!-- try -->\n```text\n(?<lines>.*?)\n```\n<!-- /try -->", RegexOptions.Singleline)]
+    private static partial Regex Shown();
+
+    [GeneratedRegex(@"\d[\d.,]*( ?(ns|µs|ms|kB|MB|B|%)(?!\w))?x?( tie| \?)?")]
+    private static partial Regex Figure();
+
+    [GeneratedRegex(" +")]
+    private static partial Regex Blanks();
+
+    [GeneratedRegex(@"\[\d+\]")]
+    private static partial Regex Mark();
+}

@@ -1,0 +1,221 @@
+using JsonAot.Lab.Results;
+using JsonAot.Lab.YourType;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>The whole way under the JIT, as somebody would go it: in a folder with a blank and a letter beyond ASCII.</summary>
+public sealed class TryMeasureTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void A_type_and_a_sample_become_an_answer()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            "namespace Shop; public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; } public sealed record "
+                + "Line(string Sku, decimal Price);",
+            """{"id":1,"lines":[{"sku":"ä","price":1.10},{"sku":"b","price":2}]}""");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("camelCase: the sample has `id`", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("To adopt ", run.Output, StringComparison.Ordinal);
+        Assert.Equal(["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
+    }
+
+    [Fact]
+    public void A_type_that_loses_a_part_is_refused_by_path() => Refuses(
+        2, "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"id":1,"name":"x","total":1.5}""", "$.total is not on the type");
+
+    [Fact]
+    public void A_static_constructor_that_throws_is_a_sentence() => Refuses(
+        2,
+        "public sealed class Order { static Order() => throw new InvalidOperationException(\"no licence\"); public int Id { get; set; } }",
+        """{"id":1}""",
+        "InvalidOperationException: no licence. Correct the type");
+
+    [Fact]
+    public void A_static_constructor_that_never_ends_is_a_sentence() => Refuses(
+        3,
+        "public sealed class Order { static Order() { while (true) System.Threading.Thread.Sleep(100); } public int Id { get; set; } }",
+        """{"id":1}""",
+        "did not end within");
+
+    /// <summary>The only one that is chosen knows no naming policy.</summary>
+    [Fact]
+    public void A_type_that_no_contender_can_do_is_a_sentence() => Refuses(
+        3,
+        "public sealed class Order { public int Id { get; set; } }",
+        """{"id":1}""",
+        "No contender can do Order: DataContractJsonSerializer: ",
+        "--modes", "jit", "--contender", "DataContractJsonSerializer");
+
+    [Fact]
+    public void Names_in_any_case_are_measured()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            "public sealed class Order { public int Id { get; set; } public string? FirstName { get; set; } public Line? Line { get; set; } } "
+                + "public sealed record Line(decimal UnitPrice);",
+            """{"ID":1,"firstname":"x","Line":{"unitprice":2}}""",
+            "--modes", "jit", "--contender", "STJ*", "--contender", "SpanCodec", "--contender", "Newtonsoft.Json");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Names in any case: the sample has `ID` for Id; measured with PropertyNameCaseInsensitive = true", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("sample.json comes back whole", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("PropertyNameCaseInsensitive = true", run.Output, StringComparison.Ordinal);
+        Assert.All(["STJ source-gen", "SpanCodec", "Newtonsoft.Json"], contender =>
+            Assert.Contains(Results(run).Rows, row => row.Contender == contender && row is { Direction: TrialTimes.Read, CpuNs: not null }));
+    }
+
+    [Fact]
+    public void A_contender_that_crashes_is_a_row_in_words()
+    {
+        Thorough.Require();
+        // Only DataContractJsonSerializer does not know the attribute, and reads a property that calls itself.
+        ProgramRun run = Try(
+            "public sealed class Order { public int Id { get; set; } [System.Text.Json.Serialization.JsonIgnore] public int Deep { get => Deep + 1; set { } } }",
+            """{"Id":1}""");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("] jit: its process", run.Output, StringComparison.Ordinal);
+        Assert.Contains(
+            Results(run).Rows,
+            row => row.Contender == "DataContractJsonSerializer" && row.Unavailable?.StartsWith("its process", StringComparison.Ordinal) == true);
+    }
+
+    [Fact]
+    public void A_type_that_only_a_serializer_can_make_starts_natively_too()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            "using System.Text.Json; using System.Text.Json.Serialization; public sealed class Order { public int Id { get; set; } "
+                + "[JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; } }",
+            """{"Id":1,"x":[1,2]}""",
+            "--modes", "aot", "--contender", "STJ source-gen");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Matches(@"A program with it has written and read once \S+ ms after it was started", run.Output);
+        // One list: the measurements find all that they ask for.
+        string[] published = [.. run.Errors.Split('\n').Where(line => line.StartsWith("Publishing ", StringComparison.Ordinal))];
+        Assert.Single(published, line => line.StartsWith("Publishing 1 of ", StringComparison.Ordinal));
+        Assert.Equal("Publishing JsonAot.Probe for net10.0 jit ...", Assert.Single(published, line => !line.Contains(" of ", StringComparison.Ordinal)));
+    }
+
+    /// <summary>As people write one: types below the statements, a context, and a package of which the statements alone know.</summary>
+    [Fact]
+    public void A_program_in_one_file_is_measured()
+    {
+        Thorough.Require();
+        ProgramRun run = Try(
+            """
+            #:property LangVersion=preview
+            #:package Newtonsoft.Json@13.0.3
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            Console.WriteLine(Newtonsoft.Json.JsonConvert.SerializeObject(JsonSerializer.Deserialize("{}", App.Default.Order)));
+
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+            [JsonSerializable(typeof(Order))]
+            partial class App : JsonSerializerContext;
+
+            record Order(int Id, string? Name, int[]? Counts);
+            """,
+            """{"id":1,"name":"x","counts":[1,2]}""",
+            "--modes", "jit", "--contender", "SpanCodec");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("Options are those of App: PropertyNamingPolicy", run.Errors, StringComparison.Ordinal);
+        Assert.Matches(@"take SpanCodec: \d+\.\dx as fast as what you have \(STJ source-gen\), \d+\.\d times the bare copy", run.Output);
+    }
+
+    [Fact]
+    public void Several_types_are_measured_in_one_program()
+    {
+        Thorough.Require();
+        File.WriteAllText(_folder["Models.cs"], """
+            using System.Text.Json.Serialization;
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+            [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Draft))]
+            partial class Json : JsonSerializerContext;
+            public sealed record Line(string Sku, decimal Price);
+            public sealed class Order { public int Id { get; set; } public List<Line> Lines { get; set; } = []; }
+            public sealed class Draft { public string? Title { get; set; } }
+            """);
+        File.WriteAllText(_folder["order.json"], """{"id":1,"lines":[{"sku":"a","price":1.5}]}""");
+        File.WriteAllText(_folder["lines.json"], """[{"sku":"a","price":1.5}]""");
+
+        ProgramRun run = Repository.RunIn(
+            _folder.Path, Repository.Built("Lab"),
+            "try", "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--library", "STJ source-gen", "--library", "SpanCodec");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("2 types: whom to take", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Order: Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("List<Line>: Under the JIT take ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("Not measured: Draft: no sample of it was given.", run.Output, StringComparison.Ordinal);
+        Assert.Single(run.Errors.Split('\n'), line => line.StartsWith("Publishing ", StringComparison.Ordinal));
+    }
+
+    /// <summary>The packages of a project are restored before the type is known, and so outside its folder.</summary>
+    [Fact]
+    public void A_project_is_measured_in_one_folder()
+    {
+        Thorough.Require();
+        File.WriteAllText(_folder["Shop.csproj"], """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
+            </Project>
+            """);
+        File.WriteAllText(_folder["Order.cs"], "public class Order { public int Id { get; set; } }");
+        File.WriteAllText(_folder["sample.json"], """{"Id":1}""");
+
+        ProgramRun run = Repository.RunIn(
+            _folder.Path, Repository.Built("Lab"), "try", "--project", "Shop.csproj", "sample.json", "--modes", "jit", "--contender", "STJ source-gen");
+
+        Assert.True(run.ExitCode == 0, run.ToString());
+        string made = Named(run.Errors, "Everything that is made is below ").TrimEnd('.');
+        Assert.True(Directory.Exists(made));
+        Assert.Empty(Directory.GetDirectories(Path.GetDirectoryName(made)!, $"project-{made.Split('-')[^1]}"));
+    }
+
+    private void Refuses(int exitCode, string code, string sample, string sentence, params string[] further)
+    {
+        Thorough.Require();
+        ProgramRun run = Try(code, sample, further);
+        Assert.True(run.ExitCode == exitCode, run.ToString());
+        Assert.Contains(sentence, run.Errors, StringComparison.Ordinal);
+        string made = Named(run.Errors, "Everything that is made is below ").TrimEnd('.');
+        Assert.False(Directory.Exists(made), "a refused type leaves its folder");
+        // A publish says what it was made with, and so of which type.
+        Assert.DoesNotContain(
+            Directory.EnumerateFiles(Path.Combine(Repository.Root, "artifacts", "publish"), "publish.json", SearchOption.AllDirectories),
+            record => File.ReadAllText(record).Contains(Path.GetFileName(made), StringComparison.Ordinal));
+    }
+
+    private static string Named(string text, string label) =>
+        text.Split('\n').Single(line => line.StartsWith(label, StringComparison.Ordinal))[label.Length..].Trim();
+
+    private static TimesResults Results(ProgramRun run)
+    {
+        string results = Named(run.Output, "Results: ");
+        return ResultFile.Read<TimesResults>(Directory.GetFiles(results, TimesResults.FileName, SearchOption.AllDirectories).Single())!;
+    }
+
+    private ProgramRun Try(string code, string sample, params string[] further)
+    {
+        string folder = _folder["ein Ordner ü"];
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, "Order.cs"), code);
+        File.WriteAllText(Path.Combine(folder, "sample.json"), sample);
+        return Repository.RunIn(folder, Repository.Built("Lab"), ["try", "Order.cs", "sample.json", .. further.Length > 0 ? further : ["--modes", "jit"]]);
+    }
+}

@@ -1,0 +1,174 @@
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.</summary>
+public sealed class TryVerbTests : IDisposable
+{
+    private readonly TemporaryFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    /// <summary>Words with a dot are files of the folder, which is not this process's; what is said of them names them as they were given.</summary>
+    private ProgramRun Try(params string[] arguments)
+    {
+        ProgramRun run = LabCommand.Run(["try", .. arguments.Select(argument => argument.Contains('.', StringComparison.Ordinal) ? _folder[argument] : argument)]);
+        return run with { Errors = run.Errors.Replace(_folder.Path + Path.DirectorySeparatorChar, "", StringComparison.Ordinal) };
+    }
+
+    private void Put(string name, string text) => File.WriteAllText(_folder[name], text);
+
+    [Theory]
+    [InlineData("", "is empty")]
+    [InlineData("{\"a\": 1", "line 1, column 8")]
+    [InlineData("{\"a\": 1, \"a\": 2}", "twice")]
+    [InlineData("42", "single value")]
+    [InlineData("{\"a\": \"\\ud800\"}", "half of a character")]
+    public void A_bad_sample_ends_with_one_sentence(string sample, string expected)
+    {
+        Put("sample.json", sample);
+
+        ProgramRun run = Try("sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+        Assert.Single(run.Errors.Trim().Split('\n'));
+    }
+
+    [Fact]
+    public void A_sample_of_200_MB_is_refused_at_once()
+    {
+        using (FileStream file = File.Create(_folder["sample.json"]))
+            file.SetLength(200_000_000);
+
+        ProgramRun run = Try("sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("has 200 MB", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public class Order { public int Id { get; set } }", "Order.cs(1,47): CS8180")]
+    [InlineData("public interface Order { int Id { get; } }", "Order is an interface")]
+    [InlineData("public abstract class Order { public int Id { get; set; } }", "Order is abstract")]
+    [InlineData("public static class Order { public static int Id { get; set; } }", "Order is static")]
+    [InlineData("file class Order { public int Id { get; set; } }", "Order is of its file alone")]
+    [InlineData("public unsafe class Order { public int* Id { get; set; } }", "Order has a pointer, Id")]
+    [InlineData("public class Order<T> { public T? Id { get; set; } }", "close it, as in --type \"Page<Order>\"")]
+    [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order, which comes nearest, does not have $.id")]
+    public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
+    {
+        Put("sample.json", """{"id": 1, "name": "x"}""");
+        Put("Order.cs", code);
+
+        ProgramRun run = Try("Order.cs", "sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Of_several_files_and_nested_types_the_one_that_is_meant_is_found()
+    {
+        Put("Order.cs", "namespace Shop; public class Order { public int Id { get; set; } public class Line { public string? Sku { get; set; } } }");
+        Put("Customer.cs", "namespace Shop; public abstract class Customer { public string? Name { get; set; } }");
+        Put("sample.json", """{"sku": "x", "total": 1, "price": 2, "tax": 3}""");
+
+        // Nothing has to be built to see which type comes nearest.
+        ProgramRun run = Try("Order.cs", "Customer.cs", "sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("No type fits sample.json: Shop.Order.Line, which comes nearest, does not have $.total", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_project_that_does_not_restore_ends_with_one_sentence()
+    {
+        Put("Shop.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <ItemGroup><PackageReference Include="Newtonsoft.Json" Version="no-version" /></ItemGroup>
+            </Project>
+            """);
+        Put("Order.cs", "public class Order { public int Id { get; set; } }");
+        Put("sample.json", """{"Id": 1}""");
+        string[] before = Made();
+
+        ProgramRun run = Try("--project", "Shop.csproj", "sample.json");
+
+        Assert.True(run.ExitCode == 2, run.ToString());
+        Assert.Contains("The packages of the project cannot be restored: ", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Restore the project itself first, and try again.", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(before, Made());
+    }
+
+    /// <summary>What the project refers to is restored in a folder of its own, before the type is looked for.</summary>
+    [Fact]
+    public void A_project_whose_type_is_refused_leaves_nothing()
+    {
+        Thorough.Require();
+        Put("Shop.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>
+              <ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>
+            </Project>
+            """);
+        Put("Order.cs", "public class Order { public int Total { get; set; } }");
+        Put("sample.json", """{"id": 1, "name": "x"}""");
+        string[] before = Made();
+
+        ProgramRun run = Try("--project", "Shop.csproj", "sample.json");
+
+        Assert.True(run.ExitCode == 2, run.ToString());
+        Assert.Contains("No type fits sample.json", run.Errors, StringComparison.Ordinal);
+        Assert.Equal(before, Made());
+    }
+
+    private static string[] Made() => Directory.Exists(Folder) ? [.. Directory.GetDirectories(Folder, "project-*").Order()] : [];
+
+    private static string Folder => Path.Combine(Repository.Root, "artifacts", "try");
+
+    [Fact]
+    public void A_type_without_a_sample_is_told_what_is_missing()
+    {
+        Put("Order.cs", "public class Order { public int Id { get; set; } }");
+
+        ProgramRun run = Try("Order.cs");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("Give a sample document too", run.Errors, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("--all needs the types too", "sample.json", "--all")]
+    [InlineData("--type is one type, and --all takes every one", "Order.cs", "sample.json", "--all", "--type", "Order")]
+    [InlineData("other.json fits Order and Draft alike", "Order.cs", "sample.json", "other.json", "--all")]
+    public void All_types_are_asked_for_in_a_way_that_is_clear(string expected, params string[] arguments)
+    {
+        Put("Order.cs", "public class Order { public int Id { get; set; } } public class Draft { public int Id { get; set; } } "
+            + "public class Line { public string? Sku { get; set; } }");
+        Put("sample.json", """{"Sku": "x"}""");
+        Put("other.json", """{"Id": 1}""");
+
+        ProgramRun run = Try(arguments);
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_address_is_told_what_to_do()
+    {
+        ProgramRun run = LabCommand.Run("try", "https://example.org/orders.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("nothing is loaded from the network", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("curl -sSL https://example.org/orders.json | ", run.Errors, StringComparison.Ordinal);
+        Assert.EndsWith(" try -", run.Errors.TrimEnd(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Files_that_are_not_there_are_named() =>
+        Assert.Contains("There is no file nothing.json", Try("nothing.json").Errors, StringComparison.Ordinal);
+}

@@ -1,0 +1,77 @@
+using System.Text.Json;
+using System.Xml.Linq;
+using JsonAot.Lab.YourType;
+using JsonAot.Lab.YourType.Finding;
+using JsonAot.Tests.Lab;
+using Xunit;
+
+namespace JsonAot.Tests.YourType;
+
+/// <summary>What the payload's project takes over of somebody's, from what MSBuild says of it.</summary>
+public class UserProjectTests
+{
+    [Fact]
+    public void An_alias_of_a_generic_type_stays_one()
+    {
+        XElement alias = Assert.Single(Items("""
+            "Using":[{"Identity":"System.Collections.Generic.List<int?>","Alias":"Numbers","Static":""}]
+            """));
+        // A question mark would be a pattern of file names.
+        Assert.Equal("System.Collections.Generic.List<int%3F>", (string?)alias.Attribute("Include"));
+        Assert.Equal("Numbers", (string?)alias.Attribute("Alias"));
+        Assert.Null(alias.Attribute("Static"));
+    }
+
+    [Fact]
+    public void Of_a_package_that_is_listed_twice_the_last_version_counts()
+    {
+        XElement package = Assert.Single(Items("""
+            "PackageReference":[{"Identity":"Newtonsoft.Json"}],
+            "PackageVersion":[{"Identity":"newtonsoft.json","Version":"12.0.1"},{"Identity":"Newtonsoft.Json","Version":"13.0.4"}]
+            """));
+        Assert.Equal("Newtonsoft.Json", (string?)package.Attribute("Include"));
+        Assert.Equal("13.0.4", (string?)package.Attribute("VersionOverride"));
+    }
+
+    private const string App = """
+        #!/usr/bin/env dotnet
+        #:property LangVersion=preview
+        #:property PublishAot=false
+        using System.Text.Json;
+
+        var order = new Order(1);
+        Console.WriteLine(Twice(order.Id));
+        static int Twice(int value) => 2 * value;
+
+        record Order(int Id);
+        """;
+
+    [Fact]
+    public void Of_a_program_in_one_file_the_types_and_the_directives_are_left()
+    {
+        ProgramFile program = ProgramFile.Of(App)!;
+
+        Assert.Equal([("property", "LangVersion=preview"), ("property", "PublishAot=false")], program.Directives);
+        Assert.Equal(["using System.Text.Json;", "record Order(int Id);"], program.Types.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
+        Assert.Equal(App.Split('\n').ToList().IndexOf("record Order(int Id);"), program.Types.Split('\n').ToList().IndexOf("record Order(int Id);"));
+        Assert.Null(ProgramFile.Of("record Order(int Id);"));
+    }
+
+    /// <summary>How a program is published is the suite's to choose, in each mode.</summary>
+    [Fact]
+    public void Properties_are_taken_over_but_for_those_that_each_mode_decides()
+    {
+        using var folder = new TemporaryFolder();
+
+        UserProject project = UserProject.Of(ProgramFile.Of(App)!, folder["App.cs"], folder.Path);
+
+        Assert.Equal("<PropertyGroup><LangVersion>preview</LangVersion></PropertyGroup>", project.Parts.Trim());
+        Assert.Empty(project.References);
+    }
+
+    private static XElement[] Items(string items)
+    {
+        using var answer = JsonDocument.Parse("{\"Items\":{" + items + "}}");
+        return [.. UserProject.ItemsOf(answer).Select(item => XElement.Parse(item))];
+    }
+}
