@@ -1,11 +1,11 @@
 // Records what the first command of the README prints: a picture, and the blocks in README.md and docs/try.md. From the checkout's root:
-//   dotnet run --project Lab -c Release -- try samples/try/Order.cs samples/try/order.json 2>&1 | dotnet run docs/pictures/record-try.cs
+//   dotnet run --project Lab -c Release -- try docs/try/Order.cs docs/try/order.json 2>&1 | dotnet run docs/pictures/record-try.cs
 using System.Diagnostics;
 using System.Globalization;
 using System.Security;
 using System.Text;
 
-const string Command = "dotnet run --project Lab -c Release -- try samples/try/Order.cs samples/try/order.json";
+const string Command = "dotnet run --project Lab -c Release -- try docs/try/Order.cs docs/try/order.json";
 const string TitleMark = ": what a call takes, ";
 const string Begin = "<!-- try -->";
 const string End = "<!-- /try -->";

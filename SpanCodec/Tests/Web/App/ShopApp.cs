@@ -13,7 +13,13 @@ internal static class ShopApp
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
-        builder.WebHost.ConfigureKestrel(server => server.Limits.MaxRequestBodySize = 1_000_000);
+        builder.WebHost.ConfigureKestrel(server =>
+        {
+            server.Limits.MaxRequestBodySize = 1_000_000;
+            // A client that shares a busy machine is slow, and no wrong one.
+            server.Limits.MinRequestBodyDataRate = null;
+            server.Limits.MinResponseDataRate = null;
+        });
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Services.AddSpanCodecs(ShopCodecs.Resolver);
         builder.Services.ConfigureHttpJsonOptions(options =>
