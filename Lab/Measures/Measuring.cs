@@ -15,6 +15,9 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
 
     internal required IReadOnlyList<IPayload> Payloads { get; init; }
 
+    /// <summary>Whether starts and sizes are measured of empty programs too, which are published for that.</summary>
+    internal bool HasFloors { get; init; } = true;
+
     internal required IReadOnlyList<DeploymentMode> Modes { get; init; }
 
     internal required ResultStore Store { get; init; }

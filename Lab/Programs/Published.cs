@@ -19,10 +19,11 @@ internal sealed record Published<TTarget>(
 {
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
-    internal static Published<TTarget> Of(IReadOnlyList<TTarget> wanted, PublishCache programs, string tool, Action<string> say)
+    internal static Published<TTarget> Of(
+        IReadOnlyList<TTarget> wanted, bool hasFloors, PublishCache programs, string tool, Action<string> say)
     {
-        int floors = FloorsOf(wanted).Count();
-        IReadOnlyList<PublishedProbe> published = programs.GetAll(RequestsOf(wanted));
+        int floors = hasFloors ? FloorsOf(wanted).Count() : 0;
+        IReadOnlyList<PublishedProbe> published = programs.GetAll(RequestsOf(wanted, hasFloors));
         var probes = new Queue<PublishedProbe>(published.Skip(floors));
         TTarget[] targets = [.. wanted.Select(target => target.Unavailable is null ? Filled(target, probes.Dequeue()) : target)];
         // Once for a mode: a package that is missing is missing for every contender.
@@ -46,8 +47,8 @@ internal sealed record Published<TTarget>(
     }
 
     /// <summary>The floors, and the programs of those that can be tried.</summary>
-    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted) =>
-        [.. FloorsOf(wanted), .. wanted.Where(target => target.Unavailable is null).Select(target => target.Request)];
+    internal static IReadOnlyList<PublishRequest> RequestsOf(IReadOnlyList<TTarget> wanted, bool hasFloors) =>
+        [.. hasFloors ? FloorsOf(wanted) : [], .. wanted.Where(target => target.Unavailable is null).Select(target => target.Request)];
 
     private static IEnumerable<PublishRequest> FloorsOf(IReadOnlyList<TTarget> wanted) =>
         wanted.Select(target => target.Mode).Distinct().Select(ProbeProgram.EmptyWithHandshake);

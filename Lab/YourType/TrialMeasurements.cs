@@ -164,6 +164,8 @@ internal sealed class TrialMeasurements(
             Store = _store,
             Programs = programs,
             Folder = Path.Combine(subject.Folder, "unfinished"),
+            // The answer compares contenders with each other.
+            HasFloors = false,
         };
         _runs.Add(run);
         return run;

@@ -21,9 +21,11 @@ internal sealed class SizeMeasurement(Measuring run)
            select new SizeProgram(contender, payload, mode) { IsGuarded = isGuarded },
     ];
 
+    private IEnumerable<PublishRequest> Floors => run.HasFloors ? run.Modes.Select(ProbeProgram.Empty) : [];
+
     /// <summary>What is published for it first.</summary>
     internal IReadOnlyList<PublishRequest> Requests =>
-        [.. run.Modes.Select(ProbeProgram.Empty), .. _wanted.Select(program => program.Request)];
+        [.. Floors, .. _wanted.Select(program => program.Request)];
 
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None of the modes can be built here.</exception>
@@ -31,18 +33,19 @@ internal sealed class SizeMeasurement(Measuring run)
     {
         Launcher.CheckSystem();
         IReadOnlyList<PublishedProbe> published = run.Programs.GetAll(Requests);
-        SizeProgram[] programs = [.. _wanted.Zip(published.Skip(run.Modes.Count), (program, its) => program with { Published = its })];
+        SizeProgram[] programs = [.. _wanted.Zip(published.Skip(Floors.Count()), (program, its) => program with { Published = its })];
         programs = WithoutGuard([.. programs.Select(Try)]);
         var results = new List<Results<SizeRow>>();
-        foreach ((DeploymentMode mode, PublishedProbe floor) in run.Modes.Zip(published))
+        foreach (DeploymentMode mode in run.Modes)
         {
+            PublishedProbe? floor = published.Take(Floors.Count()).FirstOrDefault(floor => floor.Request.Mode == mode);
             SizeProgram[] ofMode = [.. programs.Where(program => program.Mode == mode)];
             PublishedProbe? first = ofMode.Select(program => program.Published!).FirstOrDefault(program => program.Unavailable is null);
-            if (floor.Unavailable is not null || first is null)
+            if (floor?.Unavailable is not null || first is null)
                 run.Progress.Say($"{Checkout.Framework} {mode.Name} is not available: "
-                    + $"{floor.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
+                    + $"{floor?.Unavailable ?? ofMode.FirstOrDefault()?.Published!.Unavailable}");
             else
-                results.Add(new Results<SizeRow>(StartManifest.Of(first.Executable, mode, "JsonAot.Lab size"), Rows(floor, ofMode)));
+                results.Add(new Results<SizeRow>(StartManifest.Of(first.Executable, mode, "JsonAot.Lab size"), Rows(mode, floor, ofMode)));
         }
 
         return results.Count > 0 ? results : throw new LabException("None of the modes can be built here.");
@@ -74,21 +77,21 @@ internal sealed class SizeMeasurement(Measuring run)
         return program.Judged(launcher.Run(), document);
     }
 
-    private List<SizeRow> Rows(PublishedProbe floor, SizeProgram[] programs)
+    private List<SizeRow> Rows(DeploymentMode mode, PublishedProbe? floor, SizeProgram[] programs)
     {
-        SizeRow empty = Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, floor);
-        var rows = new List<SizeRow> { empty };
+        SizeRow? empty = floor is null ? null : Weigh(new SizeRow { Contender = Contestant.EmptyName, Payload = "" }, floor);
+        List<SizeRow> rows = empty is null ? [] : [empty];
         foreach (IPayload payload in run.Payloads)
         {
             foreach ((int done, Contender contender) in run.Contenders.Index())
             {
-                run.Progress.Show(done + 1, run.Contenders.Count, $"{floor.Mode.Name}: weighing {contender.Name}");
+                run.Progress.Show(done + 1, run.Contenders.Count, $"{mode.Name}: weighing {contender.Name}");
                 var row = new SizeRow { Contender = contender.Name, Payload = payload.Name };
                 SizeProgram? program = programs.FirstOrDefault(program => program.Contender == contender && program.Payload == payload);
                 row = program is null
                     ? row with { Unavailable = ProbeSession.AbsenceOf(contender) }
                     : Weigh(row with { Note = program.Note }, program.Published!);
-                rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - empty.FolderBytes });
+                rows.Add(row with { TakenAt = DateTimeOffset.UtcNow, AddedBytes = row.FolderBytes - empty?.FolderBytes });
             }
         }
 

@@ -34,12 +34,12 @@ internal sealed class StartupMeasurement(Measuring run, StartupScope scope)
     private IReadOnlyList<StartTarget> Wanted => StartTarget.All(run.Contenders, run.Payloads, run.Modes);
 
     /// <summary>What is published for it.</summary>
-    internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted);
+    internal IReadOnlyList<PublishRequest> Requests => Published<StartTarget>.RequestsOf(Wanted, run.HasFloors);
 
     internal IEnumerable<IResults> Measure()
     {
         Launcher.CheckSystem();
-        var published = Published<StartTarget>.Of(Wanted, run.Programs, run.Tool, run.Progress.Say);
+        var published = Published<StartTarget>.Of(Wanted, run.HasFloors, run.Programs, run.Tool, run.Progress.Say);
         DeploymentMode[] modes = [.. run.Modes.Where(mode => published.Manifests.ContainsKey(mode.Name))];
 
         Played<StartupSample> starts = Start(published);
