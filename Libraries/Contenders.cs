@@ -6,7 +6,7 @@ public static class Contenders
     public static IReadOnlyList<Contender> All { get; } = [.. InBox.Contenders, .. LibraryContenders.All];
 
     /// <summary>What is timed: the contenders, and the floor that none of them can pass.</summary>
-    public static IReadOnlyList<Contender> Timed { get; } = [.. All, new Codecs.Floor()];
+    public static IReadOnlyList<Contender> Timed { get; } = [.. All, new Codecs.BareCopy()];
 
     /// <summary>For a manifest: those whose packages a person built, each with its tag or commit; null where there are none.</summary>
     public static IReadOnlyDictionary<string, string>? BuiltFromSource { get; } =

@@ -109,7 +109,7 @@ public sealed record TimesRow
 
     /// <summary>The contender copies, and is no serializer.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public bool IsFloor { get; init; }
+    public bool IsBareCopy { get; init; }
 
     /// <summary>What to know of the figures, such as the members that a lossy contender changes.</summary>
     public string? Note { get; init; }
@@ -119,7 +119,7 @@ public sealed record TimesRow
 
     /// <summary>The floor needs no such mark: nobody calls it instead of a library.</summary>
     [JsonIgnore]
-    public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null, IsFloor: false };
+    public bool IsMarkedAdapted => this is { IsAdapted: true, CpuNs: not null, IsBareCopy: false };
 
     /// <summary>A call of a contender, and no benchmark with a name of its own.</summary>
     [JsonIgnore]

@@ -219,7 +219,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             .. winner != DefaultContestants.Yardstick && times.SpeedAgainst(winner, DefaultContestants.Yardstick) is { } speed
                 ? [$"{speed:0.0}x as fast as {today}"]
                 : Array.Empty<string>(),
-            .. times.SpeedAgainst(Codecs.Floor.FloorName, winner) is { } copy
+            .. times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner) is { } copy
                 ? [$"{copy:0.0} times the bare copy, which no serializer can beat"]
                 : Array.Empty<string>(),
         ];

@@ -9,7 +9,7 @@ internal static class DefaultContestants
     internal const string Yardstick = TimesResults.PreferredReference;
 
     /// <summary>No serializer: what it takes less is what none can.</summary>
-    internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.Floor);
+    internal static readonly Contender BareCopy = Contenders.Timed.Single(contender => contender is Codecs.BareCopy);
 
     // One program each for starts and sizes: those that most people choose among.
     private static readonly string[] OfProcesses = [Yardstick, "SpanCodec", "STJ reflection", "Newtonsoft.Json"];

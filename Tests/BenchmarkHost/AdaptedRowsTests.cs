@@ -46,7 +46,7 @@ public class AdaptedRowsTests
     {
         var deployment = new Deployment("machine", "net10.0", "jit");
         deployment.Add(TimesResults.FileName, SteadyResults.Of(
-            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Floor", 5) with { IsFloor = true }));
+            Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Bare copy", 5) with { IsBareCopy = true }));
         TableSpec spec = new TimesKind().Tables[0];
         string[] Told(string column) => [.. spec.ForReports([deployment]).Rows.Select(row => row.Name(column) ?? "")];
         Assert.Equal(["adapted", "lossy, adapted", "", "reference"], Told("marks"));

@@ -44,7 +44,7 @@ internal static class SteadyResults
         Contender = contender,
         Direction = direction.ToLowerInvariant(),
         Lane = TimesRow.Utf8,
-        IsFloor = contender == "Floor",
+        IsBareCopy = contender == "Bare copy",
     };
 
     /// <summary>The same row where there are too few generations to say how far they scatter.</summary>

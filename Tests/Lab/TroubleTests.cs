@@ -115,10 +115,10 @@ public sealed class TroubleTests : IDisposable
         Assert.Equal(
             "Access to the path '/x' is denied. Make room there, or make it readable and writable, and run this again.",
             Trouble.SentenceOf(new UnauthorizedAccessException("Access to the path '/x' is denied.")));
-        Assert.StartsWith("There is not enough memory", Trouble.SentenceOf(new OutOfMemoryException()), StringComparison.Ordinal);
+        Assert.StartsWith("There is not enough memory", Trouble.SentenceOf(new InsufficientMemoryException()), StringComparison.Ordinal);
         Assert.Equal(
-            "This is a fault of this program: NullReferenceException: Nothing is there. The same command says with --verbose where; please report it.",
-            Trouble.SentenceOf(new NullReferenceException("Nothing is there.")));
+            "This is a fault of this program: InvalidCastException: Nothing is there. The same command says with --verbose where; please report it.",
+            Trouble.SentenceOf(new InvalidCastException("Nothing is there.")));
     }
 
     [Fact]

@@ -117,7 +117,7 @@ public sealed partial class ShownAnswerTests : IDisposable
             if (name == Yardstick)
                 yield return timed with { IsTwin = true, Quotients = [1, 1, 1] };
             if (name == shown[2].Split("  ")[0])
-                yield return timed with { Contender = JsonAot.Codecs.Floor.FloorName, IsFloor = true };
+                yield return timed with { Contender = JsonAot.Codecs.BareCopy.ContenderName, IsBareCopy = true };
         }
     }
 

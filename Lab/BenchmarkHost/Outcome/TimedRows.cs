@@ -51,7 +51,7 @@ internal static class TimedRows
             PayloadHash = MeasuredPayload.HashOf(benchmark),
             IsBinary = MeasuredContender.IsBinary(benchmark),
             IsAdapted = MeasuredContender.IsAdapted(benchmark),
-            IsFloor = MeasuredContender.Of(benchmark) is Floor,
+            IsBareCopy = MeasuredContender.Of(benchmark) is BareCopy,
         };
     }
 

@@ -12,7 +12,7 @@ internal sealed class SteadyStages(RunScope scope, string results)
         string[] contenders = [.. scope.Contenders.Select(contender => contender.Name)];
         // A full run shows the limit too.
         if (scope.IsFull)
-            contenders = [.. contenders, Codecs.Floor.FloorName];
+            contenders = [.. contenders, Codecs.BareCopy.ContenderName];
         // The articles' own comparisons choose their contenders, so they belong to a run of everything alone.
         yield return Of("steady", "steady state (BenchmarkDotNet)", scope.IsWhole ? "*" : "*Matrix*", scope.Modes, contenders, payloads);
         if (!scope.IsWhole)

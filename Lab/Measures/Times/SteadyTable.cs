@@ -33,7 +33,7 @@ internal static class SteadyTable
     /// A marked figure is shown and never ranked: of the floor, which is not a serializer, and of contenders that lose members or do not
     /// write JSON.
     /// </summary>
-    internal static string? MarkOf(Deployment deployment, TimesRow row) => row.IsFloor ? "reference"
+    internal static string? MarkOf(Deployment deployment, TimesRow row) => row.IsBareCopy ? "reference"
         : row.IsLossy || IsLossy(deployment, row) ? Lossy
         : row.IsBinary ? Binary
         : null;

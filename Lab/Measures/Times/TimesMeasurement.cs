@@ -103,7 +103,7 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     {
         Payload = payload.Name,
         PayloadHash = DocumentHash.Of(payload.CanonicalUtf8),
-        IsFloor = contender == Codecs.Floor.FloorName,
+        IsBareCopy = contender == Codecs.BareCopy.ContenderName,
         Contender = contender,
         Direction = call.DirectionName,
         Lane = call.LaneName,

@@ -12,7 +12,7 @@ internal sealed class ReportModel
     private const int FewContenders = 6;
 
     private static readonly string[] UsualBaselines =
-        ["Newtonsoft.Json", "STJ reflection", "STJ fast path", "Hand-written", "SpanCodec", Floor.FloorName];
+        ["Newtonsoft.Json", "STJ reflection", "STJ fast path", "Hand-written", "SpanCodec", BareCopy.ContenderName];
 
     private ReportModel(IReadOnlyList<Deployment> deployments, IReadOnlyList<string> skipped)
     {

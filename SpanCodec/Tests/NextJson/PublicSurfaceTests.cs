@@ -68,7 +68,7 @@ public class PublicSurfaceTests
             .ToHashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
         Assert.Contains(enums, type => type.Name == "JsonIgnoreCondition");
         IEnumerable<IFieldSymbol> fields = enums.SelectMany(type => type.GetMembers().OfType<IFieldSymbol>());
-        Assert.Empty(fields.Where(field => field.HasConstantValue && !IsKnown(field)));
+        Assert.DoesNotContain(fields, field => field.HasConstantValue && !IsKnown(field));
 
         static bool IsKnown(IFieldSymbol field) =>
             KnownAttributes.LargestValues.TryGetValue(field.ContainingType.Name, out int largest)

@@ -37,10 +37,11 @@ public class PipeSequenceTests
     [Fact]
     public void Without_a_pipe_nothing_begins()
     {
+        CancellationToken stop = TestContext.Current.CancellationToken;
         var codec = new ParcelCodec();
-        Assert.Throws<ArgumentNullException>(() => codec.DeserializeAsyncEnumerable((PipeReader)null!));
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels()); });
-        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!); });
+        Assert.Throws<ArgumentNullException>(() => codec.DeserializeAsyncEnumerable((PipeReader)null!, cancellationToken: stop));
+        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable((PipeWriter)null!, Parcels(), cancellationToken: stop); });
+        Assert.Throws<ArgumentNullException>(() => { _ = codec.SerializeAsyncEnumerable(new Pipe().Writer, null!, cancellationToken: stop); });
     }
 
     private static async IAsyncEnumerable<Parcel?> Parcels()

@@ -32,8 +32,8 @@ public class OpenApiTests
             "none",
             app =>
             {
-                app.MapPost("/needed", (SpanBody<Order> order) => SpanResults.Ok(order.Value));
-                app.MapPost("/perhaps", (SpanOptionalBody<Order> order) => SpanResults.Ok(order.Value));
+                app.MapPost("/needed", (SpanBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies();
+                app.MapPost("/perhaps", (SpanOptionalBody<Order> order) => SpanResults.Ok(order.Value)).WithSpanBodies();
             });
         using JsonDocument parsed = JsonDocument.Parse(document);
         Assert.True(Body("/needed").GetProperty("required").GetBoolean());

@@ -19,7 +19,6 @@ public sealed class StartupVerbTests : IDisposable
 
     [Theory]
     [InlineData("--contender", "Nonsense", "STJ source-gen")]
-    [InlineData("--contender", "Nonsense", "STJ source-gen")]
     [InlineData("--payload", "Nonsense", "CalibrationPoints")]
     [InlineData("--modes", "nonsense", "aot-speed")]
     [InlineData("--rounds", "0", "from 1")]

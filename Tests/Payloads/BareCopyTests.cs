@@ -6,7 +6,7 @@ using Xunit;
 namespace JsonAot.Tests.Payloads;
 
 /// <summary>The floor is what every reader must do at least: it may leave nothing out, and borrow nothing from the sample.</summary>
-public class FloorTests
+public class BareCopyTests
 {
     public static TheoryData<string> EveryName() => EveryPayload.Names();
 
@@ -21,8 +21,8 @@ public class FloorTests
     [Fact]
     public void The_floor_is_timed_and_is_no_contender()
     {
-        Assert.Contains(JsonAot.Libraries.Contenders.Timed, contender => contender is Floor);
-        Assert.DoesNotContain(JsonAot.Libraries.Contenders.All, contender => contender is Floor);
+        Assert.Contains(JsonAot.Libraries.Contenders.Timed, contender => contender is BareCopy);
+        Assert.DoesNotContain(JsonAot.Libraries.Contenders.All, contender => contender is BareCopy);
     }
 
     private sealed class Gated : IPayloadVisitor
@@ -30,7 +30,7 @@ public class FloorTests
         public void Visit<T>(Payload<T> payload)
             where T : class
         {
-            GateReport report = JsonAot.Gate.Check(new Floor(), payload);
+            GateReport report = JsonAot.Gate.Check(new BareCopy(), payload);
             Assert.True(payload is IHasCopy<T> ? report.Passed : report.Fidelity == Fidelity.Unavailable, report.ToString());
         }
     }

@@ -7,11 +7,11 @@ namespace JsonAot.Codecs;
 /// parts that are already decoded. It is timed beside the contenders and is none: it understands no document.
 /// </summary>
 [NotDiscovered("It is timed beside the contenders, but it is no serializer.")]
-public sealed class Floor : Contender
+public sealed class BareCopy : Contender
 {
-    public const string FloorName = "Floor";
+    public const string ContenderName = "Bare copy";
 
-    public override string Name => FloorName;
+    public override string Name => ContenderName;
 
     public override string Description => "copies the finished bytes; builds the objects from decoded parts";
 
