@@ -49,7 +49,7 @@ public class AdaptedRowsTests
             Row("A", 100), Row("B", 100) with { IsLossy = true, Note = "lossy: $.A" }, Row("C", 100) with { IsAdapted = false }, Row("Bare copy", 5) with { IsBareCopy = true }));
         TableSpec spec = new TimesKind().Tables[0];
         string[] Told(string column) => [.. spec.ForReports([deployment]).Rows.Select(row => row.Name(column) ?? "")];
-        Assert.Equal(["adapted", "lossy, adapted", "", "reference"], Told("marks"));
+        Assert.Equal(["adapted", "lossy, adapted", "reference", ""], Told("marks"));
         Assert.Equal(["adapted", "lossy: $.A; adapted", "", ""], Told("note"));
         ResultTable onTerminal = new TimesKind().OnTerminal[0].ForTerminal([deployment]);
         Assert.Equal(AdaptedLane.Sentence, onTerminal.Rows[0].Name("note"));

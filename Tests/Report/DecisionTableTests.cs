@@ -32,7 +32,9 @@ public sealed class DecisionTableTests : AnswerTests
             Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)),
             Adapted(Row("Newtonsoft.Json", "Deserialize", 400)), Adapted(On("Enterprise", Row("Newtonsoft.Json", "Deserialize", 400_000))));
         Assert.EndsWith("; Newtonsoft.Json (adapted) is 0.50x as fast", Decide("large documents").Gain, StringComparison.Ordinal);
-        Assert.Contains("marked as adapted: this library has no such call", Decision.Key, StringComparison.Ordinal);
+        IReadOnlyList<Decision> decisions = Conclude().Decisions;
+        Assert.Contains("marked as adapted: this library has no such call", Decision.Key(decisions), StringComparison.Ordinal);
+        Assert.DoesNotContain("adapted", Decision.Key([.. decisions.Where(decision => !decision.Gain.Contains("(adapted)", StringComparison.Ordinal))]), StringComparison.Ordinal);
     }
 
     /// <summary>The winner of all documents need not be that of large ones, and the baseline costs nothing more.</summary>
@@ -68,8 +70,6 @@ public sealed class DecisionTableTests : AnswerTests
         Save("aot", rows);
         SaveFaithful(rows);
         Decision fidelity = Decide("every member back");
-        Assert.EndsWith("; the fastest, Utf8Json, is 2.5x as fast as STJ source-gen (2 of 3 tests)", fidelity.Gain, StringComparison.Ordinal);
-        Assert.Equal("the slowest, Newtonsoft.Json, is 0.50x as fast as STJ source-gen (2 of 3 tests)", fidelity.Cost);
         Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", fidelity.Take);
         Assert.Equal("Utf8Json", Decide("NativeAOT").Take);
     }
@@ -84,7 +84,7 @@ public sealed class DecisionTableTests : AnswerTests
         SaveFaithful(rows, ("STJ fast path", "writes only"));
         Decision fidelity = Decide("every member back");
         Assert.Equal("SpanCodec (ours) and STJ source-gen", fidelity.Take);
-        Assert.Equal("each document comes back whole, of 1 tried; the fastest, SpanCodec (ours), is 4.0x as fast as STJ source-gen", fidelity.Gain);
+        Assert.Equal("each document comes back whole, of 1 tried; they stand from the fastest to the slowest", fidelity.Gain);
         Assert.Equal("", fidelity.Cost);
     }
 
@@ -105,9 +105,8 @@ public sealed class DecisionTableTests : AnswerTests
         StartupRow Start(string contender, double milliseconds) => SampleResults.Row(contender, milliseconds) with { Payload = "Simple" };
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
-        Decision starts = Decide("cold starts");
-        Assert.StartsWith("a console program with STJ source-gen is ready after 4.00 ms instead of 60.0 ms; ", starts.Gain, StringComparison.Ordinal);
-        Assert.Contains("; one with SpanCodec (ours) after 4.00 ms", starts.Gain, StringComparison.Ordinal);
+        Decision starts = Decide("a console program");
+        Assert.Equal("with STJ source-gen it is ready after 4.00 ms instead of 60.0 ms; with SpanCodec (ours) after 4.00 ms", starts.Gain);
         Assert.Equal("a warm call is 0.50x as fast as under the JIT", starts.Cost);
     }
 

@@ -57,10 +57,8 @@ public sealed class MachineAnswerTests : AnswerTests
         MachineAnswer answer = Conclude();
         Assert.Equal("Newtonsoft.Json is silently wrong in a plain native publish.", answer.Findings[2]);
         Decision starts = answer.Decisions[0];
-        Assert.Equal(
-            "a console program with STJ source-gen is ready after 4.00 ms instead of 60.0 ms; 9.00 MB of memory instead of 33.0 MB; "
-            + "2.50 MB on disk instead of 70.0 MB, both self-contained",
-            starts.Gain);
+        Assert.Equal("with STJ source-gen it is ready after 4.00 ms instead of 60.0 ms", starts.Gain);
+        Assert.Equal("9.00 MB instead of 33.0 MB of memory; 2.50 MB instead of 70.0 MB on disk, both self-contained", answer.Decisions[1].Gain);
         Assert.Equal("a warm call is 0.75x as fast as under the JIT", starts.Cost);
     }
 
@@ -73,13 +71,13 @@ public sealed class MachineAnswerTests : AnswerTests
         Store.Save(new Results<FidelityRow>(SampleResults.Manifest("jit"),
             [Checked("STJ source-gen", CheckOutcome.Faithful), Checked("SpanCodec", CheckOutcome.Faithful), Checked("Newtonsoft.Json", CheckOutcome.Lossy)]));
         Dictionary<string, Decision> decisions = Conclude().Decisions.ToDictionary(decision => decision.Need);
-        Assert.Equal("NativeAOT, with any serializer that works there", decisions["cold starts that hurt"].Take);
+        Assert.Equal("NativeAOT, with any serializer that works there", decisions["a console program that starts cold"].Take);
         Assert.Equal("SpanCodec (ours)", decisions["a hot path"].Take);
         Assert.StartsWith("1.4x as fast as STJ source-gen (", decisions["a hot path"].Gain, StringComparison.Ordinal);
         Assert.Equal("it refuses some types, and is not published yet; not measured: size and build time", decisions["a hot path"].Cost);
         Assert.Equal("SpanCodec (ours) and STJ source-gen", decisions["every member back"].Take);
         Assert.Equal(
-            "each document comes back whole, of 1 tried; the fastest, SpanCodec (ours), is 1.4x as fast as STJ source-gen", decisions["every member back"].Gain);
+            "each document comes back whole, of 1 tried; they stand from the fastest to the slowest", decisions["every member back"].Gain);
         // Nothing else was published natively and tried.
         Assert.Equal("STJ source-gen", decisions["NativeAOT"].Take);
         Assert.Equal("Newtonsoft.Json fails in a plain publish", decisions["NativeAOT"].Cost);

@@ -130,8 +130,9 @@ public class ReportModelTests
         var model = ReportModel.Load(results.Folder);
         MachineAnswer answer = model.Answers[model.Machines[0]];
         Assert.Contains("is the fastest", answer.Findings[0]);
-        Assert.StartsWith("a console program with STJ source-gen is ready after 5.50 ms instead of 110 ms", answer.Decisions[0].Gain, StringComparison.Ordinal);
-        Assert.EndsWith("with Payload0 the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[0].Cost, StringComparison.Ordinal);
+        Assert.StartsWith("its first answer after ", answer.Decisions[0].Gain, StringComparison.Ordinal);
+        Assert.StartsWith("with STJ source-gen it is ready after 5.50 ms instead of 110 ms", answer.Decisions[1].Gain, StringComparison.Ordinal);
+        Assert.EndsWith("with Payload0 the JIT catches up after 290,000 to 330,000 calls", answer.Decisions[1].Cost, StringComparison.Ordinal);
         Assert.Contains(answer.Decisions, decision => decision.Gain.Contains(" in single tests)", StringComparison.Ordinal));
         Assert.Contains("1.0 %", answer.Doubts[0]);
     }

@@ -44,7 +44,7 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Thorough.Require();
         ProgramRun run = tree.RunWith("BenchmarkJson", "--", "--filter", "*Matrix.Serialize*", "--payload", "Note", "--contender", "STJ source-gen", "--job", "dry");
         Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("| Note ", run.Output, StringComparison.Ordinal);
+        Assert.Contains("(Note, STJ source-gen, ", run.Output, StringComparison.Ordinal);
     }
 
     /// <summary>Every kind that there is has all of these by KindsTests, and a class is found by ListTests; here one more is compiled into a Lab.</summary>

@@ -13,7 +13,10 @@ internal sealed class TimesVerb(Kind kind)
 
     /// <summary>From convenient to fastest, and the library that most people come from.</summary>
     private static readonly string[] Chosen =
-        ["Newtonsoft.Json", "STJ reflection", "STJ source-gen", "STJ fast path", "Hand-written", "SpanCodec", Codecs.BareCopy.ContenderName];
+    [
+        "Newtonsoft.Json", "STJ reflection", "STJ source-gen", "STJ fast path", "Hand-written", "SpanCodec",
+        Codecs.BareCopy.ContenderName,
+    ];
 
     private readonly Option<string> _directions = Listed("--directions", "read,write", "read, write");
 

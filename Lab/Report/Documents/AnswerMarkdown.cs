@@ -14,7 +14,7 @@ internal static class AnswerMarkdown
         MachineAnswer answer = model.Answers[machine];
         var text = new StringBuilder();
         if (answer.Decisions.Count > 0)
-            text.Append($"{Markdown.Of(answer.Table())}\n{Markdown.Text(Decision.Key)}\n\n");
+            text.Append($"{Markdown.Of(answer.Table())}\n{Markdown.Text(Decision.Key(answer.Decisions))}\n\n");
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             text.Append($"- {Markdown.Text(sentence)}\n");
         // Contenders that the answer names, and whose packages a person built.

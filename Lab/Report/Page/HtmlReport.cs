@@ -105,7 +105,7 @@ internal sealed class HtmlReport
             : new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []);
         _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n")
             .Append("<div id=\"answer\"><h2>Which one to take</h2>\n").AppendTable(answer.Table())
-            .Append($"\n<p class=\"none\">{Text(Decision.Key)}</p>\n")
+            .Append($"\n<p class=\"none\">{Text(Decision.Key([.. _model.Answers.Values.SelectMany(each => each.Decisions)]))}</p>\n")
             .AppendList("findings", answer.Findings).AppendList("doubts", answer.Doubts)
             .Append($"</div>\n<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
     }

@@ -7,13 +7,18 @@ internal sealed record Decision(string Need, string Take, string Gain, string Co
 {
     internal static readonly IReadOnlyList<string> Heads = ["You need", "Take", "It gains", "It costs"];
 
-    /// <summary>Below the table, for who does not know its words.</summary>
-    internal const string Key = "STJ is System.Text.Json; every call takes or gives an array of UTF-8 bytes. "
+    private const string Words = "STJ is System.Text.Json; every call takes or gives an array of UTF-8 bytes. "
         + "\"3.7x as fast\" is the mean of all tests; a test is one payload, "
         + "read or written, and your own type is one more test. Where a row does not name NativeAOT, its figures are of the JIT. "
-        + $"(ours) is SpanCodec, this project's own. A name may be marked as {AdaptedLane.Sentence}.";
+        + "(ours) is SpanCodec, this project's own.";
 
     internal string[] Cells => [Need, Take, Gain, Cost];
+
+    /// <summary>Below the table, for who does not know its words.</summary>
+    internal static string Key(IReadOnlyList<Decision> shown) =>
+        shown.Any(decision => decision.Cells.Any(cell => cell.Contains($"({AdaptedLane.Mark})", StringComparison.Ordinal)))
+            ? $"{Words} A name may be marked as {AdaptedLane.Sentence}."
+            : Words;
 
     /// <summary>As a line of a terminal.</summary>
     public override string ToString() =>
@@ -32,6 +37,9 @@ internal static class DecisionTable
     // A document is large when the baseline reads it for longer. Then the fixed cost of a call no longer shows.
     private const double LargeNs = 100_000;
 
+    // More names than these nobody reads in a table.
+    private const int MostNames = 3;
+
     // The better one comes first. The first one that was measured is shown.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
@@ -41,9 +49,9 @@ internal static class DecisionTable
 
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment? jit, Deployment? native, Deployment? rooted)
     {
-        Decision?[] rows =
+        IEnumerable<Decision?> rows =
         [
-            jit is null || native is null ? null : ColdStarts(means, jit, native),
+            .. jit is null || native is null ? [] : ColdStarts(means, jit, native),
             jit is null ? null : HotPath(means, jit, native),
             jit is null ? null : Large(means, jit, native),
             jit is null ? null : Fidelity(means, jit),
@@ -53,7 +61,8 @@ internal static class DecisionTable
         return rows.OfType<Decision>();
     }
 
-    private static Decision? ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
+    /// <summary>What everybody gains who has the baseline; what another serializer adds to an early start is a figure of its own.</summary>
+    private static IEnumerable<Decision> ColdStarts(SteadyMeans means, Deployment jit, Deployment native)
     {
         string[] faithful = [.. Faithful(means, jit)];
         StartupRow[] started =
@@ -65,36 +74,45 @@ internal static class DecisionTable
         string[] earliest =
             [.. started.Where(row => row.DoneNs!.Median <= started[0].DoneNs!.Median * AsEarly).Select(row => row.Program)];
         string? first = Ranking.Of(means, native, earliest).Contenders.Select(ranked => ranked.Name).Concat(earliest).FirstOrDefault();
-        // The gain of NativeAOT is shown for the baseline, which everybody has. What another serializer adds is a figure of its own.
         var both = from name in (string?[])[means.Baseline, first]
                    from early in started
                    from late in NativeFigures.Starts(jit)
                    where early.Program == name && late.Program == name
                    select (Native: early, Jit: late);
         if (both.FirstOrDefault() is not { Native: { } small, Jit: { } large })
-            return null;
+            yield break;
+        const string Take = "NativeAOT, with any serializer that works there";
         string compared = small.Program;
+        string warm = means.SpeedOf(native, compared, jit, compared) is { } speed
+            ? $"a warm call is {speed.Short} as under the JIT{means.Share(speed, native, compared)}" : "";
+        string? web = Instead(
+            "its first answer after ",
+            NativeFigures.FirstAnswer(native, compared),
+            NativeFigures.FirstAnswer(jit, compared),
+            Duration.Format);
+        if (web is not null)
+            yield return new Decision("a web program that starts cold", Take, web, warm);
         string? other = first == compared ? null : started.Where(row => row.Program == first)
-            .Select(row => $"one with {Phrases.Marked(row.Program)} after {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault();
-        string gain = Phrases.Joined(
-            $"a console program with {ShownName.Of(compared)} is ready after "
-                + $"{Duration.Format(small.DoneNs!.Median)} instead of {Duration.Format(large.DoneNs!.Median)}",
-            other,
-            Instead("", small.PeakBytes?.Median, " of memory", large.PeakBytes?.Median, "", ByteSize.Format),
+            .Select(row => $"with {Phrases.Marked(row.Program)} after {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault();
+        string ready = Instead(
+            $"with {ShownName.Of(compared)} it is ready after ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
+        yield return new Decision(
+            "a console program that starts cold", Take, Phrases.Joined(ready, other),
+            Phrases.Joined(web is null && warm.Length > 0 ? warm : null, NativeFigures.BreakEven(jit, native, compared)));
+        string saved = Phrases.Joined(
+            Instead("", small.PeakBytes?.Median, large.PeakBytes?.Median, ByteSize.Format, " of memory"),
             Instead(
-                "", NativeFigures.Size(native, compared), " on disk", NativeFigures.Size(jit, compared), ", both self-contained",
-                ByteSize.Format),
-            Instead(
-                "a web program gives its first answer after ", NativeFigures.FirstAnswer(native, compared), "",
-                NativeFigures.FirstAnswer(jit, compared), ", about the same with each serializer", Duration.Format));
-        string? warm = means.SpeedOf(native, compared, jit, compared) is { } speed
-            ? $"a warm call is {speed.Short} as under the JIT{means.Share(speed, native, compared)}" : null;
-        return new Decision("cold starts that hurt", "NativeAOT, with any serializer that works there", gain,
-            Phrases.Joined(warm, NativeFigures.BreakEven(jit, native, compared)));
+                "",
+                NativeFigures.Size(native, compared),
+                NativeFigures.Size(jit, compared),
+                ByteSize.Format,
+                " on disk, both self-contained"));
+        if (saved.Length > 0)
+            yield return new Decision("little memory, a small program", Take, saved, "");
     }
 
-    private static string? Instead(string before, double? now, string what, double? then, string after, Func<double, string> format) =>
-        now is null || then is null ? null : $"{before}{format(now.Value)}{what} instead of {format(then.Value)}{after}";
+    private static string? Instead(string before, double? now, double? then, Func<double, string> format, string after = "") =>
+        now is null || then is null ? null : $"{before}{format(now.Value)} instead of {format(then.Value)}{after}";
 
     private static Decision? HotPath(SteadyMeans means, Deployment jit, Deployment? native)
     {
@@ -173,17 +191,11 @@ internal static class DecisionTable
         string[] faithful = [.. Faithful(means, jit)];
         if (faithful.Length == 0)
             return null;
-        var ranking = Ranking.Of(means, jit, faithful);
-        string? Compared(string which, (string Name, Comparison Mean) ranked) => ranked.Name == means.Baseline ? null
-            : $"the {which}, {means.Named(jit, ranked.Name)}, is {new Speed(ranked.Mean, []).Short} as {means.Baseline}{ranking.Share}";
         int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
             "every member back",
-            Phrases.List(ranking.Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Phrases.Marked)),
-            Phrases.Joined(
-                $"each document comes back whole, of {payloads} tried",
-                ranking.Contenders is [var first, ..] ? Compared("fastest", first) : null),
-            ranking.Contenders is [_, .., var last] ? Compared("slowest", last) ?? "" : "");
+            Phrases.List(Ranking.Of(means, jit, faithful).Contenders.Select(ranked => ranked.Name).Union(faithful).Select(Phrases.Marked)),
+            $"each document comes back whole, of {payloads} tried; they stand from the fastest to the slowest", "");
     }
 
     /// <summary>
@@ -210,7 +222,9 @@ internal static class DecisionTable
             .Where(name => name != first && !Phrases.IsOurs(name) && IsForEverybody(name))];
         string others = rivals.Length == 0 ? "" : $"; of others, only {Phrases.List(rivals.Select(ShownName.Of))} can be compared";
         string gain = $"{speed.Than(means.Baseline)}{means.Share(speed, native, means.Baseline)}{others}";
+        // A finding below the table names them.
         string? Who(string[] names, string verb, string rest) => names.Length == 0 ? null
+            : names.Length > MostNames ? $"{names.Length} others {verb} {rest}"
             : $"{Phrases.List(names.Select(ShownName.Of))} {verb}{(names.Length == 1 ? "s" : "")} {rest}";
         return new Decision("NativeAOT", Phrases.Marked(first), first == means.Baseline ? "it works" : gain, Phrases.Joined(
             Who(families, "fail", "in a plain publish"), Who(mended, "work", "once the model's types are rooted")));
