@@ -64,8 +64,8 @@ public class TimesVerbTests
         TimesResults times = new ResultStore(folder.Path).Read<TimesResults>(Machine.Current, Repository.Framework, "jit")!;
         string[] calls =
         [
-            "deserialize(Employee, Floor, buffer)", "deserialize(Employee, Floor, utf8)", "deserialize(Employee, Floor, utf8, indented)",
-            "deserialize(Employee, Floor, utf8, reordered)", "serialize(Employee, Floor, buffer)", "serialize(Employee, Floor, utf8)",
+            "deserialize(Employee, Bare copy, buffer)", "deserialize(Employee, Bare copy, utf8)", "deserialize(Employee, Bare copy, utf8, indented)",
+            "deserialize(Employee, Bare copy, utf8, reordered)", "serialize(Employee, Bare copy, buffer)", "serialize(Employee, Bare copy, utf8)",
         ];
         Assert.Equal(calls, times.Rows.Where(row => row.Contender == "Bare copy").Select(row => row.Name).Order(StringComparer.Ordinal));
         Assert.All(times.Rows.Where(row => row.Unavailable is null), row => Assert.True(row is { CpuNs: > 0, LowNs: > 0, Quotients.Count: 3 }));

@@ -154,7 +154,7 @@ public sealed class TryMeasureTests : IDisposable
 
         ProgramRun run = Repository.RunIn(
             _folder.Path, Repository.Built("Lab"),
-            "try", "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--library", "STJ source-gen", "--library", "SpanCodec");
+            "try", "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
 
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.Contains("2 types: whom to take", run.Output, StringComparison.Ordinal);
