@@ -10,6 +10,8 @@ public sealed class TryMeasureTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
 
+    private static (string Name, string Value) Lock => Repository.Lock("try-measure");
+
     public void Dispose() => _folder.Dispose();
 
     [Fact]
@@ -152,7 +154,8 @@ public sealed class TryMeasureTests : IDisposable
         File.WriteAllText(_folder["order.json"], """{"id":1,"lines":[{"sku":"a","price":1.5}]}""");
         File.WriteAllText(_folder["lines.json"], """[{"sku":"a","price":1.5}]""");
 
-        ProgramRun run = Repository.RunIn(
+        ProgramRun run = Repository.RunWith(
+            [Lock],
             _folder.Path, Repository.Built("Lab"),
             "try", "Models.cs", "order.json", "lines.json", "--all", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
 
@@ -178,7 +181,8 @@ public sealed class TryMeasureTests : IDisposable
         File.WriteAllText(_folder["Order.cs"], "public class Order { public int Id { get; set; } }");
         File.WriteAllText(_folder["sample.json"], """{"Id":1}""");
 
-        ProgramRun run = Repository.RunIn(
+        ProgramRun run = Repository.RunWith(
+            [Lock],
             _folder.Path, Repository.Built("Lab"), "try", "--project", "Shop.csproj", "sample.json", "--modes", "jit", "--contender", "STJ source-gen");
 
         Assert.True(run.ExitCode == 0, run.ToString());
@@ -216,6 +220,6 @@ public sealed class TryMeasureTests : IDisposable
         Directory.CreateDirectory(folder);
         File.WriteAllText(Path.Combine(folder, "Order.cs"), code);
         File.WriteAllText(Path.Combine(folder, "sample.json"), sample);
-        return Repository.RunIn(folder, Repository.Built("Lab"), ["try", "Order.cs", "sample.json", .. further.Length > 0 ? further : ["--modes", "jit"]]);
+        return Repository.RunWith([Lock], folder, Repository.Built("Lab"), ["try", "Order.cs", "sample.json", .. further.Length > 0 ? further : ["--modes", "jit"]]);
     }
 }
