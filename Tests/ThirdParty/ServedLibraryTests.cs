@@ -14,7 +14,7 @@ public class ServedLibraryTests
         // An empty list and none are one to it.
         [("protobuf-net", "Employees30")] = "Roles: [] became null",
         [("protobuf-net", "Employees2000")] = "Roles: [] became null",
-        [("protobuf-net", "Enterprise")] = "Skills: [] became null",
+        [("protobuf-net", "Enterprise")] = "[] became null",
         [("protobuf-net", "Texts")] = "Tags: [] became null",
         [("protobuf-net", "TextsEscaped")] = "Tags: [] became null",
         [("protobuf-net", "Polygons")] = "Nested or jagged lists, arrays and maps are not supported",

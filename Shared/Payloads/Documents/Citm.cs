@@ -27,6 +27,8 @@ public sealed class CitmPayload() : DocumentPayload<Catalog>(
 
     public override JsonTypeInfo<Catalog> Metadata => s_metadata.Catalog;
 
+    public override Catalog CreateSample() => JsonSerializer.Deserialize(ReadDocument(), s_metadata.Catalog)!;
+
     public SpanCodec<Catalog> SpanCodec => CitmCodecs.Catalog;
 
     public SpanCodecResolver? Resolver => CitmCodecs.Resolver;

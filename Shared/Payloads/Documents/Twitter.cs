@@ -27,6 +27,8 @@ public sealed class TwitterPayload() : DocumentPayload<Timeline>(
 
     public override JsonTypeInfo<Timeline> Metadata => s_metadata.Timeline;
 
+    public override Timeline CreateSample() => JsonSerializer.Deserialize(ReadDocument(), s_metadata.Timeline)!;
+
     public SpanCodec<Timeline> SpanCodec => TwitterCodecs.Timeline;
 
     public SpanCodecResolver? Resolver => TwitterCodecs.Resolver;
