@@ -3,8 +3,8 @@ namespace JsonAot;
 /// <summary>Every payload, and every contender that needs no package.</summary>
 public static partial class InBox
 {
-    /// <summary>Those whose documents are there.</summary>
-    public static IReadOnlyList<IPayload> Payloads { get; } = [.. EveryPayload.Where(payload => payload.Unavailable is null)];
+    /// <summary>Those whose documents are there. Made when they are asked for: a program that names one payload needs no other.</summary>
+    public static IReadOnlyList<IPayload> Payloads => field ??= [.. EveryPayload.Where(payload => payload.Unavailable is null)];
 
     [Discovered(Switches = "JsonAot.Payload.")]
     public static partial IReadOnlyList<IPayload> EveryPayload { get; }
