@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using JsonAot.Lab;
 using JsonAot.Lab.Doctor;
 using Xunit;
@@ -17,6 +18,16 @@ public class LibraryFolderTests
         Assert.Equal(folders, found.Select(library => library.Name));
         Assert.Contains(found, library => library is { Name: "Newtonsoft", Package: "Newtonsoft.Json", Version: "13.0.4", RestoresByDefault: true });
         Assert.Contains(found, library => library is { Name: "Jil", Package: "Jil", RestoresByDefault: false, NotNative: not null });
+    }
+
+    [Fact]
+    public void Each_library_says_where_its_authors_are_asked()
+    {
+        string root = Path.Combine(Repository.Root, "Libraries");
+        XElement[] libraries = [.. Directory.EnumerateFiles(root, LibraryFolder.FileName, SearchOption.AllDirectories)
+            .SelectMany(file => XDocument.Load(file).Descendants("JsonLibrary"))];
+        Assert.NotEmpty(libraries);
+        Assert.All(libraries, library => Assert.StartsWith("https://", (string?)library.Attribute("Contact"), StringComparison.Ordinal));
     }
 
     [Fact]
