@@ -41,27 +41,22 @@ internal sealed record Source(string Title, string Kind, string Remark)
     internal string Heading => $"“{Title}”, {Kind}";
 }
 
-/// <summary>Names one row of what was timed, by the benchmark that measures it.</summary>
-internal sealed record RowReference(string Benchmark, params (string Name, string Value)[] Parameters)
+/// <summary>Names one row of what was timed: a benchmark with its parameters, or a call of a contender.</summary>
+internal sealed record RowReference(string Name)
 {
+    internal static RowReference Benchmark(string name, params (string Name, string Value)[] parameters) =>
+        new($"{name}({string.Join(", ", parameters.Select(parameter => $"{parameter.Name}={parameter.Value}"))})");
+
     /// <summary>A contender writing a payload to a string, as most sources did.</summary>
-    internal static RowReference WriteText(string payload, string contender) => Text("Matrix.Serialize", payload, contender);
+    internal static RowReference WriteText(string payload, string contender) => Text(TimesRow.Writing, payload, contender);
 
     /// <summary>A contender reading a payload from a string.</summary>
-    internal static RowReference ReadText(string payload, string contender) => Text("Matrix.Deserialize", payload, contender);
+    internal static RowReference ReadText(string payload, string contender) => Text(TimesRow.Reading, payload, contender);
 
-    private static RowReference Text(string benchmark, string payload, string contender) =>
-        new(benchmark, ("Payload", payload), ("Contender", contender), ("Lane", Sources.Rows.Lane));
+    private static RowReference Text(string direction, string payload, string contender) =>
+        new(TimesRow.NameOf(payload, contender, direction, Sources.Rows.Lane, TimesRow.Canonical));
 
-    /// <summary>A test of the matrix has no name of its own.</summary>
-    private string RowName => Parameters is [("Payload", var payload), ("Contender", var contender), ("Lane", var lane)]
-        ? TimesRow.NameOf(
-            payload, contender, Benchmark.Split('.')[^1].ToLowerInvariant(), lane.ToLowerInvariant(), TimesRow.Canonical)
-        : ToString();
+    internal TimesRow? Find(TimesResults results) => results.Rows.FirstOrDefault(row => row.Name == Name && !row.IsTwin);
 
-    internal TimesRow? Find(TimesResults results) => results.Rows.FirstOrDefault(row => row.Name == RowName && !row.IsTwin);
-
-    public override string ToString() => Parameters.Length == 0
-        ? Benchmark
-        : $"{Benchmark}({string.Join(", ", Parameters.Select(parameter => $"{parameter.Name}={parameter.Value}"))})";
+    public override string ToString() => Name;
 }

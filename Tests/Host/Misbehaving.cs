@@ -79,31 +79,6 @@ public class WrongLater
     }
 }
 
-/// <summary>Right on the payload's own document, wrong on others of the same shape.</summary>
-public class WrongVariant
-{
-    private Func<object?>[] _calls = [];
-
-    [GlobalSetup]
-    public void Admit() => _calls = VariedAdmission.Admit(new WrongVariantContender(), "CalibrationPoints", Directions.Deserialize).Varied;
-
-    [Benchmark]
-    public object? Deserialize() => _calls[0]();
-}
-
-internal sealed class WrongVariantContender : Contender
-{
-    private static readonly byte[] Known = new CalibrationPointsPayload().CanonicalUtf8;
-
-    public override string Name => "Wrong variant";
-
-    public override string Description => "loses RawY of every document but one";
-
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.CanonicalUtf8.AsSpan().SequenceEqual(Known)
-        ? new SourceGenContender().Offer(payload)
-        : new BrokenContender().Offer(payload);
-}
-
 internal sealed class WrongLaterContender : Contender
 {
     public override string Name => "Wrong later";

@@ -128,28 +128,6 @@ public sealed class SpliceTests : IDisposable
         Assert.EndsWith("Collections of the generations 0 / 1 / 2, per 1,000 calls.", table, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData(0.002, "1.10", "+9 %")]
-    [InlineData(0.2, "1.10 tie", "+9 % tie")]
-    public void A_ratio_and_a_change_of_documents_in_turn_below_the_floor_are_ties(double limit, string words, string change)
-    {
-        TimesRow Of(string contender, string which, double median) => SteadyResults.Row($"Varied.Read{which}", median) with
-        {
-            Payload = "Simple",
-            Contender = contender,
-            Parameters = new Dictionary<string, string> { ["Payload"] = "Simple", ["Contender"] = contender },
-        };
-        Save(
-            limit,
-            Of("STJ source-gen", "One", 100), Of("STJ source-gen", "Varied", 200), Of("Hand-written", "One", 110), Of("Hand-written", "Varied", 300),
-            Of("SpanCodec", "One", 110), Of("SpanCodec", "Varied", 120));
-        string table = SplicedTables.Render(Store, "varied", ["net10.0-jit"]);
-        Assert.Contains($"| {words} | 1.50 |", table, StringComparison.Ordinal);
-        Assert.Contains($"| SpanCodec | 110 ns | 120 ns | {change} |", table, StringComparison.Ordinal);
-        Assert.Contains("| STJ source-gen | 100 ns | 200 ns | +100 % |", table, StringComparison.Ordinal);
-        Assert.Contains("| 1.00 | 1.00 |", table, StringComparison.Ordinal);
-    }
-
     [Fact]
     public void The_table_of_parts_has_a_column_for_each_form_and_the_ratio_to_what_is_replaced()
     {

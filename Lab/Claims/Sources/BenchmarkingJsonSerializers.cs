@@ -35,5 +35,6 @@ internal static class BenchmarkingJsonSerializers
     private static Claim Part(string statement, string quotation, ClaimedFigure figure, Quantity quantity, string payload, string method) =>
         new(Source, statement, quotation, figure, quantity, Pair(Row(payload, method), Row(payload, "Newtonsoft")), Command);
 
-    private static RowReference Row(string document, string method) => new($"LowerCaseNames.{method}", ("Document", document));
+    private static RowReference Row(string document, string method) =>
+        RowReference.Benchmark($"LowerCaseNames.{method}", ("Document", document));
 }

@@ -10,7 +10,7 @@ internal static class MemoryAllocations
         "Its document of 3.8 MB is not public; ours is made to the same description. "
         + "It read with names in any case, and so do these rows.");
 
-    private static readonly string Command = MatrixCommand(Enterprise, "STJ*", NewtonsoftJson);
+    private static readonly string Command = TextCommand(Enterprise, "STJ*", NewtonsoftJson);
 
     internal static IReadOnlyList<Claim> Claims { get; } =
     [

@@ -10,18 +10,21 @@ internal static class Rows
     internal const string SourceGenAnyCase = "STJ source-gen, any case";
     internal const string FastPath = "STJ fast path";
 
+    /// <summary>All that is read from strings and written to them.</summary>
+    internal static IReadOnlyList<string> InStrings { get; } =
+        [Reflection, NewtonsoftJson, SourceGen, FastPath, ReflectionAnyCase, SourceGenAnyCase];
+
     internal const string CalibrationPoints = "CalibrationPoints";
     internal const string Enterprise = "Enterprise";
 
     /// <summary>To and from a string, as most sources measured.</summary>
-    internal const string Lane = nameof(Lanes.Text);
+    internal const string Lane = "text";
 
     internal const string Host = "dotnet run --project BenchmarkJson -c Release -- --filter";
 
-    /// <summary>A cell of the matrix to and from a string.</summary>
-    internal static string MatrixCommand(string payload, params string[] contenders) =>
-        $"{Host} '*Matrix*' --lane {Lane} --payload '{payload}' --contender "
-        + string.Join(' ', contenders.Select(contender => $"'{contender}'"));
+    internal static string TextCommand(string payload, params string[] contenders) =>
+        $"dotnet run --project Lab -c Release -- times --lanes {Lane} --payload '{payload}' "
+        + string.Join(' ', contenders.Select(contender => $"--contender '{contender}'"));
 
     /// <summary>A claim that is tested with one pair of rows.</summary>
     internal static IReadOnlyList<ClaimTest> Pair(RowReference over, RowReference under) => [new ClaimTest(over, under)];

@@ -10,7 +10,7 @@ internal static class TryTheNewApis
         "Its table names no document, so each promise is tested on every payload: the range goes from the least to the most.");
 
     private const string DocumentsCommand = $"{Host} '*Documents*'";
-    private static readonly string SerializerCommand = MatrixCommand("*", Reflection, NewtonsoftJson);
+    private static readonly string SerializerCommand = TextCommand("*", Reflection, NewtonsoftJson);
 
     private static readonly string[] Payloads = [.. InBox.Payloads.Select(payload => payload.Name)];
 
@@ -64,5 +64,5 @@ internal static class TryTheNewApis
         [.. Payloads.Select(payload => new ClaimTest(over(payload), under(payload)))];
 
     private static RowReference Document(string payload, string operation) =>
-        new("Documents.Run", ("Payload", payload), ("Operation", operation));
+        RowReference.Benchmark("Documents.Run", ("Payload", payload), ("Operation", operation));
 }

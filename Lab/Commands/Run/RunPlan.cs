@@ -1,3 +1,4 @@
+using JsonAot.Lab.Claims.Sources;
 using JsonAot.Lab.Measures;
 
 namespace JsonAot.Lab.Commands.Run;
@@ -7,6 +8,9 @@ namespace JsonAot.Lab.Commands.Run;
 internal sealed class RunPlan(RunScope scope, string results)
 {
     private static readonly string[] WarmingUp = ["--calls", "1000000"];
+
+    private static readonly string[] Articles =
+        ["*HighPerformance*", "*Original*", "*StringThenBytes*", "*LowerCaseNames*", "*Documents*"];
 
     private readonly MeasuringVerb[] _verbs = [.. Kinds.All.Select(kind => kind.Verb).OfType<MeasuringVerb>()];
 
@@ -34,9 +38,9 @@ internal sealed class RunPlan(RunScope scope, string results)
         string gate = $"the gate: is what {scope.Contenders.Count} contenders write and read equal?";
         yield return Of("verify", gate, [.. Contenders, .. Payloads, "--modes", gateModes]) with { IsGate = true };
 
-        foreach (Stage steady in new SteadyStages(scope, results).All())
-            yield return steady;
-
+        // A full run shows the limit too.
+        string[] limit = scope.IsFull ? ["--contender", Codecs.BareCopy.ContenderName] : [];
+        yield return Of("times", "a call once all is warm", [.. Quick, .. Contenders, .. limit, .. Payloads, "--modes", Modes]);
         string[] warmingUp = scope.IsFull ? WarmingUp : [];
         yield return OnLinux(
             Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
@@ -48,11 +52,29 @@ internal sealed class RunPlan(RunScope scope, string results)
 
         string[] contenders = scope.HasAllContenders ? [] : Contenders;
         yield return Of(
-            "times", "other forms of the documents, and a buffer to write to",
-            [.. contenders, .. Payloads, "--lanes", "utf8,buffer", "--forms", "canonical,indented,reordered", "--modes", Modes]);
+            "times", "other forms of the documents", [.. contenders, .. Payloads, "--forms", "indented,reordered,varied", "--modes", Modes])
+            with { Id = "forms" };
+        contenders = scope.HasAllContenders ? Repeated("--contender", [.. Rows.InStrings, "SpanCodec"]) : Contenders;
+        yield return Of(
+            "times", "strings, and a buffer to write to", [.. contenders, .. Payloads, "--lanes", $"{Rows.Lane},buffer", "--modes", Modes])
+            with { Id = "lanes" };
+        // The articles' own comparisons choose their contenders, so they belong to a run of everything alone.
+        if (scope.IsWhole)
+            yield return OfHost("BenchmarkJson", "articles", "the articles' own benchmarks (BenchmarkDotNet)", Articles, scope.Modes);
+        DeploymentMode[] native = [.. scope.Modes.Where(mode => mode.IsNative)];
+        if (scope.IsWhole && native.Length > 0)
+            yield return OfHost("BenchmarkJsonAot", "native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], native);
+
         yield return OnLinux(Of("web", "what a serializer changes in a web program", ["--modes", Modes]));
         yield return OnLinux(Of("build-cost", "what source generators cost when a program is built", ["--modes", CostMode]));
     }
+
+    private Stage OfHost(string host, string id, string title, string[] benchmarks, IReadOnlyList<DeploymentMode> modes) => new(
+        id, title,
+        ["--filter", .. benchmarks, "--modes", string.Join(',', modes.Select(mode => mode.Name)), "--results", results])
+    {
+        Host = host,
+    };
 
     /// <summary>One program has all payloads, so that all cost little more than one.</summary>
     private string[] VerdictPayloads => scope.IsFull ? Payloads : [.. ProcessPayloads, "--modes", "aot"];

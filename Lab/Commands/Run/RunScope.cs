@@ -13,8 +13,7 @@ internal sealed record RunScope(
     IReadOnlyList<DeploymentMode> Modes)
 {
     // The library that most programs come from, what they move to, what NativeAOT takes away, and how far it can go. Each contender costs
-    // two native publishes of half a minute, and each row of the steady state up to five seconds for every payload and mode: these four
-    // on one payload are over in eight minutes on two cores, publishes included, and in four when those are there.
+    // two native publishes of half a minute.
     private static readonly string[] QuickContenders = ["STJ reflection", "STJ source-gen", "SpanCodec", "Newtonsoft.Json"];
 
     /// <summary>

@@ -19,7 +19,6 @@ internal static class SplicedTables
         {
             "steady" => Steady(arguments[0], hasCollections: false, Times(arguments[1..])),
             "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
-            "varied" => Captioned(VariedTable.Render, Times(arguments)),
             "answer" => Answer(results),
             "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
