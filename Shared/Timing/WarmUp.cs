@@ -10,6 +10,9 @@ public static class WarmUp
 {
     private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(20);
 
+    // Where nothing is compiled the caches are warm, and every page was touched, after a few.
+    private const int CallsWithoutJit = 2;
+
     // The JIT counts thirty calls, compiles, counts thirty more of what it now watches, and compiles for good: in the background, after
     // pauses of 100 ms, and for as long as it takes. Warm is what has been called as often and has given it nothing to do for longer.
     private const int LeastCalls = 80;
@@ -38,13 +41,13 @@ public static class WarmUp
     /// <param name="before">Is told which call comes next.</param>
     public static void InTurn(TimeSpan longest, Action<int> before, params ReadOnlySpan<Action> calls)
     {
-        TimeSpan quiet = RuntimeFeature.IsDynamicCodeCompiled ? JitPause : TimeSpan.Zero;
+        (TimeSpan quiet, int least) = RuntimeFeature.IsDynamicCodeCompiled ? (JitPause, LeastCalls) : (TimeSpan.Zero, CallsWithoutJit);
         int[] done = new int[calls.Length];
         long start = Stopwatch.GetTimestamp();
         long compiled = -1;
         double lastCompiled = ProcessorTime.Nanoseconds();
         while (Stopwatch.GetElapsedTime(start) < longest
-            && (Stopwatch.GetElapsedTime(start) < EnoughOfSlowCalls * calls.Length && Array.Exists(done, count => count < LeastCalls)
+            && (Stopwatch.GetElapsedTime(start) < EnoughOfSlowCalls * calls.Length && Array.Exists(done, count => count < least)
                 || ProcessorTime.Nanoseconds() - lastCompiled < quiet.TotalNanoseconds))
         {
             for (int call = 0; call < calls.Length; call++)

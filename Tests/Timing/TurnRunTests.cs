@@ -103,6 +103,19 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
             TurnPlan.For("A", EntrantOf(Sound), others, [Read], freeBytes, documentBytes: 4_000_000);
     }
 
+    /// <summary>What an interrupted run has measured says how long it took, so that a run that goes on makes no more than one in a piece.</summary>
+    [Theory]
+    [InlineData(0, 4)]
+    [InlineData(10, 2)]
+    public void Generations_that_are_short_are_more(double seconds, int expected)
+    {
+        string path = Path.Combine(Directory.CreateTempSubdirectory().FullName, "turns.jsonl");
+        using var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation);
+        journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
+        var run = new TurnRun(Short with { MostGenerations = 4, EnoughTime = TimeSpan.FromSeconds(9) }, 1, journal, _ => { }, default);
+        Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
+    }
+
     private static TurnPlan Group(params string[] contenders) =>
         TurnPlan.For("Group", EntrantOf(Sound), [.. contenders.Except([Sound]).Select(EntrantOf)], [Read, Write], long.MaxValue, 0)[0];
 

@@ -63,10 +63,17 @@ internal sealed record Entrant(string Name, ChildProcess Program, IReadOnlyList<
 /// <summary>How often and how long.</summary>
 internal sealed record TurnSettings
 {
-    internal static readonly TurnSettings Full = new() { Generations = 5 };
-    internal static readonly TurnSettings Quick = new() { Generations = 3 };
+    internal static readonly TurnSettings Full = new() { Generations = 5, MostGenerations = 15, EnoughTime = TimeSpan.FromSeconds(6) };
+    internal static readonly TurnSettings Quick = new() { Generations = 3, MostGenerations = 9, EnoughTime = TimeSpan.FromSeconds(3.6) };
 
+    /// <summary>At least. Where a process lies in memory changes its times by some per cent, and each generation lies elsewhere.</summary>
     internal int Generations { get; init; }
+
+    /// <summary>Native programs need no warming up. In the same time they have more generations, and scatter less.</summary>
+    internal int MostGenerations { get; init; }
+
+    /// <summary>Where a group has taken as long it has no more generations than it must.</summary>
+    internal TimeSpan EnoughTime { get; init; }
 
     internal int Rounds { get; init; } = 15;
 
@@ -133,7 +140,11 @@ internal sealed record TurnFigure(string Contender, bool IsTwin, string Task)
 
 /// <summary>All figures of a group from processes that lived at the same time.</summary>
 /// <param name="Group">The title of its plan.</param>
-internal sealed record Generation(string Group, int Number, IReadOnlyList<TurnFigure> Figures);
+internal sealed record Generation(string Group, int Number, IReadOnlyList<TurnFigure> Figures)
+{
+    /// <summary>How long it took. A run that is resumed makes as many as it would have made.</summary>
+    public TimeSpan Taken { get; init; }
+}
 
 [JsonSerializable(typeof(Generation))]
 internal sealed partial class TurnJson : JsonSerializerContext;

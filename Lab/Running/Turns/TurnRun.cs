@@ -29,11 +29,12 @@ internal sealed class TurnRun(
     {
         foreach (TurnPlan plan in plans)
         {
-            for (int number = 0; number < (generations ?? settings.Generations); number++)
+            for (int number = 0; generations is null ? IsWanted(plan, number) : number < generations; number++)
             {
                 if (_done.Any(one => one.Group == plan.Title && one.Number == number))
                     continue;
-                Generation generation = Live(plan, number);
+                long start = Stopwatch.GetTimestamp();
+                Generation generation = Live(plan, number) with { Taken = Stopwatch.GetElapsedTime(start) };
                 journal?.Add(generation);
                 _done.Add(generation);
             }
@@ -41,6 +42,10 @@ internal sealed class TurnRun(
 
         return [.. _done.Where(one => plans.Any(plan => plan.Title == one.Group))];
     }
+
+    private bool IsWanted(TurnPlan plan, int number) => number < settings.Generations
+        || number < settings.MostGenerations
+        && _done.Where(one => one.Group == plan.Title).Sum(one => one.Taken.TotalSeconds) < settings.EnoughTime.TotalSeconds;
 
     private Generation Live(TurnPlan plan, int number)
     {
@@ -119,7 +124,7 @@ internal sealed class TurnRun(
     {
         stop.ThrowIfCancellationRequested();
         lock (_told)
-            tell(new TurnProgress(plan.Title, number + 1, settings.Generations, what, _watch.Elapsed));
+            tell(new TurnProgress(plan.Title, number + 1, Math.Max(number + 1, settings.Generations), what, _watch.Elapsed));
     }
 }
 
