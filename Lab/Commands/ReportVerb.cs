@@ -28,7 +28,11 @@ internal sealed class ReportVerb : IVerb
         {
             Description = "Also write the tables of README.md and docs/ from the committed results.",
         };
-        var command = new Command("report", "Makes one page of all results, to look at and to share.") { results, output, open, readme };
+        var data = new Option<string?>("--data") { Description = "Also write all tables to this file, as JSON (docs/report.md)." };
+        var command = new Command("report", "Makes one page of all results, to look at and to share.")
+        {
+            results, output, open, readme, data,
+        };
         command.SetAction(parsed =>
         {
             string folder = parsed.GetValue(results) ?? Checkout.CommittedResults;
@@ -37,6 +41,8 @@ internal sealed class ReportVerb : IVerb
             if (model.Deployments.Count == 0)
                 throw new LabException($"There are no results in {ShownPath.Of(folder)}. Measure first: {Invocation.Command} run");
             ReportFile.Write(parsed.GetValue(output) ?? ReportFile.DefaultPath, HtmlReport.Render(model), parsed.GetValue(open)!);
+            if (parsed.GetValue(data) is { } file)
+                ReportFile.Write(file, DataFile.Of(model), "no");
             if (parsed.GetValue(readme))
                 SplicedDocuments.Write(Checkout.Root);
             return ExitCodes.Success;

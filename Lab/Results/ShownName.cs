@@ -12,6 +12,11 @@ public static class ShownName
         ? $"{contender[..comma]} ({contender[(comma + Separator.Length)..]})"
         : contender;
 
+    /// <summary>The name where figures of others stand beside it: who measures says which contender is their own.</summary>
+    public static string Marked(string contender) => IsOurs(contender) ? $"{Of(contender)} (ours)" : Of(contender);
+
+    public static bool IsOurs(string contender) => FamilyOf(contender).StartsWith("SpanCodec", StringComparison.Ordinal);
+
     /// <summary>The contender that a variant is a variant of; its own name where it is none.</summary>
     public static string FamilyOf(string contender) => contender.Split(Separator)[0];
 }

@@ -64,6 +64,9 @@ internal record Column(string Id, string Label, ColumnKind Kind)
 
     internal bool IsOnPage => Shown is Shown.Everywhere or Shown.InReports;
 
+    /// <summary>The same where the name of a contender says whether it is ours.</summary>
+    internal string Marked(Cell cell) => Id == Contender && cell.Text is { } text ? ShownName.Marked(text) : Print(cell);
+
     /// <summary>The cell's words, in every table for people.</summary>
     internal string Print(Cell cell) => (Kind, cell) switch
     {

@@ -42,7 +42,7 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
 
         string LabelOf(Column column) => column.Kind == ColumnKind.Comparison ? $"{column.Label} to {baseline}" : column.Label;
 
-        string Print(Column column, TableRow row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Print(row[column.Id])
+        string Print(Column column, TableRow row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Marked(row[column.Id])
             : row.Name(Column.Contender) == baseline ? "baseline"
             : comparedWith(baseline)?.Words ?? "";
     }

@@ -28,7 +28,7 @@ public sealed class BuiltFromSourceTests : IDisposable
             bool has = section.Tables.Any(spec => HasBeta(model[spec.Id]));
             Assert.Equal(
                 has || section.Tables.Count == 0,
-                page.Single(part => part.StartsWith($"\"{section.Id}\"", StringComparison.Ordinal)).Contains($">{Sentence}</p>", StringComparison.Ordinal));
+                page.SingleOrDefault(part => part.StartsWith($"\"{section.Id}\"", StringComparison.Ordinal))?.Contains($">{Sentence}</p>", StringComparison.Ordinal) == true);
         }
 
         string[] with = [.. Sections.All.Where(section => section.Tables.Any(spec => HasBeta(model[spec.Id]))).Select(section => section.Id)];
@@ -41,8 +41,8 @@ public sealed class BuiltFromSourceTests : IDisposable
     {
         SayBuilt();
         var model = ReportModel.Load(_results.Folder);
-        string answer = AnswerMarkdown.Of(model, model.FirstMachine!);
-        Assert.Contains("Beta", answer.Replace(Sentence, "", StringComparison.Ordinal), StringComparison.Ordinal);
+        string answer = AnswerMarkdown.Sentences(model, model.FirstMachine!);
+        Assert.True(model.Answers[model.FirstMachine!].Says("Beta"));
         Assert.EndsWith($"\n{Sentence}\n", answer, StringComparison.Ordinal);
     }
 

@@ -19,7 +19,7 @@ public sealed class DecisionTableTests : AnswerTests
         Save("jit", [.. Of("STJ source-gen", 200, 200_000), .. Of("SpanCodec", 190, 50_000), .. Of("Newtonsoft.Json", 210, 400_000)]);
         Decision large = Decide("large documents");
         Assert.Equal("SpanCodec (ours)", large.Take);
-        Assert.Equal("4.0x as fast as STJ source-gen; Newtonsoft.Json is 0.50x as fast", large.Gain);
+        Assert.Equal(("4.0x as fast", "Newtonsoft.Json: 0.50x"), (large.Gain, large.Next));
     }
 
     /// <summary>Its users pay for the copy too, but a library that has the call may have none to pay.</summary>
@@ -31,15 +31,15 @@ public sealed class DecisionTableTests : AnswerTests
             Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
             Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)),
             Adapted(Row("Newtonsoft.Json", "Deserialize", 400)), Adapted(On("Enterprise", Row("Newtonsoft.Json", "Deserialize", 400_000))));
-        Assert.EndsWith("; Newtonsoft.Json (adapted) is 0.50x as fast", Decide("large documents").Gain, StringComparison.Ordinal);
+        Assert.Equal("Newtonsoft.Json (adapted): 0.50x", Decide("large documents").Next);
         IReadOnlyList<Decision> decisions = Conclude().Decisions;
         Assert.Contains("marked as adapted: this library has no such call", Decision.Key(decisions), StringComparison.Ordinal);
-        Assert.DoesNotContain("adapted", Decision.Key([.. decisions.Where(decision => !decision.Gain.Contains("(adapted)", StringComparison.Ordinal))]), StringComparison.Ordinal);
+        Assert.DoesNotContain("adapted", Decision.Key([.. decisions.Where(decision => !decision.Next.Contains("(adapted)", StringComparison.Ordinal))]), StringComparison.Ordinal);
     }
 
     /// <summary>The winner of all documents need not be that of large ones, and the baseline costs nothing more.</summary>
     [Theory]
-    [InlineData("SpanCodec", "SpanCodec (ours)", "as on a hot path")]
+    [InlineData("SpanCodec", "SpanCodec (ours)", "as above")]
     [InlineData("Newtonsoft.Json", "Newtonsoft.Json", "not measured: size and build time")]
     [InlineData("STJ source-gen", "STJ source-gen", "")]
     public void Large_documents_cost_what_their_own_winner_costs(string winner, string take, string cost)
@@ -84,7 +84,7 @@ public sealed class DecisionTableTests : AnswerTests
         SaveFaithful(rows, ("STJ fast path", "writes only"));
         Decision fidelity = Decide("every member back");
         Assert.Equal("SpanCodec (ours) and STJ source-gen", fidelity.Take);
-        Assert.Equal("each document comes back whole, of 1 tried; they stand from the fastest to the slowest", fidelity.Gain);
+        Assert.Equal("all of 1 documents, fastest first", fidelity.Gain);
         Assert.Equal("", fidelity.Cost);
     }
 
@@ -106,8 +106,9 @@ public sealed class DecisionTableTests : AnswerTests
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
         Decision starts = Decide("a console program");
-        Assert.Equal("with STJ source-gen it is ready after 4.00 ms instead of 60.0 ms; with SpanCodec (ours) after 4.00 ms", starts.Gain);
-        Assert.Equal("a warm call is 0.50x as fast as under the JIT", starts.Cost);
+        Assert.Equal("STJ source-gen: 4.00 ms instead of 60.0 ms", starts.Gain);
+        Assert.Equal("SpanCodec (ours): 4.00 ms", starts.Next);
+        Assert.Equal("warm calls: 0.50x the JIT's speed", starts.Cost);
     }
 
     [Fact]
@@ -130,18 +131,19 @@ public sealed class DecisionTableTests : AnswerTests
         Save("aot", [.. Of("STJ source-gen", 200, known: 3), .. Of("SpanCodec", 100, known: 2), .. Of("SpanJson", 90, known: 1)]);
         Decision native = Decide("NativeAOT");
         Assert.Equal("SpanCodec (ours)", native.Take);
-        Assert.Contains(" (2 of 3 tests)", native.Gain, StringComparison.Ordinal);
+        Assert.EndsWith(" in 2 tests", native.Gain, StringComparison.Ordinal);
     }
 
     [Fact]
     public void Least_change_works_natively_where_that_was_tried()
     {
         Save("jit", Row("STJ reflection", "Serialize", 200), Row("STJ source-gen", "Serialize", 180), Row("SpanCodec bridge", "Serialize", 100));
-        const string Gain = "2.0x as fast as STJ reflection; 1.8x as fast as STJ source-gen";
+        const string Gain = "1.8x as fast";
+        Assert.Equal("over STJ reflection: 2.0x", Decide("least change").Next);
         Assert.Equal(Gain, Decide("least change").Gain);
         Save("aot", Row("STJ source-gen", "Serialize", 200));
         Assert.Equal(Gain, Decide("least change").Gain);
         Save("aot", Row("SpanCodec bridge", "Serialize", 120));
-        Assert.Equal($"{Gain}; it works natively", Decide("least change").Gain);
+        Assert.Equal($"{Gain}; works natively", Decide("least change").Gain);
     }
 }

@@ -1,4 +1,4 @@
-// Records what the first command of the README prints: a picture, and the blocks in README.md and docs/try.md. From the checkout's root:
+// Records what the first command of the README prints: a picture, and the block in docs/try.md. From the checkout's root:
 //   dotnet run --project Lab -c Release -- try docs/try/Order.cs docs/try/order.json 2>&1 | dotnet run docs/pictures/record-try.cs
 using System.Diagnostics;
 using System.Globalization;
@@ -9,7 +9,6 @@ const string Command = "dotnet run --project Lab -c Release -- try docs/try/Orde
 const string TitleMark = ": what a call takes, ";
 const string Begin = "<!-- try -->";
 const string End = "<!-- /try -->";
-const int MostLinesInReadme = 15;
 const int Columns = 128;
 const double LineHeight = 15;
 const double LetterWidth = 7.25;
@@ -34,7 +33,6 @@ if (answer.Length == 0)
     return 1;
 }
 
-Splice("README.md", answer.Take(MostLinesInReadme));
 Splice(Path.Combine("docs", "try.md"), answer);
 File.WriteAllText(Path.Combine("docs", "pictures", "try.svg"), Picture());
 return 0;

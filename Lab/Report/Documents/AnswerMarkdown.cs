@@ -2,26 +2,44 @@ using System.Text;
 using JsonAot.Lab.Measures.Times;
 using JsonAot.Lab.Report.Model;
 using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 
 namespace JsonAot.Lab.Report.Documents;
 
-/// <summary>The answer of one machine, as README has it: the table of decisions, then a sentence a line.</summary>
+/// <summary>The answer of the machine that the report opens with, as README has it.</summary>
 internal static class AnswerMarkdown
 {
-    internal static string Of(ReportModel model, string machine)
+    /// <summary>The table of decisions, and what is not to be trusted.</summary>
+    internal static string Of(MachineAnswer answer)
+    {
+        string table = answer.Decisions.Count == 0 ? "" : $"{Markdown.Of(answer.Table())}\n";
+        // The reason is below, and in the words of the page.
+        return $"{table}**{Markdown.Text(answer.Doubts[0].Split(':')[0].TrimEnd('.'))}.**\n";
+    }
+
+    /// <summary>The words of the table, and a sentence a line.</summary>
+    internal static string Sentences(ReportModel model, string machine)
     {
         MachineAnswer answer = model.Answers[machine];
         var text = new StringBuilder();
-        if (answer.Decisions.Count > 0)
-            text.Append($"{Markdown.Of(answer.Table())}\n{Markdown.Text(Decision.Key(answer.Decisions))}\n\n");
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             text.Append($"- {Markdown.Text(sentence)}\n");
+        text.Append($"\n{Markdown.Text(Decision.Key(answer.Decisions))}\n");
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built
             .Where(one => one.Machine == machine && answer.Says(one.Contender));
         if (BuiltFromSource.Sentence(built) is { } source)
             text.Append($"\n{Markdown.Text(source)}\n");
         return text.ToString();
+    }
+
+    /// <summary>The bars, with where and when they were measured.</summary>
+    internal static string Picture(ReportModel model, string machine)
+    {
+        MachineAnswer answer = model.Answers[machine];
+        Manifest manifest = MachineAnswer.Told([.. model.DeploymentsOf(machine)]).Jit!.Of<TimesResults>()!.Manifest;
+        string conditions = $"{manifest.Framework}, {machine}, {manifest.TakenAt:yyyy-MM-dd}; byte[] in and out";
+        return $"{AnswerChart.Picture(answer.Bars, conditions)}\n";
     }
 }

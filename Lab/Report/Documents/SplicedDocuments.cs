@@ -16,19 +16,26 @@ internal static class SplicedDocuments
                 ExitCodes.Usage);
         var results = new ResultStore(Path.Combine(root, ResultStore.FolderName));
         var written = new List<string>();
-        foreach (string document in Documents(root))
+        foreach (string file in Documents(root).Append(PictureOf(root)).Where(File.Exists))
         {
-            string before = File.ReadAllText(document);
-            string after = Splice.Apply(
-                before, Path.GetRelativePath(root, document), (name, arguments) => SplicedTables.Render(results, name, arguments));
+            string before = File.ReadAllText(file);
+            string name = Path.GetRelativePath(root, file);
+            string after = Renewed(results, before, name);
             if (before == after)
                 continue;
-            File.WriteAllText(document, after);
-            written.Add(Path.GetRelativePath(root, document));
+            File.WriteAllText(file, after);
+            written.Add(name);
         }
 
         Console.WriteLine(written.Count == 0 ? "Every table agrees with the results." : $"Written: {string.Join(", ", written)}");
     }
+
+    /// <summary>What a document, or the picture of the answer, says of these results.</summary>
+    internal static string Renewed(ResultStore results, string text, string name) => name.EndsWith(".svg", StringComparison.Ordinal)
+        ? SplicedTables.Answer(results, AnswerMarkdown.Picture)
+        : Splice.Apply(text, name, (table, arguments) => SplicedTables.Render(results, table, arguments));
+
+    internal static string PictureOf(string root) => Path.Combine(root, "docs", "pictures", "answer.svg");
 
     internal static IEnumerable<string> Documents(string root) =>
         new[] { "", "docs", Path.Combine("SpanCodec", "docs") }

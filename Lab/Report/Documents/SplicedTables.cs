@@ -19,7 +19,8 @@ internal static class SplicedTables
         {
             "steady" => Steady(arguments[0], hasCollections: false, Times(arguments[1..])),
             "steady-collected" => Steady(arguments[0], hasCollections: true, Times(arguments[1..])),
-            "answer" => Answer(results),
+            "answer" => Answer(results, (model, machine) => AnswerMarkdown.Of(model.Answers[machine])),
+            "sentences" => Answer(results, AnswerMarkdown.Sentences),
             "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
@@ -28,13 +29,12 @@ internal static class SplicedTables
 
     private static string Captioned(Func<TimesResults[], string> render, TimesResults[] modes) => $"{render(modes)}\n{Caption(modes)}";
 
-    /// <summary>The report's answer for the machine that it opens with.</summary>
-    private static string Answer(ResultStore results)
+    /// <summary>Of the machine that the report opens with.</summary>
+    internal static string Answer(ResultStore results, Func<ReportModel, string, string> render)
     {
         var model = ReportModel.Load(results.Root);
-        string machine = model.FirstMachine
-            ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results.");
-        return AnswerMarkdown.Of(model, machine);
+        return render(model, model.FirstMachine
+            ?? throw new LabException($"A document asks for the answer, and {ResultStore.FolderName}/ has no results."));
     }
 
     /// <param name="type">The benchmark class.</param>

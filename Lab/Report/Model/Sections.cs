@@ -8,6 +8,9 @@ namespace JsonAot.Lab.Report.Model;
 /// <param name="Plot">The script's name for what it draws; null for tables alone.</param>
 internal sealed record Section(string Id, Explanation Explanation, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
+    /// <summary>Under what the navigation has it, and how it calls it.</summary>
+    internal (string Group, string Name) Place => Sections.PlaceOf(this);
+
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
 
@@ -16,28 +19,38 @@ internal sealed record Section(string Id, Explanation Explanation, string Comman
 
 internal static class Sections
 {
-    /// <summary>
-    /// Sections that show several kinds, or a part of one. Each follows the section that it belongs to.
-    /// </summary>
-    private static readonly Dictionary<string, Section[]> Views = new()
-    {
-        [SteadyTable.Id] = [new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", [])],
-        ["errors"] =
-        [
-            new(
+    /// <summary>The page in five parts. A kind that is not here is one of what a program takes besides its calls.</summary>
+    private static readonly (string Group, string Id, string Name)[] Places =
+    [
+        ("Speed", SteadyTable.Id, "Calls"), ("Speed", "heat", "Heat map"), ("Speed", "named", "Other benchmarks"),
+        (Besides, "startup", "Start"), (Besides, "web", "Web"), (Besides, "warmup", "Warming up"), (Besides, "size", "Disk"),
+        (Besides, "memory", "Memory"), (Besides, "build-cost", "Builds"),
+        ("Native", "native", "Verdicts"),
+        ("Correctness", "fidelity", "Members"), ("Correctness", "errors", "Wrong input"), ("Correctness", "claims", "Claims"),
+        ("Method", "method", "Conditions"),
+    ];
+
+    private const string Besides = "Start and size";
+
+    /// <summary>Views are sections that show a part of one kind, or several.</summary>
+    internal static IReadOnlyList<Section> All { get; } =
+    [
+        .. Kinds.All.Select(Section.Of)
+            .Append(new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", []))
+            .Append(new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec]))
+            .Append(new(
                 "claims",
                 new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [],
                     [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
-                BenchmarkCommands.Named, null, [ClaimsTable.Spec]),
-            new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec]),
-        ],
-    };
-
-    internal static IReadOnlyList<Section> All { get; } =
-    [
-        .. Kinds.All.SelectMany(kind => (Section[])[Section.Of(kind), .. Views.GetValueOrDefault(kind.SectionId, [])]),
-        new("method", Explanation.Of("method"), BenchmarkCommands.Steady, null, [ConditionsTable.Spec]),
+                BenchmarkCommands.Named, null, [ClaimsTable.Spec]))
+            .Append(new("method", Explanation.Of("method"), BenchmarkCommands.Steady, null, [ConditionsTable.Spec]))
+            .OrderBy(section => Array.FindIndex(Places, place => place.Group == section.Place.Group))
+            .ThenBy(section => (uint)Array.FindIndex(Places, place => place.Id == section.Id)),
     ];
+
+    internal static (string Group, string Name) PlaceOf(Section section) =>
+        Places.Where(place => place.Id == section.Id).Select(place => (place.Group, place.Name))
+            .FirstOrDefault((Besides, section.Explanation.Title.Split(':')[0]));
 }
 
 /// <summary>The articles' headline figures, held against the results.</summary>

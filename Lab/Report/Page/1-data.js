@@ -31,21 +31,22 @@ function unpackColumn(packed, { id, kind }) {
 }
 
 // ---- state, kept in the address: the section, then what differs from the first view ----
-
 const { choices } = data;
 const several = ['payload', 'mode', 'framework', 'contender'];
 const single = Object.keys(choices).filter(key => !several.includes(key));
 let state = firstState();
 
 function firstState() {
-  const off = Object.fromEntries(several.map(facet => [facet, new Set()]));
+  // Of several frameworks the newest, which is the first.
+  const off = Object.fromEntries(several.map(facet => [facet, new Set(facet === 'framework' ? choices.framework.slice(1) : [])]));
   return { ...data.first, at: '', sort: {}, off };
 }
 
 function toHash() {
   const parts = new URLSearchParams(), first = firstState();
   for (const key of single) if (state[key] !== first[key]) parts.set(key, state[key]);
-  for (const facet of several) if (state.off[facet].size) parts.set('no.' + facet, JSON.stringify([...state.off[facet]]));
+  const namesOf = ({ off }, facet) => JSON.stringify([...off[facet]]);
+  for (const facet of several) if (namesOf(state, facet) !== namesOf(first, facet)) parts.set('no.' + facet, namesOf(state, facet));
   return [state.at, parts.toString()].filter(Boolean).join('&');
 }
 
@@ -67,7 +68,6 @@ function change(edit) {
 }
 
 // ---- choosing rows ----
-
 const isOn = (facet, name) => !state.off[facet].has(name);
 
 function rowsOf({ c, of }, anyContender) {
@@ -80,7 +80,6 @@ function rowsOf({ c, of }, anyContender) {
 }
 
 // ---- comparing: what times compare to is in the data, as the report reckons it ----
-
 // What the switch above a plot has chosen: the values, and how one is written. Collections are those of generation 0, which all are.
 function figureOf({ c }, name = state.figure) {
   if (name === 'allocated') return { value: c.allocated, format: bytes, scale: evenScale };

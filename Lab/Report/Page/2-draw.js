@@ -1,5 +1,4 @@
 // ---- words ----
-
 const three = value => value.toFixed(Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2);
 
 function scaled(value, units) {
@@ -25,7 +24,6 @@ const none = text => `<p class="none">${text}</p>`;
 const nothing = none('No figure in this choice.');
 
 // ---- drawing ----
-
 const label = (x, y, text, kind = '') => `<text x="${x}" y="${y}" class="${kind}">${esc(text)}</text>`;
 const line = (x1, y1, x2, y2, kind = '') => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" class="${kind}"/>`;
 const mark = (kind, tip, body) => `<g class="mark ${kind}" role="img" aria-label="${esc(tip)}">${body}</g>`;
@@ -33,10 +31,8 @@ const panel = (title, body) => `<figure><figcaption>${esc(title)}</figcaption>${
 const panels = (groups, draw) =>
   `<div class="panels">${[...groups].map(([title, group]) => panel(title, draw(group, title))).join('')}</div>`;
 
-function svg(width, height, title, body) {
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return `<svg ${size} role="group" aria-label="${esc(title)}">${body}</svg>`;
-}
+const svg = (width, height, title, body) => `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group"`
+  + ` aria-label="${esc(title)}">${body}</svg>`;
 
 // As many panels beside each other as there is room for.
 function widthOf(host, least) {
@@ -69,21 +65,20 @@ const stepOf = rough => [1, 2, 5, 10].find(part => part * powerOf(rough) >= roug
 function logScale(values, from, to) {
   const min = Math.min(...values) / 1.15, max = Math.max(Math.max(...values) * 1.15, min * 2.5);
   const at = value => +(from + (to - from) * Math.log(value / min) / Math.log(max / min)).toFixed(1);
-  const ticks = [], steps = max / min > 100 ? [1] : [1, 2, 5];
-  for (let power = powerOf(min); power <= max; power *= 10)
-    for (const step of steps) if (power * step >= min && power * step <= max) ticks.push(power * step);
-  // Within less than a power there are too few of them.
-  const step = stepOf((max - min) / 4);
-  const multiples = Array.from({ length: 6 }, (_, k) => +((Math.ceil(min / step) + k) * step).toPrecision(6));
-  if (ticks.length < 3) ticks.splice(0, 3, ...multiples.filter(tick => tick <= max));
+  const powers = Array.from({ length: 24 }, (_, k) => 10 ** (k - 6)), isIn = tick => tick >= min && tick <= max;
+  const within = steps => powers.flatMap(power => steps.map(step => +(power * step).toPrecision(6))).filter(isIn);
+  // Within less than a power even these are too few.
+  const step = stepOf((max - min) / 4), multiples = Array.from({ length: 6 }, (_, k) => (Math.ceil(min / step) + k) * step);
+  const ticks = [within([1]), within([1, 2, 5])].find(found => found.length > 2)
+    ?? multiples.map(tick => +tick.toPrecision(6)).filter(isIn);
   const every = Math.ceil(ticks.length / Math.max(2, Math.abs(to - from) / 48));
   return { at, ticks: ticks.filter((_, k) => k % every === 0) };
 }
 
 // From nothing: of what can be nothing, such as bytes.
 function evenScale(values, from, to) {
-  const max = Math.max(...values) || 1, step = stepOf(max / Math.max(2, Math.abs(to - from) / 70)), ticks = [];
-  for (let k = 0; k * step <= max; k++) ticks.push(+(k * step).toPrecision(6));
+  const max = Math.max(...values) || 1, step = stepOf(max / Math.max(2, Math.abs(to - from) / 70));
+  const ticks = Array.from({ length: Math.floor(max / step) + 1 }, (_, k) => +(k * step).toPrecision(6));
   return { at: value => +(from + (to - from) * value / max).toFixed(1), ticks };
 }
 
@@ -103,7 +98,7 @@ function dotRows(rows, title, width, { scale, format, right, floor }) {
     const y = k * 15 + 12, whisker = has(low) ? `M${x.at(low)},${y}H${x.at(high)}` : '';
     const drawn = parts ? bar(parts, x, y) + `<path d="${whisker}"/>` : shape(deployment, x.at(value), y, whisker);
     const weight = kind.includes('strong') ? 'strong' : '';
-    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.2), weight);
+    if (name !== before) body += line(0, y - 8, width, y - 8, 'grid') + label(0, y + 4, cut(name, left / 6.6), weight);
     before = name;
     body += mark(color(deployment) + ' ' + kind, tip, drawn) + label(width, y + 4, words, 'tick end');
   });

@@ -1,5 +1,4 @@
 // ---- plots: each gives the markup of one section ----
-
 const plots = {
   steady(host) {
     const t = tables.steady, { c } = t, figure = figureOf(t), compare = comparer(t, figure);
@@ -76,7 +75,7 @@ function starts(t, group, title, floors, width) {
 
 function curves(c, group, title, all, width) {
   const left = 54, bottom = 166;
-  const x = logScale(all.flatMap(i => c.calls[i]), left, width - 14), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
+  const x = logScale(all.flatMap(i => c.calls[i]), left, width - 30), y = logScale(all.flatMap(i => c.totals[i]), bottom, 8);
   const drawn = group.map(i => {
     const path = c.calls[i].map((calls, k) => x.at(calls) + ',' + y.at(c.totals[i][k])).join(' ');
     const heightOf = calls => y.at(Math.max(c.totals[i][0], c.start[i] + c.cost[i] * calls));
@@ -86,7 +85,7 @@ function curves(c, group, title, all, width) {
     const tip = `${title}, ${c.deployment[i]}: first call done after ${time(c.totals[i][0])}${warm}${even}`;
     return mark('curve ' + color(c.deployment[i]), tip, `<polyline points="${path}"/>` + rings.join(''));
   });
-  return svg(width, bottom + 20, title, axisX(x, 8, bottom, count) + axisY(y, left, width - 14, time) + drawn.join(''));
+  return svg(width, bottom + 20, title, axisX(x, 8, bottom, count) + axisY(y, left, width - 30, time) + drawn.join(''));
 }
 
 // What a request costs a server: in each deployment the smallest first.

@@ -1,5 +1,4 @@
 // ---- grids: a word or a number in each cell ----
-
 function grid(title, rows, columns, cell, kind = '') {
   const heads = columns.map(name => `<th scope="col"><span>${esc(name)}</span></th>`);
   const lines = rows.map(row => `<tr><th scope="row">${esc(row)}</th>${columns.map(column => cell(row, column)).join('')}</tr>`);
@@ -8,26 +7,32 @@ function grid(title, rows, columns, cell, kind = '') {
   return `<div class="scroll" tabindex="0" role="region" aria-label="${esc(title)}">${table}</div>`;
 }
 
-const cell = (text, kind, tip, style = '') => `<td class="cell ${kind}" data-tip="${esc(tip)}" style="${style}">${esc(text)}</td>`;
+const cell = (text, kind, tip, style = '', sign = '') =>
+  `<td class="cell ${kind}" data-tip="${esc(tip)}" style="${style}">${esc(text)}${sign && `<sup>${sign}</sup>`}</td>`;
 const empty = '<td class="none">–</td>';
-
 plots.heat = () => {
   const t = tables.steady, { c } = t, figure = figureOf(t), compare = comparer(t, figure);
   const [rows, gone] = withFigures(t, rowsOf(t), figure.value);
   const groups = groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ratio to ${state.base}`);
-  return gone + panels(groups, (group, title) => heat(c, group, title, figure, compare));
+  const sample = ratio => `<span><i class="cell ${heatKind(ratio)}" style="${heatStyle(ratio)}"></i>${ratio}</span>`;
+  const key = `<p class="legend">${[.1, .5, .9, 1.1, 2, 10].map(sample).join('')}<span>hatched: a tie</span></p>`;
+  return key + gone + panels(groups, (group, title) => heat(c, group, title, figure, compare));
 };
 
-// The smallest mean first. A row or a column without any figure is no row: it is a name below, with its reason.
+// The smallest mean first, below a rule those that leave payloads out: what is lossy or binary has no part in a mean.
+// A row or a column without any figure is no row: it is a name below, with its reason.
 function heat(c, group, title, { value, format }, compare) {
   const rows = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
-    const ratios = own.map(compare).filter(compared => compared?.isKnown).map(({ ratio }) => ratio);
+    const ratios = own.filter(i => !/lossy|binary/.test(c.marks[i])).map(compare).filter(one => one?.isKnown).map(({ ratio }) => ratio);
     return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : Infinity };
   });
-  const known = rows.filter(({ own }) => own.some(i => has(value[i]))).sort((a, b) => a.mean - b.mean || a.name.localeCompare(b.name));
-  const byName = new Map(known.map(row => [row.name, row])), cells = new Map(group.map(i => [c.contender[i] + '\n' + c.payload[i], i]));
-  const payloads = distinct(group.filter(i => has(value[i])).map(i => c.payload[i])), first = 'mean';
-  const heatOf = (name, payload) => payload === first ? meanCell(byName.get(name), payloads.length)
+  const cells = new Map(group.map(i => [c.contender[i] + '\n' + c.payload[i], i]));
+  const sizeOf = payload => value[cells.get(state.base + '\n' + payload)] ?? 0;
+  const payloads = distinct(group.filter(i => has(value[i])).map(i => c.payload[i])).sort((a, b) => sizeOf(a) - sizeOf(b)), first = 'mean';
+  const isPart = ({ ratios }) => ratios.length < payloads.length;
+  const known = rows.filter(({ own }) => own.some(i => has(value[i])))
+    .sort((a, b) => isPart(a) - isPart(b) || a.mean - b.mean || a.name.localeCompare(b.name));
+  const heatOf = (name, payload) => payload === first ? meanCell(known.find(row => row.name === name), payloads.length, known.find(isPart))
     : heatCell(c, cells.get(name + '\n' + payload), value, format, compare);
   const why = groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '));
   const absent = [...why].map(([reason, group]) => `${group.map(({ name }) => name).join(', ')}: ${reason || 'not measured'}`);
@@ -36,51 +41,68 @@ function heat(c, group, title, { value, format }, compare) {
     + (absent.length ? `<details class="none">${below}</details>` : '');
 }
 
-const heatStyle = ratio => `--w:${Math.min(60, Math.abs(Math.log2(ratio)) * 20).toFixed()}%`;
+const heatStyle = ratio => `--w:${ratio === 1 ? 0 : Math.min(66, 9 + Math.abs(Math.log2(ratio)) * 19).toFixed()}%`;
 const heatKind = ratio => ratio < 1 ? 'cold' : 'hot';
 
 // Where there is no room for words.
-const signs = { lossy: ' L', binary: ' B', adapted: ' A' };
+const signs = { lossy: 'L', binary: 'B', adapted: 'A' };
 const signOf = marks => marks.split(', ').map(mark => signs[mark] ?? '').join('');
 
-function meanCell({ name, ratios, mean }, all) {
-  if (!ratios.length) return cell('n/a', 'mean', `${name}: nothing to compare`);
+function meanCell({ name, ratios, mean }, all, rule) {
+  const kind = rule?.name === name ? 'mean rule ' : 'mean ';
+  if (!ratios.length) return cell('n/a', kind, `${name}: nothing to compare`);
   const text = ratioText(mean), part = ratios.length < all ? ` of ${ratios.length}` : '';
   const tip = `${name}: ${text} of ${state.base}, the mean of ${ratios.length} of ${all} payloads`;
-  return cell(text + part, 'mean ' + heatKind(mean), tip, heatStyle(mean));
+  return cell(text + part, kind + heatKind(mean), tip, heatStyle(mean));
 }
 
 function heatCell(c, i, value, format, compare) {
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = signOf(c.marks[i]), compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
-  if (!compared) return cell(format(value[i]) + sign, '', `${where}no figure of the baseline to compare with. ${c.note[i]}`);
+  if (!compared) return cell(format(value[i]), '', `${where}no figure of the baseline to compare with. ${c.note[i]}`, '', sign);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
-  return isKnown ? cell(ratioText(ratio) + sign, heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio))
-    : cell(ratioText(ratio) + ' ?' + sign, '', full);
+  return isKnown ? cell(ratioText(ratio), heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio), sign)
+    : cell(ratioText(ratio) + ' ?', '', full, '', sign);
 }
 
-// One grid a deployment, and a payload where the columns are something else. Who was tried nowhere has no row.
-function outcomes(t, column, wordOf = i => t.c.outcome[i]) {
-  const { c } = t, rows = rowsOf(t).filter(i => !['unavailable', 'n/a'].includes(c.outcome[i]));
+// Who was tried nowhere has no row.
+const tried = ({ c }, rows) => rows.filter(i => !['unavailable', 'n/a'].includes(c.outcome[i]));
+
+// One grid a deployment, and a payload where the columns are something else.
+function outcomes(t, column) {
+  const { c } = t, rows = tried(t, rowsOf(t));
   return panels(groupBy(rows, i => c.deployment[i] + (column === 'payload' ? '' : ', ' + c.payload[i])), (group, title) => {
     const cells = new Map(group.map(i => [c.contender[i] + '\n' + c[column][i], i]));
     return grid(title, distinct(group.map(i => c.contender[i])), distinct(group.map(i => c[column][i])), (row, name) => {
-      const i = cells.get(row + '\n' + name);
-      return has(i) ? cell(wordOf(i), 'o-' + c.outcome[i].split(' ')[0], `${row}, ${name}: ${c.outcome[i]}. ${c.note[i]}`) : empty;
+      const i = cells.get(row + '\n' + name), word = has(i) && c.outcome[i];
+      return has(i) ? cell(word, 'o-' + word.split(' ')[0], `${row}, ${name}: ${word}. ${c.note[i]}`) : empty;
     });
   });
 }
 
 plots.fidelity = () => outcomes(tables.fidelity, 'payload');
 plots.errors = () => outcomes(tables.errors, 'scenario');
+
+// A plain publish beside the others: of how many payloads what came, and how many warnings the compiler gave.
 plots.verdicts = () => {
-  const { outcome, warnings } = tables.verdicts.c;
-  return outcomes(tables.verdicts, 'payload', i => outcome[i] + (warnings[i] ? ` (${warnings[i]})` : ''));
+  const { c } = tables.verdicts, rows = tried(tables.verdicts, rowsOf(tables.verdicts)), keyOf = (name, where) => name + '\n' + where;
+  const cells = groupBy(rows, i => keyOf(c.contender[i], c.deployment[i])), deployments = distinct(rows.map(i => c.deployment[i]));
+  const works = name => cells.get(keyOf(name, deployments[0]))?.filter(i => c.outcome[i] === 'works').length ?? 0;
+  const names = distinct(rows.map(i => c.contender[i])).sort((a, b) => works(b) - works(a) || a.localeCompare(b));
+  const title = 'Of how many payloads, and the warnings of the compiler';
+  return panel(title, grid(title, names, deployments, (name, where) => {
+    const group = cells.get(keyOf(name, where));
+    if (!group) return empty;
+    const found = groupBy(group, i => c.outcome[i]), warnings = c.warnings[group[0]] ? ` (${c.warnings[group[0]]})` : '';
+    const text = [...found].map(([outcome, some]) => `${some.length}/${group.length} ${outcome}`).join(', ');
+    const kind = found.has('silently wrong') ? 'o-silently' : found.size > 1 ? 'o-throws' : 'o-' + c.outcome[group[0]].split(' ')[0];
+    const tip = group.map(i => `${c.payload[i]}: ${c.outcome[i]}. ${c.note[i]}`).join(' ');
+    return cell(text + warnings, kind, cut(`${name}, ${where}: ${tip}`, 600));
+  }));
 };
 
 // ---- tables ----
-
 function fillTable(details) {
   const t = tables[details.dataset.table], columns = t.columns.filter(column => !column.hidden), [by, down] = state.sort[t.id] ?? [];
   const compare = columns.some(({ kind }) => kind === 'comparison') && comparer(t, figureOf(t, 'time'));
@@ -92,10 +114,8 @@ function fillTable(details) {
     const label = column.kind === 'comparison' ? `${column.label} to ${state.base}` : column.label;
     return `<th scope="col"${kindOf(column)}${order}><button data-sort="${column.id}">${esc(label)}</button></th>`;
   });
-  const cellOf = (column, i) => {
-    const value = valueOf(column, i);
-    return `<td${kindOf(column)}>${has(value) ? textOf(column, i, value) : ''}</td>`;
-  };
+  const inCell = (column, i, value = valueOf(column, i)) => has(value) ? textOf(column, i, value) : '';
+  const cellOf = (column, i) => `<td${kindOf(column)}>${inCell(column, i)}</td>`;
   const lines = sorted(rowsOf(t), columns.find(column => column.id === by), down, valueOf)
     .map(i => `<tr>${columns.map(column => cellOf(column, i)).join('')}</tr>`);
   details.querySelector('table').innerHTML = `<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody>`;
@@ -103,8 +123,6 @@ function fillTable(details) {
 
 // What has no value comes last.
 function sorted(rows, column, down, valueOf) {
-  if (!column) return rows;
-  const keyed = rows.map(i => [valueOf(column, i) ?? '', i]), sign = down ? -1 : 1;
-  const order = ([a], [b]) => a === '' ? 1 : b === '' ? -1 : sign * (typeof a === 'string' ? a.localeCompare(b) : a - b);
-  return keyed.sort(order).map(([, i]) => i);
+  const order = ([a], [b]) => a === '' ? 1 : b === '' ? -1 : (down ? -1 : 1) * (typeof a === 'string' ? a.localeCompare(b) : a - b);
+  return column ? rows.map(i => [valueOf(column, i) ?? '', i]).sort(order).map(([, i]) => i) : rows;
 }

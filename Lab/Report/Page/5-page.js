@@ -1,5 +1,4 @@
 // ---- controls ----
-
 function showControls() {
   for (const input of $$('#controls input'))
     input.checked = single.includes(input.name) ? state[input.name] === input.value : isOn(input.name, input.value);
@@ -27,10 +26,8 @@ function draw(host) {
   for (const group of host.querySelectorAll('svg[role], table')) group.querySelector(marks)?.setAttribute('tabindex', 0);
 }
 
-function isSeen(host) {
-  const { top, bottom } = host.closest('section').getBoundingClientRect();
-  return top < innerHeight && bottom > 0;
-}
+const boxOf = host => host.closest('section').getBoundingClientRect();
+const isSeen = host => boxOf(host).top < innerHeight && boxOf(host).bottom > 0;
 
 // What is seen or gone to is drawn at once, the rest when the browser has time, and all of it before it is printed.
 let waiting = [];
@@ -43,7 +40,7 @@ const drawAll = () => { for (const host of waiting.splice(0)) draw(host); };
 
 function render() {
   showControls();
-  for (const part of $$('header, main > section')) part.hidden = state.show && part.id !== state.show;
+  for (const part of $$('header, nav, main > section')) part.hidden = state.show && part.id !== state.show;
   for (const note of $$('[data-machine]')) note.hidden = note.dataset.machine !== state.machine;
   const isWanted = host => isSeen(host) || host.closest('section').id === state.at;
   const hosts = groupBy($$('section:not([hidden]) [data-plot], [data-table][open]'), isWanted);
@@ -53,7 +50,6 @@ function render() {
 }
 
 // ---- marks: pointing and the keyboard ----
-
 const tip = $('#tip');
 const marks = '.mark[aria-label], [data-tip]';
 
@@ -66,10 +62,8 @@ function say(text, near) {
   tip.style.top = Math.min(box.bottom + 6, innerHeight - tip.offsetHeight - 8) + 'px';
 }
 
-function pointAt({ target }) {
-  const element = target.closest?.(marks);
-  say(element ? element.dataset.tip ?? element.ariaLabel : '', element);
-}
+const tipOf = element => element ? element.dataset.tip ?? element.ariaLabel : '';
+const pointAt = ({ target }) => say(tipOf(target.closest?.(marks)), target.closest?.(marks));
 
 function moveMark(event) {
   const element = document.activeElement.closest(marks);

@@ -25,6 +25,14 @@ internal sealed class HtmlReport
     // As README has it.
     private const string TryCommand = $"{Invocation.InCheckout} try Order.cs sample.json";
 
+    private const string Ours = "One contender is ours: SpanCodec, a source generator, not on NuGet yet. It was developed beside these "
+        + "documents. Weigh its figures accordingly, or measure your own type.";
+
+    // GitHub tells its runners where they are. Elsewhere nobody knows the address of the form; the section says what to do.
+    private static readonly string Dispute = Environment.GetEnvironmentVariable("GITHUB_REPOSITORY") is { Length: > 0 } repository
+        ? $"https://github.com/{Text(repository)}/issues/new?template=figure.yml"
+        : "#method";
+
     private readonly ReportModel _model;
     private readonly TypeAnswer? _type;
     private readonly Section[] _sections;
@@ -35,9 +43,7 @@ internal sealed class HtmlReport
     private HtmlReport(ReportModel model, TypeAnswer? type)
     {
         (_model, _type) = (model, type);
-        // The page of the suite says of each section how to measure it, also where nothing is measured. The page of somebody's type shows
-        // only what there is.
-        _sections = [.. Sections.All.Where(section => type is null || HasData(section))];
+        _sections = [.. Sections.All.Where(HasData)];
         _machine = model.FirstMachine ?? "";
         _lane = PageChoices.FirstOf(model)[Column.Lane];
     }
@@ -78,8 +84,8 @@ internal sealed class HtmlReport
             OpenForAll();
         else
             OpenFor(_type);
-        Navigation();
         _html.Append("</header>\n");
+        Navigation();
         PageChoices.AppendControls(_html, _model);
         _html.Append("<main>\n");
         foreach (Section section in _sections)
@@ -102,12 +108,16 @@ internal sealed class HtmlReport
     private void OpenForAll()
     {
         MachineAnswer answer = _machine.Length > 0 ? _model.Answers[_machine]
-            : new MachineAnswer([], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []);
+            : new MachineAnswer([], [], [$"Nothing is measured yet: {BenchmarkCommands.Steady}."], []);
+        _html.Append($"<p class=\"lead\">{Text(Ours)}</p>\n");
+        foreach ((string machine, MachineAnswer each) in _model.Answers)
+            ForMachine("div", machine, AnswerChart.OfPage(each.Bars));
         _html.Append($"<p class=\"lead\">Your own type, in a checkout: <code>{Text(TryCommand)}</code></p>\n")
             .Append("<div id=\"answer\"><h2>Which one to take</h2>\n").AppendTable(answer.Table())
-            .Append($"\n<p class=\"none\">{Text(Decision.Key([.. _model.Answers.Values.SelectMany(each => each.Decisions)]))}</p>\n")
-            .AppendList("findings", answer.Findings).AppendList("doubts", answer.Doubts)
-            .Append($"</div>\n<p class=\"none\" id=\"first\">{Text(_model.First.Sentence)}</p>\n");
+            .AppendList("doubts", answer.Doubts).AppendList("findings", answer.Findings)
+            .Append("<details class=\"how\"><summary>How to read this</summary><p>")
+            .Append($"{Text(Decision.Key([.. _model.Answers.Values.SelectMany(each => each.Decisions)]))} ")
+            .Append($"<span id=\"first\">{Text(_model.First.Sentence)}</span></p></details></div>\n");
     }
 
     private void OpenFor(TypeAnswer answer)
@@ -130,8 +140,12 @@ internal sealed class HtmlReport
     private void Navigation()
     {
         _html.Append("<nav aria-label=\"Sections\">");
-        foreach (Section section in _sections)
-            _html.Append($"<a href=\"#{section.Id}\">{Text(section.Explanation.Title.Split(':')[0])}</a> ");
+        foreach (var group in _sections.GroupBy(section => section.Place.Group))
+        {
+            IEnumerable<string> links = group.Select(section => $"<a href=\"#{section.Id}\">{Text(section.Place.Name)}</a>");
+            _html.Append($"<span><b>{group.Key}</b> {string.Join(' ', links)}</span> ");
+        }
+
         _html.Append("</nav>\n<noscript><p class=\"warning\">The plots are drawn by a script. ")
             .Append("The tables below show the figures of this machine")
             .Append(_lane.Length == 0 ? "." : $"; of several lanes, those of {Text(_lane)}.")
@@ -141,14 +155,8 @@ internal sealed class HtmlReport
     private void Append(Section section)
     {
         _html.Append($"<section id=\"{section.Id}\" tabindex=\"-1\" aria-labelledby=\"h-{section.Id}\">\n")
-            .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Explanation.Title)}</h2>\n");
-        if (!HasData(section))
-        {
-            _html.Append($"<p class=\"lead\">Not measured yet. This measures it: <code>{Text(section.Command)}</code></p>\n</section>\n");
-            return;
-        }
-
-        _html.Append($"<p class=\"lead\">{Text(section.Explanation.Lead)}</p>\n")
+            .Append($"<h2 id=\"h-{section.Id}\">{Text(section.Explanation.Title)}</h2>\n")
+            .Append($"<p class=\"lead\">{Text(section.Explanation.Lead)}</p>\n")
             .Append($"<details class=\"how\"><summary>How to read this</summary><p>{Text(section.Explanation.HowToRead)}</p></details>\n");
         if (section.Plot is not null && TablesOf(section)[0] is { Rows.Count: > 0 } plotted)
         {
@@ -157,23 +165,22 @@ internal sealed class HtmlReport
             _html.Append($"<div data-plot=\"{section.Plot}\"></div>\n");
         }
 
-        if (section.Tables.Count > 0)
-        {
-            foreach (ResultTable table in TablesOf(section).Where(table => table.Rows.Count > 0))
-                Append(table);
-        }
+        foreach (ResultTable table in section.Tables.Select(spec => _model[spec.Id]).Where(table => table.Rows.Count > 0))
+            Append(table);
 
-        // The script shows that of the machine which is chosen.
         foreach (string machine in _model.Machines)
         {
             IEnumerable<BuiltFromSource> built = TablesOf(section).SelectMany(table => table.Built).Where(one => one.Machine == machine);
-            string hidden = machine == _machine ? "" : " hidden";
             if (BuiltFromSource.Sentence(built) is { } source)
-                _html.Append($"<p class=\"none\" data-machine=\"{Text(machine)}\"{hidden}>{Text(source)}</p>\n");
+                ForMachine("p", machine, Text(source));
         }
 
-        _html.Append("</section>\n");
+        _html.Append($"<p class=\"none\"><a href=\"{Dispute}\">Dispute this</a></p>\n</section>\n");
     }
+
+    /// <summary>The script shows that of the machine which is chosen.</summary>
+    private void ForMachine(string element, string machine, string html) => _html
+        .Append($"<{element} class=\"none\" data-machine=\"{Text(machine)}\"{(machine == _machine ? "" : " hidden")}>{html}</{element}>\n");
 
     private bool HasData(Section section) => TablesOf(section).Any(table => table.Rows.Count > 0);
 
@@ -185,6 +192,6 @@ internal sealed class HtmlReport
     private void Append(ResultTable table) => _html
         .Append($"<details open data-table=\"{table.Id}\"><summary>{Text(table.Title)} as a table</summary>\n")
         .Append($"<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{Text(table.Title)}\">")
-        .AppendTable(table.InWords(_machine, _lane, _model.Baseline))
+        .AppendTable(table.InWords(_machine, _lane, _model.Baseline), isPlain: true)
         .Append("</div></details>\n");
 }

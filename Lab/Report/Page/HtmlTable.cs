@@ -8,7 +8,8 @@ namespace JsonAot.Lab.Report.Page;
 internal static class HtmlTable
 {
     // The ends of cells and rows may be left out, and there are thousands of them.
-    internal static StringBuilder AppendTable(this StringBuilder html, TextTable table)
+    /// <param name="isPlain">Without what aligns figures: the script writes the table anew.</param>
+    internal static StringBuilder AppendTable(this StringBuilder html, TextTable table, bool isPlain = false)
     {
         html.Append("<table><thead><tr>");
         foreach (Head head in table.Heads)
@@ -18,7 +19,7 @@ internal static class HtmlTable
         {
             html.Append("<tr>");
             foreach ((int column, string cell) in row.Index())
-                html.Append("<td").Append(Class(table.Heads[column])).Append('>').Append(Text(cell));
+                html.Append("<td").Append(isPlain ? "" : Class(table.Heads[column])).Append('>').Append(Text(cell));
         }
 
         return html.Append("</tbody></table>");

@@ -30,7 +30,7 @@ internal static class PageChoices
             [Column.Contender] = [.. model.Tables.SelectMany(Contenders).Distinct().Order(StringComparer.OrdinalIgnoreCase)],
             [Figure] = Figures,
             ["colours"] = [AsTheSystem, "light", "dark"],
-            ["base"] = [.. model.Baselines.Select(ShownName.Of)],
+            ["base"] = [.. model.Baselines.Select(ShownName.Marked)],
             ["show"] = [.. Sections.All.Select(section => section.Id)],
         };
 
@@ -38,7 +38,7 @@ internal static class PageChoices
     {
         [Column.Machine] = model.FirstMachine ?? "",
         [Column.Lane] = SteadyMeans.FirstLane(NamesIn(model, Column.Lane)),
-        ["base"] = ShownName.Of(model.Baseline),
+        ["base"] = ShownName.Marked(model.Baseline),
         [Figure] = Figures[0],
         ["colours"] = AsTheSystem,
         ["show"] = "",
@@ -91,7 +91,7 @@ internal static class PageChoices
     /// <summary>Floors, and a contender under its second name, are no choice.</summary>
     private static IEnumerable<string> Contenders(ResultTable table) => table.Rows
         .Where(row => row.Name("kind") is null or "contender")
-        .Select(row => row.Name(Column.Contender)).OfType<string>().Select(ShownName.Of);
+        .Select(row => row.Name(Column.Contender)).OfType<string>().Select(ShownName.Marked);
 
     private static IEnumerable<string> NamesIn(ReportModel model, string column) =>
         model.Tables.SelectMany(table => table.NamesIn(column)).Distinct();

@@ -57,10 +57,10 @@ internal sealed class PageData
         IEnumerable<Cell> cells = table.Rows.Select(row => row[column.Id]);
         return column.Kind switch
         {
-            ColumnKind.Name => Runs(cells.Select(cell => _names[column.Id].PlaceOf(column.Print(cell)))),
+            ColumnKind.Name => Runs(cells.Select(cell => _names[column.Id].PlaceOf(column.Marked(cell)))),
             ColumnKind.Text => Runs(cells.Select(cell => _names["text"].PlaceOf(column.Print(cell)))),
             ColumnKind.Series => Series(cells.Select(cell => cell.Series ?? [])),
-            ColumnKind.Comparison => Object(_model.Baselines.Select(baseline => (ShownName.Of(baseline), Comparisons(cells, baseline)))),
+            ColumnKind.Comparison => Object(_model.Baselines.Select(name => (ShownName.Marked(name), Comparisons(cells, name)))),
             _ when cells.All(cell => cell.Number is null) => "0",
             _ when table.Has("time") && column.Id is "low" or "high" =>
                 Numbers(table.Rows.Select(row => Thousandths(row.Number("time"), row.Number(column.Id)))),

@@ -19,8 +19,8 @@ internal static class LimitSentences
             yield break;
         string? large = Larger(deployments, winner);
         string? refusal = winner == "SpanCodec" ? $"refuses some types ({Refused})" : null;
-        string?[][] choices = [[request, large, refusal], [request, refusal], [request]];
-        IEnumerable<string> sentences = choices.Select(parts => $"{ShownName.Of(winner)} {Phrases.List(parts.OfType<string>())}.");
+        string?[][] choices = [[request, large, refusal], [request, large], [request, refusal], [request]];
+        IEnumerable<string> sentences = choices.Select(parts => $"{ShownName.Marked(winner)} {Phrases.List(parts.OfType<string>())}.");
         if (sentences.FirstOrDefault(Phrases.Fits) is { } fitting)
             yield return fitting;
     }

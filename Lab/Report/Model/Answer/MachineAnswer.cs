@@ -4,12 +4,14 @@ using JsonAot.Lab.Terminal;
 namespace JsonAot.Lab.Report.Model.Answer;
 
 /// <summary>What the figures of one machine say, as the page, the README and the end of a run have it.</summary>
+/// <param name="Bars">A library each, the fastest first.</param>
 /// <param name="Decisions">What to take for which need.</param>
 /// <param name="Findings">
 /// Short sentences, the most important first. With the doubts they are at most six, unless a run had problems of its own.
 /// </param>
 /// <param name="Doubts">What is not to be trusted, and why: the noise limit first.</param>
-internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
+internal sealed record MachineAnswer(
+    IReadOnlyList<LibraryBar> Bars, IReadOnlyList<Decision> Decisions, IReadOnlyList<string> Findings, IReadOnlyList<string> Doubts)
 {
     internal TextTable Table()
     {
@@ -37,6 +39,7 @@ internal sealed record MachineAnswer(IReadOnlyList<Decision> Decisions, IReadOnl
         string[] findings = [.. Winner.Sentences(means, both).Concat(NativeFigures.Sentences(jit, native))
             .Concat(LimitSentences.Of(means, both)).Take(MostFindings)];
         return new MachineAnswer(
+            LibraryBar.Of(means, jit, native),
             [.. DecisionTable.Of(means, jit, native, deployments.FirstOrDefault(deployment => IsRooted(deployment, native)))],
             findings,
             [

@@ -34,15 +34,13 @@ internal static class NativeFigures
         .FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Contender == contender)?.AnsweredNs?.Median;
 
     /// <summary>How much longer compiling takes with one than with the other, for the largest project that was compiled.</summary>
-    internal static (int Types, double MoreNs)? BuildTime(IEnumerable<Deployment?> deployments, string contender, string baseline)
+    internal static double? BuildTime(IEnumerable<Deployment?> deployments, string contender, string baseline)
     {
         var largest = deployments.OfType<Deployment>().SelectMany(deployment => deployment.Rows<BuildCostRow>())
             .Where(row => row.ColdCompileNs is not null)
             .GroupBy(row => row.Types).MaxBy(rows => rows.Key);
         double? TimeOf(string variant) => largest?.FirstOrDefault(row => row.Variant == variant)?.ColdCompileNs;
-        return TimeOf(contender) is { } own && TimeOf(baseline) is { } other
-            ? (largest!.Key, own / other > LeastCost ? own - other : 0)
-            : null;
+        return TimeOf(contender) is { } own && TimeOf(baseline) is { } other ? own / other > LeastCost ? own - other : 0 : null;
     }
 
     /// <summary>

@@ -11,11 +11,6 @@ internal static class Phrases
     internal static string Capital(string sentence) =>
         sentence.Length == 0 ? "" : char.ToUpperInvariant(sentence[0]) + sentence[1..];
 
-    /// <summary>The name as advice has it: who advises says which contender is the adviser's own.</summary>
-    internal static string Marked(string contender) => IsOurs(contender) ? $"{ShownName.Of(contender)} (ours)" : ShownName.Of(contender);
-
-    internal static bool IsOurs(string contender) => ShownName.FamilyOf(contender).StartsWith("SpanCodec", StringComparison.Ordinal);
-
     /// <summary>Those that there are, as a cell lists them.</summary>
     internal static string Joined(params string?[] parts) => string.Join("; ", parts.OfType<string>());
 
@@ -26,8 +21,8 @@ internal static class Phrases
     }
 
     /// <summary>The first few of many names.</summary>
-    internal static string Some(IReadOnlyCollection<string> contenders) =>
-        First([.. contenders.Select(ShownName.Of)], contenders.Count <= Few + 1 ? contenders.Count : Few);
+    internal static string Some(IReadOnlyCollection<string> contenders, int few = Few) =>
+        First([.. contenders.Select(ShownName.Marked)], contenders.Count <= few + 1 ? contenders.Count : few);
 
     /// <summary>As many names as a sentence has room for. Somebody looks for one of them.</summary>
     /// <param name="sentence">Makes it of the list.</param>

@@ -99,14 +99,15 @@ internal sealed class SteadyMeans
 
     /// <summary>What stands behind a mean that leaves tests out, because they may be those of the largest documents; else empty.</summary>
     /// <param name="contender">All tests are those of which it has a figure.</param>
-    internal string Share(Speed speed, Deployment deployment, string contender) => Share(speed.Ratios.Count, deployment, contender);
-
-    /// <param name="shared">The tests that it is made of.</param>
-    internal string Share(int shared, Deployment deployment, string contender)
+    internal string Share(Speed speed, Deployment deployment, string contender)
     {
-        int all = Tests(deployment, contender);
-        return shared < all ? $" ({shared} of {all} tests)" : "";
+        int shared = speed.Ratios.Count;
+        return shared < Tests(deployment, contender) ? $" in {shared} test{(shared == 1 ? "" : "s")}" : "";
     }
+
+    /// <summary>Those that have a figure which can be ranked.</summary>
+    internal IEnumerable<string> Rivals(Deployment deployment) =>
+        Of(deployment).SelectMany(cell => cell).Where(figure => figure.IsOfRival).Select(figure => figure.Contender).Distinct();
 
     /// <summary>What is marked anywhere, such as a binary format, is never advised.</summary>
     internal bool IsMarked(Deployment deployment, string contender) =>
@@ -116,7 +117,7 @@ internal sealed class SteadyMeans
     internal string Named(Deployment deployment, string contender)
     {
         var figures = Of(deployment).SelectMany(cell => cell).Where(figure => figure.Contender == contender);
-        string name = Phrases.Marked(contender);
+        string name = ShownName.Marked(contender);
         return figures.Any(figure => figure.Row.IsMarkedAdapted) ? $"{name} ({AdaptedLane.Mark})" : name;
     }
 }
@@ -128,30 +129,26 @@ internal sealed class SteadyMeans
 /// <param name="Ratios">The same of each single test.</param>
 internal sealed record Speed(Comparison Mean, IReadOnlyList<double> Ratios)
 {
-    /// <summary>The mean, without the range.</summary>
-    internal string Short => Mean.IsTie ? "as fast" : $"{Times(Mean.Ratio)} as fast";
+    internal string Times => $"{TimesOf(Mean.Ratio)}{(Mean.IsTie ? " tie" : "")}";
 
-    /// <summary>The range of single tests, where there is more than one.</summary>
-    internal string Range => Ratios.Count < 2 ? "" : $" ({Times(Ratios.Max())} to {Times(Ratios.Min())} in single tests)";
+    internal string Short => Mean.IsTie ? "as fast" : $"{Times} as fast";
 
-    /// <param name="other">Whom it is compared with.</param>
-    internal string Than(string other) => $"{Short} as {other}{Range}";
+    /// <summary>From the slowest to the fastest of single tests, where there is more than one.</summary>
+    internal string Range => Ratios.Count < 2 ? "" : $"{TimesOf(Ratios.Max())} to {TimesOf(Ratios.Min())}";
 
-    private static string Times(double ratio) => RatioText.OfSpeed(1 / ratio);
+    private static string TimesOf(double ratio) => RatioText.OfSpeed(1 / ratio);
 }
 
 /// <summary>
-/// Contenders by what they take of the baseline's time, the fastest first. Means of different tests cannot be compared: all are made of the
-/// same.
+/// Contenders, the fastest first. Means of different tests cannot be compared: all are made of the same.
 /// </summary>
-/// <param name="Share">What stands behind them where tests are left out.</param>
-internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Contenders, string Share)
+internal static class Ranking
 {
     /// <summary>
     /// A contender with figures in few tests is not ranked where the comparison would keep no more than half of all tests: it may be quick
     /// in just those.
     /// </summary>
-    internal static Ranking Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
+    internal static string[] Of(SteadyMeans means, Deployment deployment, IEnumerable<string> names)
     {
         SteadyMeans Same(IEnumerable<string> contenders) => means.Shared(deployment, [.. contenders, means.Baseline]);
         int Tests(IEnumerable<string> contenders) => Same(contenders).Tests(deployment, means.Baseline);
@@ -165,9 +162,6 @@ internal sealed record Ranking(IReadOnlyList<(string Name, Comparison Mean)> Con
         }
 
         SteadyMeans same = Same(ranked);
-        return new Ranking(
-            [.. ranked.Select(name => (Name: name, same.SpeedOf(deployment, name, deployment, means.Baseline)!.Mean))
-                .OrderBy(found => found.Mean.Ratio)],
-            means.Share(same.Tests(deployment, means.Baseline), deployment, means.Baseline));
+        return [.. ranked.OrderBy(name => same.SpeedOf(deployment, name, deployment, means.Baseline)!.Mean.Ratio)];
     }
 }

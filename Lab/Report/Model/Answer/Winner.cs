@@ -15,7 +15,7 @@ internal sealed record Winner(string Name, int Won, int Tied, int All, int Unkno
     // interval.
     private const double MostWrong = 2;
 
-    private string Wins => $"{ShownName.Of(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
+    private string Wins => $"{ShownName.Marked(Name)} is the fastest{(Tied > 0 ? ", or ties," : "")} in {Share}";
 
     private string Share => (Won == All, All) switch
     {

@@ -1,0 +1,121 @@
+using System.Globalization;
+using System.Text;
+using JsonAot.Lab.Report.Model.Answer;
+
+namespace JsonAot.Lab.Report.Page;
+
+/// <summary>
+/// The first picture of README and page: a bar for each library, a dot for what it does natively, and a word for whether it works there.
+/// </summary>
+internal sealed class AnswerChart
+{
+    /// <summary>Of both: a picture has it within, the page once.</summary>
+    internal const string Style = """
+        .chart { display: block; max-width: 100%; height: auto; overflow: hidden }
+        .chart { fill: light-dark(#1c2126, #e3e7eb); font: 13px system-ui, sans-serif }
+        .chart .title { font-weight: 600 }
+        .chart .pale { fill: light-dark(#565e67, #a3adb8); font-size: 11.5px }
+        .chart .others { fill: light-dark(#8fa7be, #56718c) }
+        .chart .ours { fill: light-dark(#2f7fc4, #4a98dc) }
+        .chart path { stroke: light-dark(#1c2126, #e3e7eb); stroke-dasharray: 3 3 }
+        .chart circle { fill: light-dark(#d66c22, #f09a50); stroke: light-dark(#fff, #1b1f24); stroke-width: 1.5 }
+        .chart .bad { fill: light-dark(#b3261e, #ff9a8f) }
+        .chart .silent { font-weight: 700 }
+        .chart .end { text-anchor: end }
+        .chart .good { fill: light-dark(#1a5a9a, #86bdf2) }
+        """;
+
+    private const string Title = "Times as fast as System.Text.Json source generation";
+    private const string Key = "bar: JIT; dot: NativeAOT; in brackets: single tests";
+    private const int Top = 62;
+
+    // A letter's width at most.
+    private const double Letter = 7.2;
+
+    private readonly IReadOnlyList<LibraryBar> _bars;
+    private readonly bool _isNarrow;
+    private readonly double _most;
+    private readonly StringBuilder _body = new();
+
+    private AnswerChart(IReadOnlyList<LibraryBar> bars, bool isNarrow) => (_bars, _isNarrow, _most) =
+        (bars, isNarrow, bars.Max(bar => Math.Max(SpeedOf(bar.Jit), SpeedOf(bar.Native))));
+
+    private int Width => _isNarrow ? 350 : 840;
+
+    private int RowHeight => _isNarrow ? 40 : 25;
+
+    // Names stand above the bars where there is no room beside them.
+    private int Left => _isNarrow ? 0 : 200;
+
+    private int Right => _isNarrow ? 200 : 560;
+
+    /// <summary>For a wide page, and for a phone's.</summary>
+    internal static string OfPage(IReadOnlyList<LibraryBar> bars)
+    {
+        if (bars.Count == 0)
+            return "";
+        IEnumerable<string> told =
+            bars.Select(bar => $"{ShownName.Marked(bar.Name)} {bar.Jit?.Times ?? "not ranked"}, natively {bar.Verdict}");
+        string label = HtmlTable.Text($"{Title}: {string.Join("; ", told)}");
+        string both = new AnswerChart(bars, isNarrow: false).Svg("class=\"chart wide\"", "", "")
+            + new AnswerChart(bars, isNarrow: true).Svg("class=\"chart narrow\"", "", "");
+        return $"<div role=\"img\" aria-label=\"{label}\">\n{both}</div>";
+    }
+
+    /// <param name="conditions">Where and when: a picture is looked at without its page.</param>
+    internal static string Picture(IReadOnlyList<LibraryBar> bars, string conditions) => new AnswerChart(bars, isNarrow: false).Svg(
+        "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" "
+            + "style=\"color-scheme: light dark; background: light-dark(#fff, #1b1f24)\"",
+        $"<style>\n{Style}\n</style>\n", conditions);
+
+    private string Svg(string attributes, string style, string conditions)
+    {
+        Add(0, 16, _isNarrow ? Title.Replace("System.Text.Json", "STJ", StringComparison.Ordinal) : Title, "title");
+        Add(0, 34, Key, "pale");
+        if (!_isNarrow)
+            Add(Width, 34, "natively, plain publish", "pale end");
+        foreach ((int row, LibraryBar bar) in _bars.Index())
+            Add(bar, Top + RowHeight * row);
+        int bottom = Top + RowHeight * _bars.Count;
+        if (conditions.Length > 0)
+            Add(0, bottom + 14, conditions, "pale");
+        int height = bottom + (conditions.Length > 0 ? 24 : 4);
+        return $"<svg {attributes} viewBox=\"-6 0 {Width + 12} {height}\">\n{style}{_body}</svg>\n";
+    }
+
+    private void Add(LibraryBar bar, int y)
+    {
+        int middle = _isNarrow ? y + 16 : y;
+        int line = y + (_isNarrow ? 3 : 5);
+        Add(0, line, ShownName.Marked(bar.Name), ShownName.IsOurs(bar.Name) ? "title" : "");
+        Add(Width, line, bar.Verdict, bar.Verdict switch { "works" => "end good", "silently wrong" => "end bad silent", _ => "end bad" });
+        if (bar.Jit is not { } speed)
+        {
+            Add(Left, middle + 5, "whole in half of the tests or fewer: not ranked", "pale");
+            return;
+        }
+
+        string owner = ShownName.IsOurs(bar.Name) ? "ours" : "others";
+        double end = X(SpeedOf(speed));
+        _body.Append(CultureInfo.InvariantCulture, $"<path d=\"M{X(1)},{middle - 12}v24\"/>")
+            .Append(CultureInfo.InvariantCulture, $"<rect class=\"{owner}\" x=\"{Left}\" y=\"{middle - 7}\" ")
+            .Append(CultureInfo.InvariantCulture, $"width=\"{end - Left:0.#}\" height=\"14\"/>");
+        if (bar.Native is { } native)
+            _body.Append(CultureInfo.InvariantCulture, $"<circle cx=\"{X(SpeedOf(native))}\" cy=\"{middle}\" r=\"5\"/>");
+        double after = Math.Max(end, X(Math.Max(1, SpeedOf(bar.Native)))) + 10;
+        // The baseline has no range.
+        bool isOne = speed.Ratios.All(ratio => ratio == 1);
+        string times = isOne ? "1x" : speed.Times;
+        Add(after, middle + 5, times, "title");
+        if (!isOne)
+            Add(after + Letter * (times.Length + 1), middle + 5, $"({speed.Range}){bar.Share}", "pale");
+    }
+
+    private void Add(double x, double y, string text, string kind) => _body
+        .Append(CultureInfo.InvariantCulture, $"<text x=\"{x:0}\" y=\"{y}\"").Append(kind.Length == 0 ? ">" : $" class=\"{kind}\">")
+        .Append(HtmlTable.Text(text)).Append("</text>\n");
+
+    private double X(double speed) => Math.Round(Left + (Right - Left) * speed / _most, 1);
+
+    private static double SpeedOf(Speed? speed) => speed is null ? 0 : 1 / speed.Mean.Ratio;
+}

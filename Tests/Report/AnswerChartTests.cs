@@ -1,0 +1,75 @@
+using System.Text.Json;
+using System.Xml.Linq;
+using JsonAot.Lab.Report.Documents;
+using JsonAot.Lab.Report.Model;
+using JsonAot.Lab.Report.Model.Answer;
+using JsonAot.Lab.Report.Page;
+using JsonAot.Lab.Results;
+using JsonAot.Tests.Lab.Startup;
+using Xunit;
+
+namespace JsonAot.Tests.Report;
+
+/// <summary>The first picture of README and page, and the file of all figures.</summary>
+public sealed class AnswerChartTests : AnswerTests
+{
+    private static TimesRow[] Calls(string contender, double ns) => [Row(contender, "Serialize", ns), Row(contender, "Deserialize", ns)];
+
+    private IReadOnlyList<LibraryBar> Bars()
+    {
+        TimesRow[] jit =
+        [
+            .. Calls("STJ source-gen", 200), .. Calls("Newtonsoft.Json", 400), .. Calls("SpanCodec", 100), .. Calls("Hand-written", 10),
+            .. Calls("Jil", 50).Select(row => row with { IsLossy = true }), .. Calls("STJ reflection, any case", 20), Row("STJ fast path", "Serialize", 20),
+        ];
+        Save("jit", jit);
+        Save("aot", [.. Calls("STJ source-gen", 300), .. Calls("SpanCodec", 100)]);
+        VerdictRow Verdict(string contender, NativeVerdict verdict) => new() { Contender = contender, Payload = "Simple", Verdict = verdict };
+        Store.Save(new Results<VerdictRow>(SampleResults.Manifest("aot"),
+            [
+                Verdict("STJ source-gen", NativeVerdict.Works), Verdict("SpanCodec", NativeVerdict.Works), Verdict("Jil", NativeVerdict.Throws),
+                Verdict("Newtonsoft.Json", NativeVerdict.SilentlyWrong), Verdict("Newtonsoft.Json", NativeVerdict.Throws) with { Payload = "Person" },
+            ]));
+        return Conclude().Bars;
+    }
+
+    [Fact]
+    public void Each_library_has_one_bar_and_what_is_lossy_has_a_line_without_one()
+    {
+        IReadOnlyList<LibraryBar> bars = Bars();
+        Assert.Equal(["SpanCodec", "STJ source-gen", "Newtonsoft.Json", "Jil"], bars.Select(bar => bar.Name));
+        Assert.Equal(["works", "works", "silently wrong", "throws"], bars.Select(bar => bar.Verdict));
+        Assert.Equal(["2.0x", "0.50x"], [bars[0].Jit!.Times, bars[2].Jit!.Times]);
+        Assert.Equal("3.0x", bars[0].Native!.Times);
+        Assert.Null(bars[2].Native);
+        Assert.Null(bars[3].Jit);
+    }
+
+    /// <summary>A picture is a document of its own: another program must be able to read it.</summary>
+    [Fact]
+    public void The_picture_is_whole_and_says_which_bar_is_ours()
+    {
+        var picture = XDocument.Parse(AnswerChart.Picture(Bars(), "here & now"));
+        XElement[] all = [.. picture.Descendants()];
+        Assert.Equal(3, all.Count(part => part.Name.LocalName == "rect"));
+        Assert.Equal(2, all.Count(part => part.Name.LocalName == "circle"));
+        string[] texts = [.. all.Where(part => part.Name.LocalName == "text").Select(part => part.Value)];
+        Assert.Contains("SpanCodec (ours)", texts);
+        Assert.Contains("here & now", texts);
+        Assert.Contains("(2.0x to 2.0x)", texts);
+    }
+
+    [Fact]
+    public void The_file_of_all_figures_has_each_row_of_each_table_and_no_member_for_what_is_not_known()
+    {
+        using var results = SyntheticResults.Small();
+        var model = ReportModel.Load(results.Folder);
+        JsonElement data = JsonDocument.Parse(DataFile.Of(model)).RootElement;
+        Assert.Equal(1, data.GetProperty("schema").GetInt32());
+        Assert.All(model.Tables, table => Assert.Equal(table.Rows.Count, data.GetProperty(table.Id).GetArrayLength()));
+        JsonElement[] rows = [.. data.GetProperty("steady").EnumerateArray()];
+        Assert.All(rows, row => Assert.Equal(row.GetProperty("contender").GetString() != SyntheticResults.Absent, row.TryGetProperty("time", out _)));
+        Assert.Equal(model["steady"].Rows[^1].Number("time"), rows[^1].GetProperty("time").GetDouble());
+        Assert.Equal(model["warmup"].Rows[0]["calls"].Series!.Count, data.GetProperty("warmup")[0].GetProperty("calls").GetArrayLength());
+    }
+}
