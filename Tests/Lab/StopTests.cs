@@ -55,17 +55,7 @@ public sealed class StopTests : IDisposable
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
         string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", _folder.Path];
-        var start = new ProcessStartInfo("setsid", [Repository.Built("Lab"), .. arguments, .. results])
-        {
-            WorkingDirectory = Repository.Root,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
-            start.Environment.Remove(variable);
-        // All that it starts has it too, and so can be found.
-        start.Environment["JSONAOT_LOCK"] = _mark;
-        using Process lab = Process.Start(start)!;
+        using Process lab = Start("Lab", [.. arguments, .. results]);
         Task<string> output = lab.StandardOutput.ReadToEndAsync();
         Task<string> errors = lab.StandardError.ReadToEndAsync();
         if (lab.WaitForExit(after))
@@ -86,6 +76,45 @@ public sealed class StopTests : IDisposable
         Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
         TestContext.Current.TestOutputHelper?.WriteLine(said);
         Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", Marked())}");
+    }
+
+    /// <summary>As the system does where memory is short: nobody can say goodbye.</summary>
+    [Theory]
+    [InlineData("dotnet publish", "TestHost", "--filter", "*Sound*", "--modes", "jit")]
+    [InlineData("ilc", "TestHost", "--filter", "*Sound*", "--modes", "aot")]
+    [InlineData("TestHost-jit", "TestHost", "--filter", "*Sound*", "--modes", "jit", "--job", "long")]
+    [InlineData("JsonAot.Probe", "Lab", "times", "--payload", "Simple", "--modes", "jit")]
+    [InlineData("JsonAot.Probe", "Lab", "memory", "--payload", "Simple")]
+    [InlineData("JsonAot.Probe", "Lab", "verify")]
+    [InlineData("JsonAot.Web", "Lab", "web", "--quick", "--modes", "jit")]
+    public void A_program_that_is_killed_leaves_nothing_that_goes_on(string child, string program, params string[] arguments)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        if (child != "dotnet publish")
+            Thorough.Require();
+        using Process killed = Start(program, [.. arguments, "--results", _folder.Path]);
+        Task<string> output = killed.StandardOutput.ReadToEndAsync();
+        Task<string> errors = killed.StandardError.ReadToEndAsync();
+        bool isThere = SpinWait.SpinUntil(
+            () => killed.HasExited || Marked().Any(command => command.Contains(child, StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
+        killed.Kill();
+        Assert.True(isThere && killed.WaitForExit(Soon) && killed.ExitCode == 137, $"{errors.Result}{output.Result}");
+        Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(3)), $"still there: {string.Join(", ", Marked())}");
+    }
+
+    private Process Start(string program, string[] arguments)
+    {
+        var start = new ProcessStartInfo("setsid", [Repository.Built(program), .. arguments])
+        {
+            WorkingDirectory = Repository.Root,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(variable);
+        // All that it starts has it too, and so can be found.
+        start.Environment["JSONAOT_LOCK"] = _mark;
+        return Process.Start(start)!;
     }
 
     /// <summary>But for a compiler's server, which a publish that was over has left: it only waits for the next one.</summary>

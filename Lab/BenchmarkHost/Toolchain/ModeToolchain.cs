@@ -23,23 +23,18 @@ internal static class ModeToolchain
         new TurnExecutor(arguments.ChildLimit));
 
     /// <summary>The switches by which a child is restored and published.</summary>
-    internal static string Arguments(DeploymentMode mode, string framework, string runtimeIdentifier)
-    {
-        string targets = Path.Combine(Checkout.Root, "Lab", "BenchmarkHost", "BenchmarkChild.targets");
-        string[] arguments =
-        [
-            "-r", runtimeIdentifier,
-            "-p:SelfContained=true",
-            $"-p:JsonAotFramework={framework}",
-            $"-p:JsonAotMode={mode.Name}",
-            // The host's own build has analysed these sources; each child would analyse them all again.
-            "-p:RunAnalyzers=false",
-            // Symbols change no instruction, and nobody debugs a child that is deleted after the run.
-            "-p:NativeDebugSymbols=false",
-            .. mode.Switches,
-            $"-p:CustomAfterMicrosoftCommonTargets=\"{targets}\"",
-            .. Checkout.Libraries.Length > 0 ? [$"-p:Libraries={Checkout.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),
-        ];
-        return string.Join(' ', arguments);
-    }
+    internal static string[] Arguments(DeploymentMode mode, string framework, string runtimeIdentifier) =>
+    [
+        "-r", runtimeIdentifier,
+        "-p:SelfContained=true",
+        $"-p:JsonAotFramework={framework}",
+        $"-p:JsonAotMode={mode.Name}",
+        // The host's own build has analysed these sources; each child would analyse them all again.
+        "-p:RunAnalyzers=false",
+        // Symbols change no instruction, and nobody debugs a child that is deleted after the run.
+        "-p:NativeDebugSymbols=false",
+        .. mode.Switches,
+        $"-p:CustomAfterMicrosoftCommonTargets={Path.Combine(Checkout.Root, "Lab", "BenchmarkHost", "BenchmarkChild.targets")}",
+        .. Checkout.Libraries.Length > 0 ? [$"-p:Libraries={Checkout.Libraries.Replace(';', '+')}"] : Array.Empty<string>(),
+    ];
 }

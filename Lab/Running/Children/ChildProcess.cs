@@ -33,6 +33,9 @@ internal sealed record ChildProcess(string Program)
     /// <summary>Whether the time until the child begins is measured: then nothing may come before it.</summary>
     internal bool IsTimed { get; init; }
 
+    /// <summary>Whether it may take no more than what is measured may take. A build takes what it needs.</summary>
+    internal bool HasMemoryLimit { get; init; } = true;
+
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     /// <exception cref="OperationCanceledException">This program is stopped.</exception>
     internal ChildRun Run(IEnumerable<string> arguments, TimeSpan limit) => RunAsync(arguments, limit).GetAwaiter().GetResult();
@@ -139,12 +142,12 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    private static void EndGreedy(Process child, ref bool greedy)
+    private void EndGreedy(Process child, ref bool greedy)
     {
         try
         {
             child.Refresh();
-            if (child.HasExited || !MemoryLimit.IsPassedBy(child.Id))
+            if (!HasMemoryLimit || child.HasExited || !MemoryLimit.IsPassedBy(child.Id))
                 return;
             greedy = true;
             Kill(child);

@@ -17,5 +17,5 @@ internal static class Dotnet
     private static readonly Dictionary<string, string> Variables = new() { ["DOTNET_CLI_UI_LANGUAGE"] = "en", ["DOTNET_TieredPGO"] = "0" };
 
     internal static Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit) =>
-        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = Variables }.RunAsync(arguments, limit);
+        new ChildProcess("dotnet") { Folder = Checkout.Root, Environment = Variables, HasMemoryLimit = false }.RunAsync(arguments, limit);
 }
