@@ -6,6 +6,21 @@ namespace JsonAot.Lab.Results;
 /// <summary>Reads and writes one result file: whole or not at all, and by name when it cannot be used.</summary>
 public static class ResultFile
 {
+    // A whole run of everything leaves a twentieth of it. A page of more opens in no browser.
+    private const long MostBytes = 64_000_000;
+
+    /// <param name="where">The folder or file that somebody named.</param>
+    /// <exception cref="ResultFileException">They are more than can be read at once.</exception>
+    public static void CheckSize(string where, IEnumerable<string> files)
+    {
+        long bytes = files.Sum(file => new FileInfo(file).Length);
+        if (bytes > MostBytes)
+        {
+            throw new ResultFileException($"{where} has {ByteSize.Format(bytes)} of results, and up to {ByteSize.Format(MostBytes)} can be "
+                + "read at once. Name a folder with a part of them.");
+        }
+    }
+
     /// <returns>Null when there is no such file.</returns>
     /// <exception cref="ResultFileException">The file is cut, foreign, of another schema or not readable.</exception>
     public static T? Read<T>(string path)

@@ -19,8 +19,13 @@ public sealed class TroubleTests : IDisposable
     private static readonly Fault[] Faults =
     [
         new("no folder for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "/nonexistent")] },
+        new("a folder for temporary files where nobody may write", 3, "TMPDIR") { Variables = [("TMPDIR", "/proc")] },
+        new("a file for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "{kept}")] },
+        FullDisk("a full disk") with { Verbs = [.. Measuring, "try"] },
+        FullDisk("a full disk for a host") with { Arguments = ["--filter", "*HighPerformance*", "--modes", "jit"], Verbs = Hosts },
         new("an option that there is not", 2, "nonsense") { Arguments = ["--nonsense"], Verbs = [.. Measuring, "report", "doctor", .. Hosts] },
         new("an option without its value", 2, "--modes") { Arguments = ["--modes"], Verbs = [.. Measuring, "try"] },
+        new("an option that is given twice", 2, "--modes") { Arguments = ["--modes", "jit", "--modes", "aot"], Verbs = [.. Measuring, "try"] },
         new("a mode that there is not", 2, "aot") { Arguments = ["--modes", "nonsense"], Verbs = [.. Measuring, "try"] },
         new("a payload that there is not", 2, "CalibrationPoints")
         {
@@ -47,6 +52,8 @@ public sealed class TroubleTests : IDisposable
             Verbs = Hosts,
         },
         new("no results", 3, "no") { Arguments = ["--results", "{empty}", "--open", "no"], Verbs = ["report"] },
+        new("more results than can be read", 3, "64") { Arguments = ["--results", "{huge}"], Verbs = ["report"] },
+        new("more results than can be compared", 3, "64") { Arguments = ["{huge}", "{huge}"], Verbs = ["compare"] },
         new("no such results", 2, "nonexistent") { Arguments = ["/nonexistent", "{kept}"], Verbs = ["compare"] },
         new("a text for results", 2, "kept.txt") { Arguments = ["{kept}", "{kept}"], Verbs = ["compare"] },
         new("no such document", 2, "nonexistent.json") { Arguments = ["/nonexistent.json"], Verbs = ["try"] },
@@ -59,6 +66,13 @@ public sealed class TroubleTests : IDisposable
             Verbs = Hosts,
         },
     ];
+
+    // Nobody can fill a disk here; a file that may not grow is told of in the same way. The runtime itself makes a large one at its start.
+    private static Fault FullDisk(string name) => new(name, 3, "make room")
+    {
+        Limits = "trap '' XFSZ; ulimit -f 0;",
+        Variables = [("DOTNET_EnableWriteXorExecute", "0")],
+    };
 
     private static readonly string[] All = [.. Measuring, "try", "compare", "report", "doctor", .. Hosts];
 
@@ -100,7 +114,7 @@ public sealed class TroubleTests : IDisposable
         string[] command = [Repository.Built(isHost ? verb : "Lab"), .. isHost ? Array.Empty<string>() : [verb], .. fault.Arguments.Select(Filled)];
         (string, string)[] variables = [.. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
         var watch = Stopwatch.StartNew();
-        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"exec \"$@\" {fault.Redirection}", "sh", .. command]);
+        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"{fault.Limits} exec \"$@\" {fault.Redirection}", "sh", .. command]);
         Assert.True(run.ExitCode == fault.ExitCode, run.ToString());
         Assert.Contains(fault.Word, run.Errors + run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("   at ", run.Errors + run.Output, StringComparison.Ordinal);
@@ -132,7 +146,16 @@ public sealed class TroubleTests : IDisposable
     private string Filled(string argument) => argument
         .Replace("{kept}", _folder["kept.txt"], StringComparison.Ordinal)
         .Replace("{empty}", _folder["empty"], StringComparison.Ordinal)
+        .Replace("{huge}", Huge(), StringComparison.Ordinal)
         .Replace("{dotnet}", DotnetAlone(), StringComparison.Ordinal);
+
+    private string Huge()
+    {
+        Directory.CreateDirectory(_folder["huge"]);
+        using FileStream file = File.Create(_folder["huge/times.json"]);
+        file.SetLength(490_000_000);
+        return _folder["huge"];
+    }
 
     private string DotnetAlone()
     {
@@ -151,6 +174,9 @@ public sealed class TroubleTests : IDisposable
         internal (string Name, string Value)[] Variables { get; init; } = [];
 
         internal string[] Arguments { get; init; } = [];
+
+        /// <summary>What the shell does first.</summary>
+        internal string Limits { get; init; } = "";
 
         internal string Redirection { get; init; } = "";
 

@@ -26,7 +26,7 @@ internal sealed record MeasuredSet(
 internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets)
 {
     /// <param name="path">A file, or a folder that is searched with all that is below it.</param>
-    /// <exception cref="ResultFileException">A file is cut, foreign or of another schema.</exception>
+    /// <exception cref="ResultFileException">A file is cut, foreign or of another schema, or there is too much.</exception>
     /// <exception cref="LabException">There is nothing to compare.</exception>
     internal static MeasuredSide Read(string path)
     {
@@ -35,6 +35,7 @@ internal sealed record MeasuredSide(string Path, IReadOnlyList<MeasuredSet> Sets
             throw new LabException($"There is no file or folder {path}.", ExitCodes.Usage);
         string[] files = Directory.Exists(root) ? Directory.GetFiles(root, "*.json", SearchOption.AllDirectories) : [root];
         Array.Sort(files, StringComparer.Ordinal);
+        ResultFile.CheckSize(path, files);
         List<MeasuredSet> sets = [.. files.Select(Own).OfType<MeasuredSet>()];
         // A file that somebody names may have another name than BenchmarkDotNet gave it.
         string[] reports = files is [var file] && file == root && sets.Count == 0 ? [file] : BenchmarkReports.Among(files);

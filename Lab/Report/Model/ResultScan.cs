@@ -22,12 +22,15 @@ internal sealed class ResultScan
     internal IReadOnlyList<string> Skipped => _skipped;
 
     /// <exception cref="LabException">There is no such folder.</exception>
+    /// <exception cref="ResultFileException">There is too much in it.</exception>
     internal static ResultScan Of(string root)
     {
         if (!Directory.Exists(root))
             throw new LabException($"There is no folder {root}. Measure first, or name another folder with --results.", ExitCodes.Usage);
+        string[] files = [.. Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal)];
+        ResultFile.CheckSize(root, files);
         var scan = new ResultScan();
-        foreach (string path in Directory.EnumerateFiles(root, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        foreach (string path in files)
             scan.Read(path, Path.GetRelativePath(root, path));
         return scan;
     }
