@@ -140,6 +140,15 @@ public sealed class SampleCheckTests : IDisposable
     }
 
     [Fact]
+    public void A_document_of_many_elements_is_compared_in_a_time_that_grows_as_it_does()
+    {
+        string many = $"[{string.Join(',', Enumerable.Repeat("""{"a":{"b":1}}""", 300_000))}]";
+        var watch = System.Diagnostics.Stopwatch.StartNew();
+        Assert.Empty(Compare(many, many));
+        Assert.InRange(watch.Elapsed, TimeSpan.Zero, TimeSpan.FromSeconds(20));
+    }
+
+    [Fact]
     public void The_same_loss_in_many_elements_is_told_once()
     {
         SampleFinding finding = Assert.Single(Compare("""[{"a":1},{"a":2},{"a":3}]""", "[{},{},{}]"));

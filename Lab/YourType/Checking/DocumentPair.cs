@@ -1,20 +1,25 @@
 using System.Text.Json;
 using JsonAot.Lab.YourType.Finding;
+using Microsoft.CodeAnalysis;
 
 namespace JsonAot.Lab.YourType.Checking;
 
 /// <summary>Goes through a document and what was written of it, side by side, and through the type as far as it is known.</summary>
 /// <param name="type">Null where nothing is known of it.</param>
-internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
+/// <param name="texts">Is given all texts that the type keeps as texts.</param>
+internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found, TextRemarks texts)
 {
-    internal void Compare(string path, JsonElement sample, JsonElement written, Shape? shape)
+    /// <param name="place">The member that these are values of; at first anything.</param>
+    internal void Compare(string path, JsonElement sample, JsonElement written, Shape? shape, object place)
     {
+        if (sample.ValueKind == JsonValueKind.String && shape is ScalarShape { Type.SpecialType: SpecialType.System_String })
+            texts.Add(place, path, sample);
         if (shape is NullableShape nullable)
-            Compare(path, sample, written, nullable.Inner);
+            Compare(path, sample, written, nullable.Inner, place);
         else if (sample.ValueKind == JsonValueKind.Object && written.ValueKind == JsonValueKind.Object)
-            CompareMembers(path, sample, written, shape);
+            CompareMembers(path, sample, written, shape, place);
         else if (sample.ValueKind == JsonValueKind.Array && written.ValueKind == JsonValueKind.Array)
-            CompareElements(path, sample, written, (shape as SequenceShape)?.Element);
+            CompareElements(path, sample, written, (shape as SequenceShape)?.Element, place);
         else
             CompareSingle(path, sample, written, shape);
     }
@@ -41,23 +46,25 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
         sample.ValueKind == JsonValueKind.String && sample.GetString() is var text && written.GetString() is var other
         && text != other && string.Equals(text, other, StringComparison.OrdinalIgnoreCase);
 
-    private void CompareMembers(string path, JsonElement sample, JsonElement written, Shape? shape)
+    private void CompareMembers(string path, JsonElement sample, JsonElement written, Shape? shape, object place)
     {
         // The names of a map are data, and stay as they are.
         bool anyCase = type?.ReadsAnyCase == true && shape is not MapShape;
         foreach (JsonProperty member in sample.EnumerateObject())
         {
             string below = SampleCheck.Below(path, member.Name);
+            MemberShape? known = (shape as ObjectShape)?.MemberOf(member.Name, type!.Policy, type.ReadsAnyCase);
+            void Go(JsonElement other) => Compare(below, member.Value, other, known?.Shape ?? (shape as MapShape)?.Value, known ?? place);
             if (written.TryGetProperty(member.Name, out JsonElement value))
             {
-                Compare(below, member.Value, value, ShapeBelow(shape, member.Name));
+                Go(value);
             }
             else if (SampleCheck.NameInOtherCase(written, member.Name) is { } other)
             {
                 if (anyCase)
                 {
                     Add(below, SampleChange.Reformatted, $"is written under another name, '{other}', and is read in any case");
-                    Compare(below, member.Value, written.GetProperty(other), ShapeBelow(shape, member.Name));
+                    Go(written.GetProperty(other));
                 }
                 else
                 {
@@ -84,22 +91,16 @@ internal sealed class DocumentPair(FoundType? type, List<SampleFinding> found)
         }
     }
 
-    private void CompareElements(string path, JsonElement sample, JsonElement written, Shape? element)
+    private void CompareElements(string path, JsonElement sample, JsonElement written, Shape? element, object place)
     {
         int length = sample.GetArrayLength();
         int writtenLength = written.GetArrayLength();
         if (length != writtenLength)
             Add(path, SampleChange.Changed, $"has {length} elements, and {writtenLength} are written");
-        for (int i = 0; i < Math.Min(length, writtenLength); i++)
-            Compare($"{path}[{i}]", sample[i], written[i], element);
+        // An element by its number is looked for from the first one on.
+        foreach ((int i, (JsonElement one, JsonElement other)) in sample.EnumerateArray().Zip(written.EnumerateArray()).Index())
+            Compare($"{path}[{i}]", one, other, element, place);
     }
-
-    private Shape? ShapeBelow(Shape? shape, string name) => shape switch
-    {
-        ObjectShape known => known.MemberOf(name, type!.Policy, type.ReadsAnyCase)?.Shape,
-        MapShape map => map.Value,
-        _ => null,
-    };
 
     private void Add(string path, SampleChange change, string text) => found.Add(new SampleFinding(path, change, text));
 }

@@ -16,13 +16,14 @@ public static class SampleCheck
     public static IReadOnlyList<SampleFinding> Compare(JsonElement sample, JsonElement written, FoundType? type = null)
     {
         var found = new List<SampleFinding>();
-        new DocumentPair(type, found).Compare("$", sample, written, type?.Root);
+        var texts = new TextRemarks();
+        new DocumentPair(type, found, texts).Compare("$", sample, written, type?.Root, texts);
         return
         [
             .. found.GroupBy(finding => (WithoutIndices(finding.Path), finding.Change, Kind(finding))).Select(same => same.Count() == 1
                 ? same.First()
                 : same.First() with { Text = $"{same.First().Text} (and at {same.Count() - 1} more places like it)" }),
-            .. type is null ? [] : TextRemarks.Of(sample, type),
+            .. texts.Findings,
         ];
     }
 
@@ -64,7 +65,7 @@ public static class SampleCheck
             ? $"{path}.{name}"
             : $"{path}['{name}']";
 
-    private static string WithoutIndices(string path) =>
+    internal static string WithoutIndices(string path) =>
         string.Join("[]", path.Split('[').Select((part, index) =>
             index > 0 && part.Length > 0 && char.IsAsciiDigit(part[0]) ? part[(part.IndexOf(']', StringComparison.Ordinal) + 1)..] : part));
 

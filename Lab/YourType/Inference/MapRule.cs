@@ -14,17 +14,10 @@ internal static class MapRule
     /// <summary>Turns every place that is a map into one.</summary>
     internal static void Apply(Seen root)
     {
-        var done = new HashSet<Seen>();
-        Visit(root.Self);
-
-        void Visit(Seen place)
+        foreach (Seen place in Structure.All(root))
         {
-            if (!done.Add(place))
-                return;
             if (place.IsObject && IsMap(place))
                 place.BecomeMap();
-            foreach (Seen inner in Structure.Inner(place))
-                Visit(inner);
         }
     }
 

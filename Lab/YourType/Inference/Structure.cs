@@ -50,12 +50,14 @@ internal static class Structure
         return null;
     }
 
+    /// <summary>Each place before those in it, as they are when it is their turn.</summary>
     internal static IEnumerable<Seen> All(Seen root)
     {
         var done = new HashSet<Seen>();
-        var open = new Stack<Seen>([root.Self]);
-        while (open.TryPop(out Seen? place))
+        var open = new Stack<Seen>([root]);
+        while (open.TryPop(out Seen? next))
         {
+            Seen place = next.Self;
             if (!done.Add(place))
                 continue;
             yield return place;
