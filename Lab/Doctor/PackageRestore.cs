@@ -41,7 +41,7 @@ internal sealed record PackageRestore(IReadOnlyList<string> Missing, string? Pro
     {
         // First: a source that is away hides every other reason.
         if (BuildFailure.IsSourceAway(output))
-            return new PackageRestore([], "the package source did not answer");
+            return new PackageRestore([], BuildFailure.SourceIsAway);
         IReadOnlyList<string> missing = BuildFailure.MissingPackages(output);
         return missing.Count > 0
             ? new PackageRestore(missing, null)

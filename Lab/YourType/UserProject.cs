@@ -122,6 +122,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
         ChildRun run = Dotnet(
             ["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
+        if (BuildFailure.IsSourceAway(run.Output + run.Errors))
+            throw new LabException($"The packages of the project are not here, and {BuildFailure.SourceIsAway}. Connect this machine.");
         if (run.ExitCode != 0)
             throw new UnusableException($"The packages of the project cannot be restored: "
                 + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "

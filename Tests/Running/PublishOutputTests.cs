@@ -25,6 +25,8 @@ public class PublishOutputTests
         Assert.Equal("Publishing JsonAot.Probe for net10.0 aot failed: Program.cs(3,4): error CS1002: ; expected", sentence);
         Assert.True(PublishOutput.IsFinal(Output));
         Assert.False(PublishOutput.IsOfMachine(sentence));
+        const string Offline = "/x/y.csproj : warning NU1900: Error occurred: Unable to load the service index for source https://example.org/v3/index.json.\n";
+        Assert.Equal(sentence, PublishOutput.Explain("JsonAot.Probe for net10.0 aot", Offline + Output));
     }
 
     [Fact]
@@ -35,7 +37,8 @@ public class PublishOutputTests
         const string Package = "/x/y.csproj : error NU1102: Unable to find package Runtime.X with version (= 10.0.12)\n  - Found 0 version(s)";
         const string Broken = "/s/Microsoft.NET.Sdk.targets(308,5): error MSB4018: The \"GenerateDepsFile\" task failed unexpectedly. [/x/Probe.csproj]";
         const string Collision = "/s/NuGet.targets(198,5): error : The file '/x/SpanCodec/obj/net10.0/unguarded/project.assets.json' already exists. [/x/Probe.csproj]";
-        foreach (string output in new[] { Linker, Package, Broken, Collision })
+        const string Away = "/x/y.csproj : error NU1301: Unable to load the service index for source https://example.org/v3/index.json.";
+        foreach (string output in new[] { Linker, Package, Broken, Collision, Away })
         {
             Assert.True(PublishOutput.IsOfMachine(PublishOutput.Explain("x", output)));
             Assert.False(PublishOutput.IsFinal(output));

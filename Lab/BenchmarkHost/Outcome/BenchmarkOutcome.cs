@@ -38,7 +38,7 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
     internal static BenchmarkOutcome Of(BuildResult build)
     {
         string message = build.ErrorMessage ?? build.GenerateException?.Message ?? "no reason was given";
-        return BuildFailure.IsMissingPackage(message)
+        return BuildFailure.IsOfPackages(message)
             ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
     }

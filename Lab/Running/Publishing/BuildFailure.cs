@@ -8,10 +8,13 @@ namespace JsonAot.Lab.Running.Publishing;
 /// </summary>
 internal static partial class BuildFailure
 {
+    internal const string SourceIsAway = "the package source did not answer";
+
     private const string NotRestorable = "this machine's package source does not have";
 
-    /// <summary>Whether a sentence of this class names a missing package.</summary>
-    internal static bool IsMissingPackage(string sentence) => sentence.StartsWith(NotRestorable, StringComparison.Ordinal);
+    /// <summary>Whether a sentence of this class is about packages that this machine does not get.</summary>
+    internal static bool IsOfPackages(string sentence) =>
+        sentence.StartsWith(NotRestorable, StringComparison.Ordinal) || sentence.StartsWith(SourceIsAway, StringComparison.Ordinal);
 
     /// <summary>Whether the package source did not answer. Then nothing is known about any package.</summary>
     internal static bool IsSourceAway(string output) => NoIndex().IsMatch(output);
@@ -20,6 +23,9 @@ internal static partial class BuildFailure
     /// <param name="output">All that the command printed.</param>
     internal static string Explain(string step, string output)
     {
+        // First: a source that is away hides every other reason.
+        if (IsSourceAway(output))
+            return $"{SourceIsAway}. Connect this machine to the network, and run this again.";
         IReadOnlyList<string> missing = MissingPackages(output);
         if (missing.Count > 0)
             return $"{NotRestorable} {string.Join(", ", missing)}. Choose another framework or mode, or a source that has it.";
@@ -52,8 +58,8 @@ internal static partial class BuildFailure
             : $"{package} {version} (nearest: {nearest})";
     }
 
-    // NU1301: the source has no index. NU1900: it has no index of known vulnerabilities.
-    [GeneratedRegex(@"\bNU1301\b|\bNU1900\b|Unable to load the service index", RegexOptions.CultureInvariant)]
+    // NU1301: the source has no index. NU1900: it has no index of known vulnerabilities. As a warning that is no reason.
+    [GeneratedRegex(@"error (NU1301|NU1900)\b|error [^\n]*Unable to load the service index", RegexOptions.CultureInvariant)]
     private static partial Regex NoIndex();
 
     // NU1101: no such package. NU1102: not in that version. NU1103: only as a preview.

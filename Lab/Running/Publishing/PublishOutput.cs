@@ -11,7 +11,7 @@ internal static partial class PublishOutput
 
     /// <summary>Whether a sentence of this class is about the machine. Any other is about the sources.</summary>
     internal static bool IsOfMachine(string sentence) =>
-        BuildFailure.IsMissingPackage(sentence)
+        BuildFailure.IsOfPackages(sentence)
         || sentence.StartsWith(NoLinker, StringComparison.Ordinal)
         || sentence.StartsWith(DiskFull, StringComparison.Ordinal)
         || FailedTask().IsMatch(sentence);
