@@ -172,7 +172,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
                     + $"Its build gave {row.WarningCount} warnings. It may lose more than this sample shows.";
             }
         }
-
     }
 
     /// <summary>How far the figures can be trusted, and what is missing.</summary>
@@ -189,10 +188,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         }
 
         if (timed.Max(one => one.Times.Delay) is { } delay)
-        {
-            yield return $"The machine was busy: calls waited, and took {delay:0.0} times as long as they worked. "
-                + "The figures are processor times, and stand.";
-        }
+            yield return $"The machine was busy: calls took {delay:0.0} times as long as their work. The figures are of that work.";
 
         foreach (string problem in problems)
             yield return $"Not measured: {problem}";

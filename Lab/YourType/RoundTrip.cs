@@ -81,8 +81,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         ProbeReply<WriteAnswer> reply = probe.Ask(AnswerJson.Default.WriteAnswer, Limit, "rewrite", subject.Name, given, written);
         if (reply.Answer is not { } answer)
             throw new LabException(reply.Run.End == ChildEnd.Hung
-                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} did not end within {Limit.TotalSeconds:0} seconds. "
-                    + "Look for a constructor or a setter that waits, and try again."
+                ? $"Reading {sample.FileName} into {subject.Type.Root.Text} and writing it again did not end within "
+                    + $"{Limit.TotalSeconds:0} seconds. Look for a constructor or a property that waits, and try again."
                 : $"Reading {sample.FileName} into {subject.Type.Root.Text} ended its process: it {reply.Failure}. "
                     + "Look for a member that calls itself, and try again.");
         if (answer.Exception is { } exception)

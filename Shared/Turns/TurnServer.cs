@@ -23,8 +23,11 @@ public sealed class TurnServer(TextReader orders, TextWriter answers)
 
     public static void Serve(IReadOnlyList<Func<TurnTask>> tasks)
     {
+        TextReader orders = Console.In;
+        // A type that reads the console would wait for an order, and take it.
+        Console.SetIn(TextReader.Null);
         // A library that prints to the console must not come between two parts of a line.
-        new TurnServer(Console.In, TextWriter.Synchronized(Console.Out)).Run(tasks);
+        new TurnServer(orders, TextWriter.Synchronized(Console.Out)).Run(tasks);
     }
 
     /// <param name="tasks">Each prepares its task, which may take time, or this process with it.</param>

@@ -75,7 +75,7 @@ public sealed class UserCode
         return errors.Length == 0
             ? this
             : throw new UnusableException(
-                $"The type does not compile: {told}. Correct that, or try the whole project with --project.");
+                $"The type does not compile: {told}. Correct that; packages and usings of its project are known with --project.");
     }
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
