@@ -107,7 +107,8 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
         if (found.Options is null && found.ReadsAnyCase)
         {
-            say($"Names in any case: the sample has {OtherCase(found)}; "
+            (string json, string member) = found.Coverage.OtherCase.First();
+            say($"Names in any case: the sample has `{json}` for {member}; "
                 + "measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
         }
 
@@ -132,8 +133,6 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 
         bool IsRenamed(MemberShape member) => member.GivenName is null && member.JsonName(found.Policy) != member.Name;
     }
-
-    private static string OtherCase(FoundType found) => found.Coverage.OtherCase.Select(name => $"`{name.Json}` for {name.Member}").First();
 
     private static List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)

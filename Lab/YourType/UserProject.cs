@@ -120,16 +120,16 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
         string project = Path.Combine(folder, "references", "References.csproj");
         Directory.CreateDirectory(Path.GetDirectoryName(project)!);
         File.WriteAllText(project, $"<Project Sdk=\"Microsoft.NET.Sdk\">\n{text}\n</Project>\n", new UTF8Encoding(false));
-        ChildRun run = Dotnet(
-            ["restore", project, "--nologo", "-v:quiet", $"-p:JsonAotFramework={Checkout.Framework}", "-p:TreatWarningsAsErrors=false"]);
+        string framework = $"-p:JsonAotFramework={Checkout.Framework}";
+        ChildRun run = Dotnet("restore", project, "--nologo", "-v:quiet", framework, "-p:TreatWarningsAsErrors=false");
         if (BuildFailure.IsSourceAway(run.Output + run.Errors))
             throw new LabException($"The packages of the project are not here, and {BuildFailure.SourceIsAway}. Connect this machine.");
         if (run.ExitCode != 0)
             throw new UnusableException($"The packages of the project cannot be restored: "
                 + $"{Sentence.Closed(BuildFailure.FirstError(run.Output + run.Errors))} "
                 + "Restore the project itself first, and try again.");
-        using JsonDocument answer = Parse(project, Dotnet([
-            "msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", $"-p:JsonAotFramework={Checkout.Framework}"]));
+        using JsonDocument answer = Parse(
+            project, Dotnet("msbuild", project, "-nologo", "-t:ResolveReferences", "-getItem:ReferencePath", framework));
         return
         [
             .. Of(answer, "ReferencePath")
@@ -140,6 +140,8 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
 
     private static JsonDocument Ask(string project, params string[] items) =>
         Parse(project, Dotnet(["msbuild", project, "-nologo", .. items.Select(item => $"-getItem:{item}")]));
+
+    private static ChildRun Dotnet(params string[] arguments) => MachineTool.Run("dotnet", arguments, Limit);
 
     private static JsonDocument Parse(string project, ChildRun run)
     {
@@ -153,13 +155,6 @@ internal sealed record UserProject(IReadOnlyList<string> Files, IReadOnlyList<st
                 + $"the project, and try again.", problem);
         }
     }
-
-    private static ChildRun Dotnet(IEnumerable<string> arguments) =>
-        new ChildProcess("dotnet")
-        {
-            Folder = Checkout.Root,
-            Environment = new Dictionary<string, string> { ["DOTNET_CLI_UI_LANGUAGE"] = "en" },
-        }.Run(arguments, Limit);
 
     private static JsonElement[] Of(JsonDocument answer, string item) =>
         answer.RootElement.TryGetProperty("Items", out JsonElement all) && all.TryGetProperty(item, out JsonElement found)

@@ -25,18 +25,13 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
             File.WriteAllText(path, text);
     }
 
-    private static string CompileItem(string file) =>
-        $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />";
-
     private IEnumerable<string> Items =>
     [
         .. Payloads.Select(payload => $"    <Compile Include=\"{payload.ClassName}.cs\" />"),
-        .. Files.Select(CompileItem),
-        .. Payloads.Where(payload => payload.IsResource).Select(ResourceItem),
+        .. Files.Select(file => $"    <Compile Include=\"{Text.Item(file)}\" Link=\"{Text.Item(Path.GetFileName(file))}\" />"),
+        .. Payloads.Where(payload => payload.IsResource).Select(payload => payload.SampleFile)
+            .Select(file => $"    <EmbeddedResource Include=\"{file}\" LogicalName=\"{file}\" />"),
     ];
-
-    private static string ResourceItem(PayloadSources payload) =>
-        $"    <EmbeddedResource Include=\"{payload.SampleFile}\" LogicalName=\"{payload.SampleFile}\" />";
 
     public string Project() => $"""
         <Project Sdk="Microsoft.NET.Sdk">
@@ -67,8 +62,6 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
 
         """;
 
-    private IEnumerable<string> Made => Payloads.Select(payload => $"new {payload.ClassName}()");
-
     private string List() => $$"""
         // Made by the verb try.
         using System.Runtime.CompilerServices;
@@ -82,7 +75,7 @@ public sealed record PayloadProject(IReadOnlyList<PayloadSources> Payloads, IRea
 
         internal static class TriedPayloads
         {
-            internal static global::JsonAot.IPayload[] All => [{{string.Join(", ", Made)}}];
+            internal static global::JsonAot.IPayload[] All => [{{string.Join(", ", Payloads.Select(one => $"new {one.ClassName}()"))}}];
         }
 
         """.ReplaceLineEndings("\n");
