@@ -21,8 +21,6 @@ public sealed class TroubleTests : IDisposable
         new("no folder for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "/nonexistent")] },
         new("a folder for temporary files where nobody may write", 3, "TMPDIR") { Variables = [("TMPDIR", "/proc")] },
         new("a file for temporary files", 3, "TMPDIR") { Variables = [("TMPDIR", "{kept}")] },
-        FullDisk("a full disk") with { Verbs = [.. Measuring, "try"] },
-        FullDisk("a full disk for a host") with { Arguments = ["--filter", "*HighPerformance*", "--modes", "jit"], Verbs = Hosts },
         new("an option that there is not", 2, "nonsense") { Arguments = ["--nonsense"], Verbs = [.. Measuring, "report", "doctor", .. Hosts] },
         new("an option without its value", 2, "--modes") { Arguments = ["--modes"], Verbs = [.. Measuring, "try"] },
         new("an option that is given twice", 2, "--modes") { Arguments = ["--modes", "jit", "--modes", "aot"], Verbs = [.. Measuring, "try"] },
@@ -67,13 +65,6 @@ public sealed class TroubleTests : IDisposable
         },
     ];
 
-    // Nobody can fill a disk here; a file that may not grow is told of in the same way. The runtime itself makes a large one at its start.
-    private static Fault FullDisk(string name) => new(name, 3, "make room")
-    {
-        Limits = "trap '' XFSZ; ulimit -f 0;",
-        Variables = [("DOTNET_EnableWriteXorExecute", "0")],
-    };
-
     private static readonly string[] All = [.. Measuring, "try", "compare", "report", "doctor", .. Hosts];
 
     private readonly TemporaryFolder _folder = new();
@@ -114,7 +105,7 @@ public sealed class TroubleTests : IDisposable
         string[] command = [Repository.Built(isHost ? verb : "Lab"), .. isHost ? Array.Empty<string>() : [verb], .. fault.Arguments.Select(Filled)];
         (string, string)[] variables = [.. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
         var watch = Stopwatch.StartNew();
-        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"{fault.Limits} exec \"$@\" {fault.Redirection}", "sh", .. command]);
+        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"exec \"$@\" {fault.Redirection}", "sh", .. command]);
         Assert.True(run.ExitCode == fault.ExitCode, run.ToString());
         Assert.Contains(fault.Word, run.Errors + run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("   at ", run.Errors + run.Output, StringComparison.Ordinal);
@@ -174,9 +165,6 @@ public sealed class TroubleTests : IDisposable
         internal (string Name, string Value)[] Variables { get; init; } = [];
 
         internal string[] Arguments { get; init; } = [];
-
-        /// <summary>What the shell does first.</summary>
-        internal string Limits { get; init; } = "";
 
         internal string Redirection { get; init; } = "";
 

@@ -30,6 +30,20 @@ public sealed class TryMeasureTests : IDisposable
         Assert.Equal(["Order.cs", "sample.json"], Directory.EnumerateFileSystemEntries(_folder["ein Ordner ü"]).Select(Path.GetFileName).Order());
     }
 
+    /// <summary>Nothing of it may come between what processes say to each other, or between the names of the code that is written for it.</summary>
+    [Theory]
+    [InlineData("class Order { public int Id { get { System.Console.ReadLine(); System.Console.Write(1); return field; } set { System.Console.WriteLine(value); field = value; } } }")]
+    [InlineData("namespace System { public class Order { public int Id { get; set; } } }")]
+    [InlineData("namespace JsonAot { public class Order { public int Id { get; set; } } }")]
+    [InlineData("public partial class Contender { } public partial class Contender { public int Id { get; set; } }")]
+    public void A_type_that_is_odd_is_measured(string code)
+    {
+        Thorough.Require();
+        ProgramRun run = Try(code, "\uFEFF{\r\n\"Id\":1}\r\n", "--modes", "jit", "--contender", "STJ source-gen", "--contender", "SpanCodec");
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Contains("sample.json comes back whole", run.Errors, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void A_type_that_loses_a_part_is_refused_by_path() => Refuses(
         2, "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"id":1,"name":"x","total":1.5}""", "$.total is not on the type");

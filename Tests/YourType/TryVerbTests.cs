@@ -56,6 +56,7 @@ public sealed class TryVerbTests : IDisposable
     [InlineData("file class Order { public int Id { get; set; } }", "Order is of its file alone")]
     [InlineData("public unsafe class Order { public int* Id { get; set; } }", "Order has a pointer, Id")]
     [InlineData("public class Order<T> { public T? Id { get; set; } }", "close it, as in --type \"Page<Order>\"")]
+    [InlineData("namespace JsonAot.Codecs; public class TextScanner { public int Id { get; set; } }", "JsonAot.Codecs.TextScanner is also a type of the programs")]
     [InlineData("public class Order { public int Total { get; set; } }", "No type fits sample.json: Order, which comes nearest, does not have $.id")]
     public void A_type_that_cannot_be_used_ends_with_one_sentence(string code, string expected)
     {

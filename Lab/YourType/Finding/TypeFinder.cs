@@ -141,14 +141,13 @@ public static class TypeFinder
             "is generic: close it, as in --type \"Page<Order>\"",
         { TypeKind: TypeKind.Enum or TypeKind.Delegate } => "is no class",
         { IsValueType: true } => "is a struct, which cannot be a whole document here: wrap it in a class",
-        _ when type.GetMembers().FirstOrDefault(IsPointer) is { } pointer => $"has a pointer, {pointer.Name}, which no document can hold",
+        _ when type.GetMembers().FirstOrDefault(one => one is IPropertySymbol { Type: IPointerTypeSymbol or IFunctionPointerTypeSymbol })
+            is { } pointer => $"has a pointer, {pointer.Name}, which no document can hold",
         _ => IsReachable(type) ? null : "is private: make it internal or public",
     };
 
     private static bool IsOpen(INamedTypeSymbol type) =>
         type.IsUnboundGenericType || type.TypeArguments.Any(argument => argument.TypeKind == TypeKind.TypeParameter);
-
-    private static bool IsPointer(ISymbol member) => member is IPropertySymbol { Type: IPointerTypeSymbol or IFunctionPointerTypeSymbol };
 
     /// <summary>Types of the files that can be a document's root, and generic ones closed over these.</summary>
     private static IEnumerable<INamedTypeSymbol> Candidates(UserCode code)

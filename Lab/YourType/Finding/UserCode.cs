@@ -71,12 +71,17 @@ public sealed class UserCode
                 .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !OfGenerators.Contains(diagnostic.Id))
                 .Where(diagnostic => Files.Contains(diagnostic.Location.SourceTree?.FilePath)),
         ];
+        if (Types.FirstOrDefault(IsOfTheSuiteToo) is { } taken)
+            throw new UnusableException($"{taken} is also a type of the programs that are measured. Give it another name for the trial.");
         string told = string.Join("; ", errors.Take(MostErrors).Select(Describe));
         return errors.Length == 0
             ? this
             : throw new UnusableException(
                 $"The type does not compile: {told}. Correct that; packages and usings of its project are known with --project.");
     }
+
+    private bool IsOfTheSuiteToo(INamedTypeSymbol type) => typeof(IPayload).Assembly.GetType(type.ToDisplayString()) is not null
+        && type.Locations.Any(place => Files.Contains(place.SourceTree?.FilePath));
 
     /// <summary>The files that a type needs, with the files that these need; a project has many that have nothing to do with it.</summary>
     /// <param name="context">The name of a class that is needed too.</param>
