@@ -3,12 +3,13 @@ using SpanCodecs.Generator.Model;
 namespace SpanCodecs.Generator.Emit;
 
 /// <summary>
-/// Emits the reading of an array into a collection. What needs its length first (arrays, lists) collects into a buffer
-/// that begins on the stack; the rest is filled as the elements come.
+/// Emits the reading of an array into a collection. What needs its length first (arrays, lists) keeps two elements in variables, and
+/// collects more of them into a buffer that begins on the stack; the rest is filled as the elements come.
 /// </summary>
 internal sealed class CollectionReader(CodeWriter code, EmitScope scope, CollectionModel type)
 {
     private const string Immutable = "global::System.Collections.Immutable.";
+    private const string AsImmutableArray = "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray";
 
     private readonly TypeModel _element = scope[type.Element];
 
@@ -37,13 +38,15 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
             code.Line($"value = {Result()};");
             code.Line("return position;");
         }
-        else
+        else if (type.Kind == CollectionKind.Immutable)
         {
             code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
             EmitLoop("items.Add(item);");
-            code.Line($"value = {Result()};");
-            code.Line("items.Release();");
-            code.Line("return position;");
+            EmitCollected();
+        }
+        else
+        {
+            EmitFew();
         }
 
         code.Close();
@@ -52,6 +55,69 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
             EmitFill();
         if (IsFilled || isPopulated)
             EmitFillElements(isPopulated ? type.Name.Code : type.Creation);
+    }
+
+    /// <summary>
+    /// Most short arrays are pairs: of two elements the result is made at once, without the buffer, which has to be cleared and copied.
+    /// </summary>
+    private void EmitFew()
+    {
+        code.Line($"{EmitScope.Variable(_element)} first = default;");
+        code.Line($"{EmitScope.Variable(_element)} second = default;");
+        code.Line("int count = 0;");
+        EmitBeginning();
+        code.Open("while (!isEnd)");
+        code.Under("if (count == 2)", "return ReadMany(json, position, depth, blanks, first, second, out value);");
+        EmitElement();
+        code.Under("if (count == 0)", "first = item;");
+        code.Under("else", "second = item;");
+        code.Line("count++;");
+        EmitSeparator();
+        code.Line();
+        EmitResultOfFew();
+        code.Line("return position;");
+        code.Close();
+
+        code.Line();
+        code.Line("// From the third element on.");
+        code.Line(Names.NoInline);
+        string parameters = $"{Names.Bytes} json, int position, int depth, int blanks";
+        string elements = $"{EmitScope.Variable(_element)} first, {EmitScope.Variable(_element)} second";
+        code.Open($"private static int ReadMany({parameters}, {elements}, out {EmitScope.Variable(type)} value)");
+        code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
+        code.Line("items.Add(first);");
+        code.Line("items.Add(second);");
+        code.Line("bool isEnd = false;");
+        code.Open("while (!isEnd)");
+        EmitElement();
+        code.Line("items.Add(item);");
+        EmitSeparator();
+        code.Line();
+        EmitCollected();
+    }
+
+    private void EmitResultOfFew()
+    {
+        if (type.Kind is CollectionKind.List or CollectionKind.ListInterface)
+        {
+            code.Line($"{ListOfElements} list = new {ListOfElements}(count);");
+            code.Under("if (count > 0)", "list.Add(first);");
+            code.Under("if (count > 1)", "list.Add(second);");
+            code.Line("value = list;");
+            return;
+        }
+
+        string creation = $"new {type.ElementCode}[]";
+        string array = $"count == 2 ? {creation} {{ first, second }} : count == 1 ? {creation} {{ first }} : " +
+            $"global::System.Array.Empty<{type.ElementCode}>()";
+        code.Line($"value = {(type.Kind == CollectionKind.ImmutableArray ? $"{AsImmutableArray}({array})" : array)};");
+    }
+
+    private void EmitCollected()
+    {
+        code.Line($"value = {Result()};");
+        code.Line("items.Release();");
+        code.Line("return position;");
     }
 
     private string ListOfElements => $"global::System.Collections.Generic.List<{type.ElementCode}>";
@@ -103,11 +169,26 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
     /// <summary>From the bracket to behind the array's end.</summary>
     private void EmitLoop(string add)
     {
+        EmitBeginning();
+        code.Open("while (!isEnd)");
+        EmitElement();
+        code.Line(add);
+        EmitSeparator();
+        code.Line();
+    }
+
+    private void EmitBeginning()
+    {
         code.Line(Indentation.Declaration);
         code.Line($"position = {Names.Read}.FirstElement(json, {Names.Read}.SkipLine(json, position + 1, blanks), out bool isEnd);");
-        code.Open("while (!isEnd)");
+    }
+
+    private void EmitElement() =>
         code.Line(ValueReading.Statement(scope, _element, "depth + 1", $"{EmitScope.Variable(_element)} item"));
-        code.Line(add);
+
+    /// <summary>The end of the loop over the elements: what comes behind one of them.</summary>
+    private void EmitSeparator()
+    {
         if (!scope.Options.AllowTrailingCommas)
         {
             code.Open($"if ({Names.Read}.At(json, position, (byte)','))");
@@ -136,13 +217,12 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
 
         code.Line($"position = {Names.Read}.NextElement(json, position, {scope.TrailingCommas}, out isEnd);");
         code.Close();
-        code.Line();
     }
 
     private string Result() => type.Kind switch
     {
         CollectionKind.Array or CollectionKind.Memory => "items.ToArray()",
-        CollectionKind.ImmutableArray => "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray(items.ToArray())",
+        CollectionKind.ImmutableArray => $"{AsImmutableArray}(items.ToArray())",
         CollectionKind.Immutable => $"{Immutable}{type.Creation}.Create<{type.ElementCode}>({Gathered})",
         _ => IsGathered ? "items" : "items.ToList()",
     };
