@@ -1,7 +1,11 @@
 using System.Buffers.Text;
 using System.ComponentModel;
 using System.Globalization;
+using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace SpanCodecs.Support;
 
@@ -13,6 +17,19 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     public const int MaxLength = 31 + JsonWrite.Quotes;
 
     private const uint Billion = 1_000_000_000;
+    private const int All = 32;
+    private const int MostDigits = 29;
+
+    /// <summary>So many digits always fit into 64 bits.</summary>
+    private const int MostOf64 = 19;
+
+    private static ReadOnlySpan<ulong> PowersOfTen =>
+    [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, Billion, 10 * (ulong)Billion, 100 * (ulong)Billion,
+        1_000 * (ulong)Billion, 10_000 * (ulong)Billion, 100_000 * (ulong)Billion, 1_000_000 * (ulong)Billion, 10_000_000 * (ulong)Billion,
+        100_000_000 * (ulong)Billion, Billion * (ulong)Billion, 10UL * Billion * Billion,
+    ];
+
 
     static int IBoundedPrimitive<JsonDecimal, decimal>.MaxLength => MaxLength;
 
@@ -60,9 +77,52 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Long(ref byte first, uint high, ulong digits, int places)
     {
+        if (GeneralFormat.IsSupported)
+            return WriteThirtyTwo(ref first, high, digits, places);
         ref byte behindPoint = ref Unsafe.Add(ref first, 1);
         int count = high == 0 ? Digits.Write(ref behindPoint, digits) : WriteNinetySix(ref behindPoint, high, digits);
         return JsonWrite.Pointed(ref first, count, count - places);
+    }
+
+    /// <summary>Two vectors have all digits, and zeros before them: so there is a digit before the point.</summary>
+    [SkipLocalsInit]
+    private static int WriteThirtyTwo(ref byte first, uint high, ulong digits, int places)
+    {
+        ulong upper = TakeSixteen(high, ref digits);
+        Vector128<byte> upperDigits = GeneralFormat.Sixteen(upper, Sse2.IsSupported);
+        Vector128<byte> lowerDigits = GeneralFormat.Sixteen(digits, Sse2.IsSupported);
+        uint zeros = Vector128.Equals(upperDigits, Vector128<byte>.Zero).ExtractMostSignificantBits()
+            | (Vector128.Equals(lowerDigits, Vector128<byte>.Zero).ExtractMostSignificantBits() << 16);
+        int point = All - places;
+        int begin = Math.Min(BitOperations.TrailingZeroCount(~zeros), point - 1);
+        Span<byte> all = stackalloc byte[All];
+        ref byte text = ref MemoryMarshal.GetReference(all);
+        (upperDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text);
+        (lowerDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text, 16);
+        // Bound: the caller has room for all digits and the point.
+        int whole = point - begin;
+        Unsafe.CopyBlockUnaligned(ref first, ref Unsafe.Add(ref text, begin), (uint)whole);
+        if (places == 0)
+            return whole;
+        Unsafe.Add(ref first, whole) = (byte)'.';
+        Unsafe.CopyBlockUnaligned(ref Unsafe.Add(ref first, whole + 1), ref Unsafe.Add(ref text, point), (uint)places);
+        return whole + 1 + places;
+    }
+
+    /// <summary>
+    /// Divides by ten to the power of sixteen, and leaves the remainder. The upper 64 of 96 bits, times the reciprocal, are the quotient or
+    /// one less: what the reciprocal lacks is less than 2^-21 of one, and what the lower 32 bits are is less than 2^-21, too.
+    /// </summary>
+    internal static ulong TakeSixteen(uint high, ref ulong digits)
+    {
+        const ulong Divisor = 10_000_000_000_000_000;
+        const ulong Reciprocal = 0xE695_94BE_C44D_E15B; // 2^117 through the divisor
+        ulong quotient = Products.High(((ulong)high << 32) | (digits >> 32), Reciprocal) >> 21;
+        digits -= quotient * Divisor;
+        if (digits < Divisor)
+            return quotient;
+        digits -= Divisor;
+        return quotient + 1;
     }
 
     /// <summary>Twenty to twenty-nine digits: what remains after taking nine from the end twice fits 64 bits.</summary>
@@ -109,45 +169,42 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     public static bool TryParse(ReadOnlySpan<byte> text, out decimal value) =>
         Utf8Parser.TryParse(text, out value, out int consumed) && consumed == text.Length;
 
-    // As divisions leave them: twenty to twenty-nine digits, of which the first nineteen and the others fit 64 bits each.
+    /// <summary>As divisions leave them: twenty to twenty-nine digits, in two numbers of up to nineteen each.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryLong(ReadOnlySpan<byte> text, in DecimalNumber number, out decimal value)
     {
         value = default;
-        if (number is { HasExponent: true } or { Scale: > 28 })
+        int places = number.Scale;
+        int sign = number.IsNegative ? 1 : 0;
+        int whole = text.Length - sign - (places > 0 ? places + 1 : 0);
+        if (number.HasExponent || places > 28 || whole > MostOf64 || whole + places > MostDigits)
             return false;
-        ulong first = 0;
-        ulong others = 0;
-        ulong power = 1;
-        int count = 0;
-        foreach (byte character in text)
+        ReadOnlySpan<byte> fraction = text[^places..];
+        ulong first = DigitsOf(text.Slice(sign, whole));
+        if (places > MostOf64)
         {
-            uint digit = (uint)character - '0';
-            if (digit > 9)
-                continue;
-            // Zeros before the first other digit do not count.
-            if (count < 19 && (first != 0 || digit != 0))
-            {
-                first = (first * 10) + digit;
-                count++;
-            }
-            else if (first != 0)
-            {
-                others = (others * 10) + digit;
-                power *= 10;
-                count++;
-            }
+            first = (first * Billion) + DigitsOf(fraction[..9]);
+            fraction = fraction[9..];
         }
 
-        if (first == 0 || count > 29)
+        ulong others = DigitsOf(fraction);
+        if ((first | others) == 0)
             return false;
-        ulong high = Math.BigMul(first, power, out ulong low);
+        ulong high = Math.BigMul(first, PowersOfTen[fraction.Length], out ulong low);
         low += others;
         if (low < others)
             high++;
         if (high > uint.MaxValue)
             return false;
-        value = new decimal((int)low, (int)(low >> 32), (int)high, number.IsNegative, (byte)number.Scale);
+        value = new decimal((int)low, (int)(low >> 32), (int)high, number.IsNegative, (byte)places);
         return true;
+    }
+
+    private static ulong DigitsOf(ReadOnlySpan<byte> text)
+    {
+        ulong number = 0;
+        for (int i = DigitWords.Read(text, 0, ref number); i < text.Length; i++)
+            number = (number * 10) + text[i] - '0';
+        return number;
     }
 }

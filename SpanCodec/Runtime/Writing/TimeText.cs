@@ -14,7 +14,8 @@ internal static class TimeText
     public static int QuotedTime(ref byte destination, DateTime value)
     {
         destination = (byte)'"';
-        Date(ref Unsafe.Add(ref destination, 1), DateOnly.FromDateTime(value));
+        (int year, int month, int day) = value;
+        Date(ref Unsafe.Add(ref destination, 1), year, month, day);
         Unsafe.Add(ref destination, 11) = (byte)'T';
         ulong ticks = (ulong)value.Ticks % (ulong)TimeSpan.TicksPerDay;
         uint seconds = (uint)(ticks / (ulong)TimeSpan.TicksPerSecond);
@@ -34,6 +35,11 @@ internal static class TimeText
     public static void Date(ref byte destination, DateOnly value)
     {
         (int year, int month, int day) = value;
+        Date(ref destination, year, month, day);
+    }
+
+    private static void Date(ref byte destination, int year, int month, int day)
+    {
         Digits.WriteFour(ref destination, (uint)year);
         Unsafe.Add(ref destination, 4) = (byte)'-';
         Digits.WriteTwo(ref Unsafe.Add(ref destination, 5), (uint)month);

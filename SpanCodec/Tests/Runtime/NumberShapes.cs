@@ -26,6 +26,15 @@ internal static class NumberShapes
         _ => (float)Short(random, 9, 40),
     };
 
+    public static decimal Decimal(Random random)
+    {
+        if (random.Next(3) == 0)
+            return random.Next(-1000, 1000) / (decimal)random.Next(1, 1000);
+        ulong digits = random.AnySize();
+        int high = random.Next(2) == 0 ? 0 : (int)(uint)(random.Bits() >> random.Next(32, 64));
+        return new decimal((int)digits, (int)(digits >> 32), high, random.Next(2) == 0, (byte)random.Next(29));
+    }
+
     /// <summary>Digits, perhaps a point, perhaps an exponent: from nothing to infinity.</summary>
     public static int Text(Span<byte> text, Random random)
     {

@@ -1,3 +1,4 @@
+using System.Buffers.Text;
 using System.Globalization;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
@@ -58,6 +59,44 @@ public sealed class NumberTwinTests
             JsonDouble.Read(text[..length], 0, out double actual);
             if (BitConverter.DoubleToInt64Bits(expected) != BitConverter.DoubleToInt64Bits(actual))
                 Assert.Fail($"{Encoding.ASCII.GetString(text[..length])} was read as {actual:R}");
+        }
+    }
+
+    [Fact]
+    public void Decimals_of_every_length_are_written_and_read_as_the_framework_does()
+    {
+        Span<byte> expected = stackalloc byte[64];
+        Span<byte> actual = stackalloc byte[64];
+        foreach (Random random in Seeded.Rounds(Million, seed: 46))
+        {
+            decimal number = NumberShapes.Decimal(random);
+            number.TryFormat(expected, out int length, default, CultureInfo.InvariantCulture);
+            int written = JsonDecimal.Write(actual, 0, number);
+            if (!expected[..length].SequenceEqual(actual[..written]))
+                Assert.Fail($"{Encoding.ASCII.GetString(expected[..length])} was written as {Encoding.ASCII.GetString(actual[..written])}");
+            // Also what does not fit: with a digit more.
+            if (written > 2 && random.Next(8) == 0)
+                actual[written++] = (byte)('0' + random.Next(10));
+            if (!Utf8Parser.TryParse(actual[..written], out number, out int consumed) || consumed != written)
+                continue;
+            JsonDecimal.Read(actual[..written], 0, out decimal read);
+            if (!decimal.GetBits(number).AsSpan().SequenceEqual(decimal.GetBits(read)))
+                Assert.Fail($"{Encoding.ASCII.GetString(actual[..written])} was read as {read}");
+        }
+    }
+
+    [Fact]
+    public void Quotients_by_ten_to_the_sixteenth_are_those_of_the_framework()
+    {
+        foreach (Random random in Seeded.Rounds(Million, seed: 47))
+        {
+            UInt128 number = random.Next(2) == 0
+                ? new UInt128((uint)random.AnySize(), random.Bits())
+                : (UInt128)(random.Bits() % 7_922_816_251_426) * 10_000_000_000_000_000 + (ulong)random.Next(3) - 1;
+            ulong rest = (ulong)number;
+            ulong quotient = JsonDecimal.TakeSixteen((uint)(number >> 64), ref rest);
+            Assert.Equal(number / 10_000_000_000_000_000, quotient);
+            Assert.Equal(number % 10_000_000_000_000_000, rest);
         }
     }
 
