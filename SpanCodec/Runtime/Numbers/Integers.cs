@@ -132,8 +132,8 @@ internal static class Integers
     /// <summary>The position after the digits, or -1: none, a leading zero, more than 64 bits, or a fraction or an exponent after them.</summary>
     public static int Magnitude(ReadOnlySpan<byte> json, int position, out ulong value)
     {
-        int at = position;
         ulong number = 0;
+        int at = DigitWords.Read(json, position, ref number);
         uint digit = 0;
         while ((uint)at < (uint)json.Length && (digit = (uint)json[at] - '0') <= 9)
         {

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Text;
 using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
@@ -26,10 +27,39 @@ public readonly struct JsonChar : IBoundedPrimitive<JsonChar, char>, IEscapedPri
             return position + 3;
         }
 
-        return ReadOther(json, position, out value);
+        int length = only == (byte)'\\' ? TryEscape(json, position + 1, out value) : TryUtf8(json, position + 1, out value);
+        return length > 0 && JsonRead.At(json, position + 1 + length, (byte)'"')
+            ? position + length + 2
+            : ReadOther(json, position, out value);
     }
 
-    // Apart: what is on the stack here has to be cleared first.
+    /// <summary>The length of the escape sequence of one character, or 0.</summary>
+    private static int TryEscape(ReadOnlySpan<byte> json, int backslash, out char value)
+    {
+        byte kind = JsonRead.Peek(json, backslash + 1);
+        if (kind != (byte)'u')
+        {
+            value = (char)Escapes.Single(kind);
+            return value == 0 ? 0 : 2;
+        }
+
+        int unit = HexDigits.CodeUnit(json, backslash + 2);
+        value = (char)unit;
+        return unit < 0 || char.IsSurrogate(value) ? 0 : LongestEscaped;
+    }
+
+    /// <summary>The same for a character beyond ASCII.</summary>
+    private static int TryUtf8(ReadOnlySpan<byte> json, int position, out char value)
+    {
+        value = default;
+        if (JsonRead.Peek(json, position) < 0x80
+            || Rune.DecodeFromUtf8(json[position..], out Rune rune, out int length) != OperationStatus.Done || !rune.IsBmp)
+            return 0;
+        value = (char)rune.Value;
+        return length;
+    }
+
+    // What is none of these, and what is not JSON. Apart: what is on the stack here has to be cleared first.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadOther(ReadOnlySpan<byte> json, int position, out char value)
     {

@@ -18,11 +18,16 @@ public static partial class JsonRead
         int quote = Quote(json, position, type);
         int after = StringContent.Read(json, quote, type, out StringContent content);
         ReadOnlySpan<byte> text = content.Bytes;
-        // Without blanks, the length of the text tells that of the result.
-        int expected = ExpectedLength(text);
-        value = expected == 0 ? [] : new byte[expected];
-        OperationStatus status = Base64.DecodeFromUtf8(text, value, out int consumed, out int written);
-        bool isValid = status == OperationStatus.Done && consumed == text.Length;
+        int length = LengthWithoutBlanks(text);
+        value = length == 0 ? [] : new byte[length];
+        bool isValid = IsBase64(text, value, out int written);
+        if (!isValid && text.ContainsAny(" \t\r\n"u8))
+        {
+            // A character that blanks push past the last group of four still needs room.
+            value = new byte[Base64.GetMaxDecodedFromUtf8Length(text.Length)];
+            isValid = IsBase64(text, value, out written);
+        }
+
         content.Release();
         if (!isValid)
             JsonFail.ThrowConversion(quote, type);
@@ -31,13 +36,16 @@ public static partial class JsonRead
         return after;
     }
 
-    private static int ExpectedLength(ReadOnlySpan<byte> text)
+    private static bool IsBase64(ReadOnlySpan<byte> text, Span<byte> destination, out int written) =>
+        Base64.DecodeFromUtf8(text, destination, out int consumed, out written) == OperationStatus.Done && consumed == text.Length;
+
+    /// <summary>Without blanks, the length of the text tells that of the result.</summary>
+    private static int LengthWithoutBlanks(ReadOnlySpan<byte> text)
     {
         int length = text.Length / 4 * 3;
         if (text.Length >= 4 && text[^1] == (byte)'=')
             length -= text[^2] == (byte)'=' ? 2 : 1;
-        // A character that blanks push past the last group of four still needs room.
-        return text.ContainsAny(" \t\r\n"u8) ? Base64.GetMaxDecodedFromUtf8Length(text.Length) : length;
+        return length;
     }
 
     /// <summary>At the opening quote of a value that must be a string.</summary>

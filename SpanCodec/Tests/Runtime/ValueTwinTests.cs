@@ -55,6 +55,53 @@ public sealed class ValueTwinTests
         }
     }
 
+    [Fact]
+    public void Negative_integers_are_read_to_the_last_that_fits()
+    {
+        var text = new byte[32];
+        text[0] = (byte)'-';
+        foreach (Random random in Seeded.Rounds(Million, seed: 53))
+        {
+            ulong size = random.Next(4) == 0 ? (ulong)long.MaxValue + (ulong)random.Next(2) : random.AnySize() >> 1;
+            size.TryFormat(text.AsSpan(1), out int length, default, CultureInfo.InvariantCulture);
+            text[length + 1] = (byte)",]} "[random.Next(4)];
+            Assert.Equal(length + 1, JsonInt64.Read(text, 0, out long read));
+            Assert.Equal(unchecked((long)(0 - size)), read);
+        }
+    }
+
+    /// <summary>In UTF-8, as an escape sequence, and with a byte that is another: what is no character is refused.</summary>
+    [Fact]
+    public void Every_char_is_read_as_System_Text_Json_reads_it()
+    {
+        var random = new Random(54);
+        for (int unit = 0; unit <= char.MaxValue; unit++)
+        {
+            char character = (char)unit;
+            byte[] escape = Encoding.ASCII.GetBytes(unit % 2 == 0 ? $"\"\\u{unit:x4}\"" : $"\"\\u{unit:X4}\"");
+            byte[] plain = [(byte)'"', .. Encoding.UTF8.GetBytes(character.ToString()), (byte)'"'];
+            AssertSameChar(escape, !char.IsSurrogate(character), character);
+            AssertSameChar(plain, unit >= 0x20 && character is not ('"' or '\\'), char.IsSurrogate(character) ? '\uFFFD' : character);
+            byte[] changed = random.Next(2) == 0 ? escape : plain;
+            changed[random.Next(changed.Length)] = (byte)random.Next(256);
+            if (unit % 16 == 0)
+                Outcome.AssertSame(Codecs.Char, changed);
+        }
+    }
+
+    private static void AssertSameChar(byte[] json, bool isChar, char expected)
+    {
+        if (isChar)
+        {
+            Assert.Equal(json.Length, JsonChar.Read(json, 0, out char read));
+            Assert.Equal(expected, read);
+        }
+        else
+        {
+            Outcome.AssertSame(Codecs.Char, json);
+        }
+    }
+
     private delegate int Routine<T>(ReadOnlySpan<byte> json, int position, out T value);
 
     private static void AssertReads<T>(byte[] text, int length, ulong number, ulong largest, Routine<T> routine)
