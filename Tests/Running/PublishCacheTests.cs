@@ -148,6 +148,24 @@ public sealed class PublishCacheTests : IDisposable
             "Publishing JsonAot.Floor for ");
     }
 
+    [Fact]
+    public void A_source_that_is_away_is_asked_once()
+    {
+        const string Output = "/x/y.csproj : error NU1301: Unable to load the service index for source https://example.org/v3/index.json.";
+        int calls = 0;
+        var cache = new PublishCache(_root, _said.Add)
+        {
+            CallDotnet = (_, _) =>
+            {
+                calls++;
+                return Task.FromResult(new ChildRun(ChildEnd.Exited, 1, null, Output, "", TimeSpan.Zero));
+            },
+        };
+        string? reason = cache.Get(Floor).Unavailable;
+        Assert.StartsWith("the package source did not answer. ", reason, StringComparison.Ordinal);
+        Assert.Equal((reason, 1), (cache.Get(Floor with { Payload = "PersonPayload" }).Unavailable, calls));
+    }
+
     private void IsRemembered(Func<PublishCache> newCache, PublishRequest broken, string beginning)
     {
         PublishedProbe first = newCache().Get(broken);

@@ -34,6 +34,9 @@ internal sealed class PublishCache(string root, Action<string> say)
     // Not kept on the disk, because another run may find what lacked.
     private readonly ConcurrentDictionary<string, PublishedProbe> _failed = [];
 
+    // Each publish would find it out by itself, and wait for the network.
+    private volatile string? _sourceIsAway;
+
     /// <summary>The cache of this checkout.</summary>
     internal PublishCache(Action<string> say)
         : this(Path.Combine(Checkout.Artifacts, "publish"), say)
@@ -157,13 +160,12 @@ internal sealed class PublishCache(string root, Action<string> say)
     private async Task<PublishedProbe> PublishAsync(Place place, BuildFolders builds)
     {
         PublishRequest request = place.Request;
-        if (request.Mode.IsNative && root.Contains('\''))
-        {
-            // The SDK's own targets put paths between apostrophes.
-            string reason = "the SDK cannot publish natively below a folder that has an apostrophe in its name "
-                + $"({root}): move the checkout";
-            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, reason));
-        }
+        // The SDK's own targets put paths between apostrophes.
+        string? refusal = _sourceIsAway ?? (request.Mode.IsNative && root.Contains('\'')
+            ? $"the SDK cannot publish natively below a folder that has an apostrophe in its name ({root}): move the checkout"
+            : null);
+        if (refusal is not null)
+            return new PublishedProbe(request, place.Home, new PublishRecord(place.Stamp, request.Switches, [], 0, refusal));
 
         string partial = $"{place.Home}.partial";
         try
@@ -198,6 +200,8 @@ internal sealed class PublishCache(string root, Action<string> say)
             var probe = new PublishedProbe(request, place.Home, record);
             if (failure is not null)
                 _failed[place.Home] = probe;
+            if (failure?.StartsWith(BuildFailure.SourceIsAway, StringComparison.Ordinal) == true)
+                _sourceIsAway = failure;
             return probe;
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
