@@ -26,7 +26,7 @@ public sealed class AdoptionTests : IDisposable
 
     private static readonly string[] OptedIn = ["ServiceStack.Text", "Utf8Json", "SpanJson", "NetJSON", "fastJSON"];
 
-    private static readonly string[] OptedInWithGenerator = ["PolyType.Examples", "Serde"];
+    private static readonly string[] OptedInWithGenerator = ["PolyType.Examples", "Serde", "Nerdbank.MessagePack"];
 
     private static readonly string[] WithoutGenerator =
         ["STJ reflection", "STJ reflection, any case", "Newtonsoft.Json", "DataContractJsonSerializer", .. OptedIn];
@@ -57,6 +57,7 @@ public sealed class AdoptionTests : IDisposable
     [InlineData("fastJSON")]
     [InlineData("PolyType.Examples")]
     [InlineData("Serde")]
+    [InlineData("Nerdbank.MessagePack")]
     public void Code_names_what_it_needs(string contender)
     {
         Assert.SkipUnless(
