@@ -17,7 +17,7 @@ public class Documents
     [ParamsSource(nameof(Operations))]
     public string Operation { get; set; } = "";
 
-    public static IEnumerable<string> Payloads => MatrixScope.Payloads;
+    public static IEnumerable<string> Payloads => ChosenPayloads.Names;
 
     public static IEnumerable<string> Operations => OperationAdmission.All.OrderBy(operation => operation.Task).Select(operation => operation.Name);
 

@@ -8,7 +8,6 @@ public static class Admission
 {
     internal const string UnavailableMark = "// JsonAot unavailable: ";
     internal const string RefusedMark = "// JsonAot refused: ";
-    internal const string LossyMark = "// JsonAot lossy: ";
 
     // A process times one benchmark, with one codec.
     private static Func<string?>? s_checkAgain;
@@ -24,30 +23,15 @@ public static class Admission
     }
 
     /// <param name="direction">What is about to be timed; a contender that cannot do it is unavailable, not broken.</param>
-    /// <param name="admitLossy">A matrix shows lossy contenders, marked; a comparison of named benchmarks does not.</param>
     public static ICodec<T> Admit<T>(
-        Contender contender, Payload<T> payload, Directions direction = Directions.None, bool admitLossy = false)
+        Contender contender, Payload<T> payload, Directions direction = Directions.None)
         where T : class
     {
         GateReport report = Gate.Check(contender, payload, direction);
-        switch (report.Fidelity)
-        {
-            case Fidelity.Faithful:
-                break;
-            case Fidelity.Lossy when admitLossy:
-                Console.WriteLine(LossyMark + report.Reason);
-                break;
-            case Fidelity.Unavailable:
-                EndUnavailable(report.Reason);
-                break;
-            // That a library cannot carry a payload is a finding of the matrix; that our own code cannot is a fault.
-            case Fidelity.Throws when admitLossy && !contender.IsOwn:
-                EndUnavailable(report.Refusal);
-                break;
-            default:
-                EndRefused(report.ToString());
-                break;
-        }
+        if (report.Fidelity == Fidelity.Unavailable)
+            EndUnavailable(report.Reason);
+        else if (report.Fidelity != Fidelity.Faithful)
+            EndRefused(report.ToString());
 
         ICodec<T> codec = contender.Offer(payload).Codec!;
         s_checkAgain = () => Gate.Changed(report, codec, payload, direction);
@@ -69,25 +53,5 @@ public static class Admission
         Console.WriteLine(sentence);
         Console.Out.Flush();
         Environment.Exit(exitCode);
-    }
-}
-
-/// <summary>The gate for a contender and a payload that are known by name alone.</summary>
-public static class LaneAdmission
-{
-    /// <returns>A call in the lane and direction.</returns>
-    public static Func<object?> Admit(Contender contender, string payload, Directions direction, Lanes lane)
-    {
-        var binding = new Binding(contender, direction, lane);
-        MeasuredPayloads.Named(payload).Accept(binding);
-        return direction == Directions.Serialize ? binding.Calls!.Serialize : binding.Calls!.Deserialize;
-    }
-
-    private sealed class Binding(Contender contender, Directions direction, Lanes lane) : IPayloadVisitor
-    {
-        internal LaneCalls? Calls { get; private set; }
-
-        public void Visit<T>(Payload<T> payload)
-            where T : class => Calls = LaneCalls.Of(Admission.Admit(contender, payload, direction, admitLossy: true), payload, lane);
     }
 }

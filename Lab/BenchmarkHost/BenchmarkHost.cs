@@ -35,7 +35,7 @@ public static class BenchmarkHost
 
     private static int Run(string project, Assembly assembly, HostArguments arguments)
     {
-        MatrixScope.Narrow(arguments.Payloads, arguments.Contenders, arguments.Lanes);
+        ChosenPayloads.Narrow(arguments.Payloads);
         using var journal = new TurnJournal(arguments);
         IConfig config = SuiteConfig.Create(project, arguments, journal);
         // BenchmarkDotNet answers unusable arguments with a message and an empty list of summaries: afterwards that cannot be told from

@@ -15,9 +15,7 @@ internal static class HostHelp
               --modes LIST           of {string.Join(", ", DeploymentMode.All)}; default {defaultModes}
               --framework NAME       what is measured, such as net10.0; default {Checkout.Framework}
               -j, --job NAME         default, quick, dry, short, medium or long
-              --payload NAME...      of the matrix: {string.Join(", ", MatrixScope.Payloads)}
-              --contender NAME...    of the matrix; * stands for anything
-              --lane NAME...         of the matrix: utf8 bytes (default), text, buffer, stream
+              --payload NAME...      of Documents: {string.Join(", ", ChosenPayloads.Names)}
               --results FOLDER       where result files go; default artifacts/{ResultStore.FolderName}
               --child-limit SECONDS  when a benchmark's process is ended as hung; default 120, with medium and long 1800
               --seed NUMBER          the order of the rows, as an earlier run printed it

@@ -119,10 +119,9 @@ internal static partial class Kinds
     internal static Kind? OfFile(string path) => All.FirstOrDefault(kind => kind.FileName == Path.GetFileName(path));
 }
 
-/// <summary>What to type for figures that BenchmarkDotNet measures.</summary>
+/// <summary>What to type for what a call takes.</summary>
 internal static class BenchmarkCommands
 {
-    internal const string Steady = "dotnet run --project BenchmarkJson -c Release -- --filter '*Matrix*' --job quick --modes "
-        + "jit,aot --results results";
+    internal const string Steady = "dotnet run --project Lab -c Release -- times --contender '*' --payload '*' --results results";
     internal const string Named = "dotnet run --project BenchmarkJson -c Release -- -f * --modes jit,aot --results results";
 }

@@ -20,9 +20,6 @@ public sealed record TimesRow
     /// <summary>The form in which the payload's document is written; see <see cref="Form"/>.</summary>
     public const string Canonical = "canonical";
 
-    /// <summary>The parameter of a benchmark that names a contender.</summary>
-    public const string ContenderParameter = "Contender";
-
     // The machine was busy where the wall time is longer than that part of the processor time. The figure stands.
     private const double Busy = 1.1;
 
@@ -156,9 +153,7 @@ public sealed record TimesRow
     /// <summary>What the row is one of several ways to do.</summary>
     [JsonIgnore]
     public string Subject => Benchmark is null ? $"{Direction} {Payload} {Lane} {Form}" : string.Join(
-        ' ', (Parameters ?? new Dictionary<string, string>())
-            .Where(parameter => parameter.Key != ContenderParameter)
-            .Select(parameter => parameter.Value)
+        ' ', (Parameters ?? new Dictionary<string, string>()).Select(parameter => parameter.Value)
             .Prepend($"{Benchmark.Split('.')[0]} {Direction}"));
 
     /// <summary>Whether its generations lived beside those of the other: then each has been compared with one reference.</summary>

@@ -50,23 +50,13 @@ public class HostTests
     [InlineData("--filter", "*", "--job", "endless")]
     public void Unknown_arguments_are_an_error(params string[] args) => Assert.Equal(2, Host(args).ExitCode);
 
-    /// <summary>The Lab takes all of them too. One that is not known would be an error.</summary>
     [Fact]
-    public void A_contender_may_be_named_as_files_or_the_page_name_it()
+    public void A_payload_that_does_not_exist_is_answered_with_those_that_do()
     {
-        ProgramRun run = Host(
-            "--list", "flat", "--filter", "*Matrix*", "--contender", "STJ reflection, any case", "--contender", "STJ reflection (any case)", "--contender", "stj reflection*");
-        Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("Matrix.Serialize", run.Output, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void A_contender_that_does_not_exist_is_answered_with_those_that_do()
-    {
-        ProgramRun run = Host("--list", "flat", "--filter", "*Matrix*", "--contender", "Nonsense");
+        ProgramRun run = Host("--list", "flat", "--filter", "*Documents*", "--payload", "Nonsense");
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains("There is no contender 'Nonsense'. There are: ", run.Errors, StringComparison.Ordinal);
-        Assert.Contains("STJ source-gen", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("There is no payload 'Nonsense'. There are: ", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("Enterprise", run.Errors, StringComparison.Ordinal);
     }
 
     [Fact]

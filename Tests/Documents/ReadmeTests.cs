@@ -60,7 +60,6 @@ public partial class ReadmeTests
             Repository.Built(project),
             [
                 "--list", "flat", .. Option("--filter", arguments => arguments.Filters), .. Option("--payload", arguments => arguments.Payloads),
-                .. Option("--contender", arguments => arguments.Contenders), .. Option("--lane", arguments => arguments.Lanes),
             ]);
         Assert.True(run.ExitCode == 0, run.ToString());
         Assert.NotEmpty(run.Output.Trim());

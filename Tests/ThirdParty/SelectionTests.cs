@@ -38,15 +38,6 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         Assert.Contains("Note", run.Output, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void A_payload_of_one_file_is_in_the_matrix()
-    {
-        Thorough.Require();
-        ProgramRun run = tree.RunWith("BenchmarkJson", "--", "--filter", "*Matrix.Serialize*", "--payload", "Note", "--contender", "STJ source-gen", "--job", "dry");
-        Assert.True(run.ExitCode == 0, run.ToString());
-        Assert.Contains("(Note, STJ source-gen, ", run.Output, StringComparison.Ordinal);
-    }
-
     /// <summary>Every kind that there is has all of these by KindsTests, and a class is found by ListTests; here one more is compiled into a Lab.</summary>
     [Fact]
     public void A_new_kind_of_measurement_is_one_folder_in_help_files_terminal_and_page()

@@ -26,12 +26,8 @@ internal sealed record HostArguments
 
     internal IReadOnlyList<string> Filters { get; init; } = [];
 
-    /// <summary>The part of the matrix to measure; empty for all of it.</summary>
+    /// <summary>Of benchmarks that take any; empty for all.</summary>
     internal IReadOnlyList<string> Payloads { get; init; } = [];
-
-    internal IReadOnlyList<string> Contenders { get; init; } = [];
-
-    internal IReadOnlyList<string> Lanes { get; init; } = [];
 
     internal bool WantsHelp { get; init; }
 
@@ -58,7 +54,7 @@ internal sealed record HostArguments
     internal static HostArguments Parse(IReadOnlyList<string> args, string defaultModes, string builtFramework)
     {
         var own = new Dictionary<string, string>();
-        var lists = new Dictionary<string, List<string>> { ["--filter"] = [], ["--payload"] = [], ["--contender"] = [], ["--lane"] = [] };
+        var lists = new Dictionary<string, List<string>> { ["--filter"] = [], ["--payload"] = [] };
         var remaining = new List<string>();
         bool help = false;
         bool list = false;
@@ -92,8 +88,6 @@ internal sealed record HostArguments
             Seed = SeedOf(own.GetValueOrDefault("--seed")),
             Filters = lists["--filter"],
             Payloads = lists["--payload"],
-            Contenders = lists["--contender"],
-            Lanes = lists["--lane"],
             WantsHelp = help,
             WantsList = list,
             Remaining = remaining,

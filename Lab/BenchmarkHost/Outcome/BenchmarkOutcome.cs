@@ -15,8 +15,7 @@ internal enum OutcomeKind
 }
 
 /// <summary>What became of one benchmark, read from what its process said and did.</summary>
-/// <param name="IsLossy">It was measured though it loses or changes members.</param>
-internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLossy = false)
+internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note)
 {
     internal static BenchmarkOutcome Of(BenchmarkReport report)
     {
@@ -27,10 +26,8 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
             return new BenchmarkOutcome(OutcomeKind.Unavailable, unavailable);
         if (Find(output, Admission.RefusedMark) is { } refused)
             return new BenchmarkOutcome(OutcomeKind.Failed, $"refused by the gate: {refused}");
-        if (report.ResultStatistics is null)
-            return new BenchmarkOutcome(KindOfFailedProcess(report.BenchmarkCase), OfFailedProcess(report));
-        return Find(output, Admission.LossyMark) is { } lossy
-            ? new BenchmarkOutcome(OutcomeKind.Measured, $"lossy: {lossy}", IsLossy: true)
+        return report.ResultStatistics is null
+            ? new BenchmarkOutcome(OutcomeKind.Failed, OfFailedProcess(report))
             : new BenchmarkOutcome(OutcomeKind.Measured, "");
     }
 
@@ -42,12 +39,6 @@ internal sealed record BenchmarkOutcome(OutcomeKind Kind, string Note, bool IsLo
             ? new BenchmarkOutcome(OutcomeKind.Unavailable, message)
             : new BenchmarkOutcome(OutcomeKind.Failed, $"the build failed: {FirstError(message)}");
     }
-
-    /// <summary>
-    /// That a library ends its process, or never comes back, is a finding of the matrix; that our own code does is a fault.
-    /// </summary>
-    private static OutcomeKind KindOfFailedProcess(BenchmarkCase benchmark) =>
-        MeasuredContender.Of(benchmark) is { IsOwn: false } ? OutcomeKind.Unavailable : OutcomeKind.Failed;
 
     private static string OfFailedProcess(BenchmarkReport report) => MeasuredRows.Of(report.BenchmarkCase)?.Reason ?? OfPreset(report);
 

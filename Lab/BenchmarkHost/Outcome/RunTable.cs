@@ -8,7 +8,7 @@ namespace JsonAot.Lab.BenchmarkHost.Outcome;
 /// </summary>
 internal static partial class RunTable
 {
-    /// <summary>Stands behind figures that need their note, such as those of a contender that loses members.</summary>
+    /// <summary>Stands behind figures that need their note, such as on a system without a fine clock.</summary>
     private const string Mark = " *";
 
     /// <param name="width">Of the terminal: modes that do not fit beside each other stand below each other.</param>
@@ -42,7 +42,7 @@ internal static partial class RunTable
         string Padded(string cell, int column) => column == 0 ? cell.PadRight(widths[0]) : cell.PadLeft(widths[column]);
     }
 
-    private static string GroupOf(TimesRow row) => $"{row.Benchmark?.Split('.')[0] ?? "Matrix"} {row.Direction}";
+    private static string GroupOf(TimesRow row) => $"{row.Benchmark!.Split('.')[0]} {row.Direction}";
 
     /// <summary>The method and the values of its parameters, whose names all rows share.</summary>
     private static string LabelOf(string name) => ParameterName().Replace(name[(name.IndexOf('.', StringComparison.Ordinal) + 1)..], "$1");
@@ -50,25 +50,14 @@ internal static partial class RunTable
     private static IEnumerable<string> Notes(IReadOnlyList<TimesResults> modes)
     {
         TimesRow[] rows = [.. modes.SelectMany(mode => mode.Rows)];
-        var noted = (from row in rows from note in NotesOf(row) group row by note).ToArray();
-        string? source = BuiltFromSource.Sentence(modes.SelectMany(
-            mode => BuiltFromSource.Among(mode.Rows.Select(row => row.Contender).Where(name => name.Length > 0), mode.Manifest)));
-        if (noted.Length > 0 || source is not null)
+        IGrouping<string, TimesRow>[] noted =
+            [.. rows.Where(row => row is { CpuNs: not null, Note: not null }).GroupBy(row => row.Note!)];
+        if (noted.Length > 0)
             yield return "";
         if (rows.Any(row => row is { CpuNs: not null, LowNs: null }))
             yield return "? Too few generations, or iterations, to say how far they scatter: measure such a row again, or for longer.";
         foreach (IGrouping<string, TimesRow> note in noted)
             yield return $"* {string.Join(", ", note.Select(row => LabelOf(row.Name)).Distinct())}: {note.Key}";
-        if (source is not null)
-            yield return source;
-    }
-
-    private static IEnumerable<string> NotesOf(TimesRow row)
-    {
-        if (row is { CpuNs: not null, Note: { } note })
-            yield return note;
-        if (row.IsMarkedAdapted)
-            yield return AdaptedLane.Sentence;
     }
 
     private static string[] Cells(TimesResults mode, string name)
@@ -82,7 +71,7 @@ internal static partial class RunTable
         bool isCompared = row != reference && ratio is { IsKnown: true };
         return
         [
-            $"{Duration.Format(median)}{(NotesOf(row).Any() ? Mark : "")}",
+            $"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}",
             row == reference ? RatioText.Of(1) : ratio?.Words ?? "",
             isCompared ? RatioText.IntervalOf(new Estimate(ratio!.Ratio, ratio.Low, ratio.High)) : "",
             $"{row.AllocatedBytes:N0} B",

@@ -2,7 +2,6 @@ using BenchmarkDotNet.Characteristics;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Mathematics;
 using BenchmarkDotNet.Reports;
-using JsonAot.Codecs;
 using JsonAot.Lab.BenchmarkHost.Turns;
 using JsonAot.Lab.Results.Statistics;
 
@@ -12,7 +11,6 @@ namespace JsonAot.Lab.BenchmarkHost.Outcome;
 internal static class TimedRows
 {
     private const string Payload = "Payload";
-    private const string Lane = "Lane";
 
     // Of fewer iterations of one process nothing is known.
     private const int LeastSamples = 6;
@@ -22,8 +20,7 @@ internal static class TimedRows
         BenchmarkOutcome outcome = BenchmarkOutcome.Of(report);
         if (outcome.Kind != OutcomeKind.Measured)
             return WithoutFigures(report.BenchmarkCase, outcome.Note);
-        TimesRow row = MeasuredRows.Of(report.BenchmarkCase)?.Row ?? OfPreset(report);
-        return row with { IsLossy = outcome.IsLossy, Note = outcome.Note.Length > 0 ? outcome.Note : null };
+        return MeasuredRows.Of(report.BenchmarkCase)?.Row ?? OfPreset(report);
     }
 
     internal static TimesRow WithoutFigures(BenchmarkCase benchmark, string reason) => RowOf(benchmark) with { Unavailable = reason };
@@ -31,27 +28,22 @@ internal static class TimedRows
     internal static string NameOf(BenchmarkCase benchmark) =>
         $"{benchmark.Descriptor.Type.Name}.{benchmark.Descriptor.WorkloadMethod.Name}";
 
-    /// <summary>Which benchmark it is. One that chooses nothing but a payload, a contender and a lane is a call as any other.</summary>
+    /// <summary>Which benchmark it is.</summary>
     internal static TimesRow RowOf(BenchmarkCase benchmark)
     {
         var parameters = benchmark.Parameters.Items.ToDictionary(
             parameter => parameter.Name, parameter => parameter.Value?.ToString() ?? "");
-        bool isCall = parameters.Count == 3 && parameters.ContainsKey(Payload) && parameters.ContainsKey(Lane)
-            && parameters.ContainsKey(TimesRow.ContenderParameter);
         return new TimesRow
         {
             Payload = parameters.GetValueOrDefault(Payload, ""),
-            Contender = parameters.GetValueOrDefault(TimesRow.ContenderParameter, ""),
+            Contender = "",
             Direction = string.Join(" ", benchmark.Descriptor.Categories).ToLowerInvariant(),
-            Lane = parameters.GetValueOrDefault(Lane, "").ToLowerInvariant(),
+            Lane = "",
             Form = TimesRow.Canonical,
-            Benchmark = isCall ? null : NameOf(benchmark),
-            Parameters = isCall || parameters.Count == 0 ? null : parameters,
+            Benchmark = NameOf(benchmark),
+            Parameters = parameters.Count == 0 ? null : parameters,
             IsBaseline = benchmark.Descriptor.Baseline,
             PayloadHash = MeasuredPayload.HashOf(benchmark),
-            IsBinary = MeasuredContender.IsBinary(benchmark),
-            IsAdapted = MeasuredContender.IsAdapted(benchmark),
-            IsBareCopy = MeasuredContender.Of(benchmark) is BareCopy,
         };
     }
 

@@ -91,9 +91,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         MeasuredRows.KeepTwins(group[0].Case.Job.Id, rows.Where(row => row is { IsTwin: true, CpuNs: not null }));
     }
 
-    private static BuiltRow ReferenceOf(BuiltRow[] rows) => rows.FirstOrDefault(row => row.Case.Descriptor.Baseline)
-        ?? rows.FirstOrDefault(row => row.Identity.Contender == TimesResults.PreferredReference)
-        ?? rows[0];
+    private static BuiltRow ReferenceOf(BuiltRow[] rows) => rows.FirstOrDefault(row => row.Case.Descriptor.Baseline) ?? rows[0];
 
     private static IReadOnlyList<TurnPlan> PlansOf(string subject, BuiltRow[] rows)
     {
