@@ -14,8 +14,6 @@ namespace JsonAot.Lab.YourType;
 /// </summary>
 internal sealed class SubjectFinder(TryRequest request, Action<string> say)
 {
-    private const string InputsFile = "inputs.txt";
-
     /// <summary>What a context declares, and no sample was given for.</summary>
     internal IReadOnlyList<string> Missing { get; private set; } = [];
 
@@ -154,20 +152,12 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             subjects.Add(new Subject(sources with { NoSpanCodec = spanCodec.WhyNot(code, sources) }, samples, folder));
         }
 
-        try
-        {
-            string sourceFolder = subjects[0].SourceFolder;
-            new PayloadProject([.. subjects.Select(subject => subject.Sources)], files, parts).WriteTo(sourceFolder);
-            // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
-            File.WriteAllLines(
-                Path.Combine(sourceFolder, InputsFile),
-                files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
-        }
-        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
-        {
-            throw new LabException($"{folder} cannot be written: {problem.Message}", problem);
-        }
-
+        string sourceFolder = subjects[0].SourceFolder;
+        new PayloadProject([.. subjects.Select(subject => subject.Sources)], files, parts).WriteTo(sourceFolder);
+        // Files that are compiled from elsewhere belong to what is built: the publish cache reads this file.
+        File.WriteAllLines(
+            Path.Combine(sourceFolder, "inputs.txt"),
+            files.Select(file => $"{Convert.ToHexStringLower(SHA256.HashData(File.ReadAllBytes(file)))} {file}"));
         return subjects;
 
         string CompiledFile(string file) =>

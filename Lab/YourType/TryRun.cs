@@ -32,7 +32,7 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         {
             CheckSamples(probe);
         }
-        catch (Exception refusal) when (!Interrupt.IsRequested && (refusal is UnusableException or LabException))
+        catch (ProcessException) when (!Interrupt.IsRequested)
         {
             Forget();
             throw;

@@ -99,18 +99,7 @@ internal sealed class TryVerb : IVerb
             IReadOnlyList<Subject> subjects = finder.Find();
             return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
         }
-        catch (Exception) when (Interrupt.IsRequested)
-        {
-            // Whatever it was, it is no fault of the type.
-            line.Say("Stopped. What was built is kept: run the same command again to go on.");
-            return ExitCodes.Interrupted;
-        }
-        catch (UnusableException unusable)
-        {
-            request.Made.Remove();
-            throw new LabException(unusable.Message, ExitCodes.Usage);
-        }
-        catch (LabException)
+        catch (ProcessException) when (!Interrupt.IsRequested)
         {
             request.Made.Remove();
             throw;

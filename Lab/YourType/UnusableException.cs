@@ -1,4 +1,8 @@
 namespace JsonAot.Lab.YourType;
 
 /// <summary>What somebody gave cannot be used; the message names the cause and the next action.</summary>
-public sealed class UnusableException(string message, Exception? cause = null) : Exception(message, cause);
+internal sealed class UnusableException : ProcessException
+{
+    internal UnusableException(string message, Exception? cause = null)
+        : base(message, cause) => ExitCode = ExitCodes.Usage;
+}

@@ -53,7 +53,7 @@ public sealed class TryAgainTests : IDisposable
             string errors = await lab.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
             await lab.WaitForExitAsync(TestContext.Current.CancellationToken);
             Assert.True(lab.ExitCode == 130, errors);
-            Assert.Contains("Stopped. What was built is kept", errors, StringComparison.Ordinal);
+            Assert.Contains("Stopped. What was finished is kept", errors, StringComparison.Ordinal);
             Assert.True(Directory.Exists(made));
             Assert.Contains(
                 Directory.EnumerateFiles(Path.Combine(Repository.Root, "artifacts", "publish"), "publish.json", SearchOption.AllDirectories),

@@ -12,7 +12,6 @@ public static class Text
 
     /// <summary>As an attribute of an item in a project has it.</summary>
     public static string Item(string text) =>
-        Xml(string.Concat(text.Select(letter => Special.Contains(letter, StringComparison.Ordinal) ? Uri.HexEscape(letter) : $"{letter}")));
-
-    private static string Xml(string text) => System.Security.SecurityElement.Escape(text)!;
+        System.Security.SecurityElement.Escape(string.Concat(text.Select(
+            letter => Special.Contains(letter, StringComparison.Ordinal) ? Uri.HexEscape(letter) : $"{letter}")))!;
 }
