@@ -99,6 +99,6 @@ public class SelectionTests(CopiedTree tree) : IClassFixture<CopiedTree>
         ProgramRun run = tree.Select("Nonsense+Newtonsoft");
         Assert.NotEqual(0, run.ExitCode);
         Assert.Contains("There is no folder Libraries/Nonsense. ", run.Output + run.Errors, StringComparison.Ordinal);
-        Assert.Contains("Newtonsoft, ProtobufNet, Sample, ServiceStackText", run.Output + run.Errors, StringComparison.Ordinal);
+        Assert.Contains("ProtobufNet, Sample, Serde, ServiceStackText", run.Output + run.Errors, StringComparison.Ordinal);
     }
 }
