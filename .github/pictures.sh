@@ -10,8 +10,7 @@ take() {
     --window-size="$3" --screenshot="docs/pictures/$1.png" "$page#$2"
 }
 
-take report "" 1200,1250
-take report-dark "colours=dark" 1200,1250
+take report-dark "colours=dark" 1200,1300
 take heat "show=heat" 1200,1150
 take startup "show=startup" 1200,1250
-take narrow "" 500,1100
+take narrow "" 500,1300

@@ -104,10 +104,10 @@ public sealed class DecisionTableTests : AnswerTests
         Save("aot", Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 100));
         StartupRow Start(string contender, double milliseconds) => SampleResults.Row(contender, milliseconds) with { Payload = "Simple" };
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
-        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 4)]));
+        Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 3)]));
         Decision starts = Decide("a console program");
         Assert.Equal("STJ source-gen: 4.00 ms instead of 60.0 ms", starts.Gain);
-        Assert.Equal("SpanCodec (ours): 4.00 ms", starts.Next);
+        Assert.Equal("SpanCodec (ours): 3.00 ms", starts.Next);
         Assert.Equal("warm calls: 0.50x the JIT's speed", starts.Cost);
     }
 

@@ -9,22 +9,6 @@ namespace JsonAot.Lab.Report.Page;
 /// </summary>
 internal sealed class AnswerChart
 {
-    /// <summary>Of both: a picture has it within, the page once.</summary>
-    internal const string Style = """
-        .chart { display: block; max-width: 100%; height: auto; overflow: hidden }
-        .chart { fill: light-dark(#1c2126, #e3e7eb); font: 13px system-ui, sans-serif }
-        .chart .title { font-weight: 600 }
-        .chart .pale { fill: light-dark(#565e67, #a3adb8); font-size: 11.5px }
-        .chart .others { fill: light-dark(#8fa7be, #56718c) }
-        .chart .ours { fill: light-dark(#2f7fc4, #4a98dc) }
-        .chart path { stroke: light-dark(#1c2126, #e3e7eb); stroke-dasharray: 3 3 }
-        .chart circle { fill: light-dark(#d66c22, #f09a50); stroke: light-dark(#fff, #1b1f24); stroke-width: 1.5 }
-        .chart .bad { fill: light-dark(#b3261e, #ff9a8f) }
-        .chart .silent { font-weight: 700 }
-        .chart .end { text-anchor: end }
-        .chart .good { fill: light-dark(#1a5a9a, #86bdf2) }
-        """;
-
     private const string Title = "Times as fast as System.Text.Json source generation";
     private const string Key = "bar: JIT; dot: NativeAOT; in brackets: single tests";
     private const int Top = 62;
@@ -66,7 +50,7 @@ internal sealed class AnswerChart
     internal static string Picture(IReadOnlyList<LibraryBar> bars, string conditions) => new AnswerChart(bars, isNarrow: false).Svg(
         "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" "
             + "style=\"color-scheme: light dark; background: light-dark(#fff, #1b1f24)\"",
-        $"<style>\n{Style}\n</style>\n", conditions);
+        $"<style>\n{PageAssets.ChartStyle}</style>\n", conditions);
 
     private string Svg(string attributes, string style, string conditions)
     {

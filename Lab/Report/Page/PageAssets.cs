@@ -8,7 +8,10 @@ internal static class PageAssets
     /// <summary>Without the lines of comment: they are for who changes the script, and each page would carry them.</summary>
     internal static string Script { get; } = Without("//", All(".js"));
 
-    internal static string Style { get; } = Without("/*", All(".css")) + AnswerChart.Style;
+    internal static string Style { get; } = Without("/*", All(".css"));
+
+    /// <summary>Of the first picture, which README has as a file of its own.</summary>
+    internal static string ChartStyle { get; } = All("chart.css");
 
     private static string Without(string comment, string text) =>
         string.Join('\n', text.Split('\n').Where(line => !line.TrimStart().StartsWith(comment, StringComparison.Ordinal)));

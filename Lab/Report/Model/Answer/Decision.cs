@@ -23,13 +23,6 @@ internal sealed record Decision(string Need, string Take, string Gain, string Ra
             : Words;
 
     /// <summary>As a line of a terminal.</summary>
-    public override string ToString()
-    {
-        string?[] further =
-        [
-            Range.Length == 0 ? null : $"Single tests: {Range}.", Next.Length == 0 ? null : $"Beside it: {Next}.",
-            Cost.Length == 0 ? null : $"Cost: {Cost}.",
-        ];
-        return $"{Phrases.Capital(Need)}: take {Take}. Gain: {string.Join(' ', further.OfType<string>().Prepend($"{Gain}."))}";
-    }
+    public override string ToString() => $"{Phrases.Capital(Need)}: take {Take}. "
+        + $"{string.Join("; ", Cells[2..].Where(cell => cell.Length > 0))}.";
 }

@@ -9,23 +9,13 @@ internal static class StartDecisions
 {
     private const string Take = "NativeAOT";
 
-    // Nobody notices a smaller difference between two starts.
-    private const double AsEarly = 1.1;
-
     /// <param name="faithful">Contenders that lose nothing; where that was not checked, none.</param>
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment jit, Deployment native, string[] faithful)
     {
-        StartupRow[] started =
-        [
-            .. NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))
-                .OrderBy(row => row.DoneNs!.Median),
-        ];
-        // Several start about as early. Of these, the one that is fastest when warm is named.
-        string[] earliest =
-            [.. started.Where(row => row.DoneNs!.Median <= started[0].DoneNs!.Median * AsEarly).Select(row => row.Program)];
-        string? first = Ranking.Of(means, native, earliest).Concat(earliest).FirstOrDefault();
-        var both = from name in (string?[])[means.Baseline, first]
-                   from early in started
+        StartupRow? first = NativeFigures.Starts(native).Where(row => faithful.Length == 0 || faithful.Contains(row.Program))
+            .MinBy(row => row.DoneNs!.Median);
+        var both = from name in (string?[])[means.Baseline, first?.Program]
+                   from early in NativeFigures.Starts(native)
                    from late in NativeFigures.Starts(jit)
                    where early.Program == name && late.Program == name
                    select (Native: early, Jit: late);
@@ -38,8 +28,8 @@ internal static class StartDecisions
             "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
         if (web is not null)
             yield return new Decision("a web program, cold", $"{Take}, any serializer", web, "", "", warm);
-        string other = first == compared ? "" : started.Where(row => row.Program == first)
-            .Select(row => $"{ShownName.Marked(row.Program)}: {Duration.Format(row.DoneNs!.Median)}").FirstOrDefault("");
+        string other = first is null || first.Program == compared ? ""
+            : $"{ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
         string ready = Instead($"{ShownName.Marked(compared)}: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
             "a console program, cold", Take, ready, "", other,
