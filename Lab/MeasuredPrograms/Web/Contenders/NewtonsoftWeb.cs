@@ -1,6 +1,8 @@
+using Microsoft.AspNetCore.WebUtilities;
+
 namespace JsonAot.Lab.MeasuredPrograms.Web.Contenders;
 
-/// <summary>Newtonsoft.Json, which knows no pipes: the body becomes a string, and the answer comes from one.</summary>
+/// <summary>Newtonsoft.Json, which does not wait for bytes: body and answer are kept whole, as its own formatter does.</summary>
 internal sealed class NewtonsoftWeb : WebContender
 {
     private const string Library = "Newtonsoft.Json";
@@ -12,25 +14,29 @@ internal sealed class NewtonsoftWeb : WebContender
         Contender? contender = Libraries.Contenders.All.FirstOrDefault(contender => contender.Name == Library);
         return contender?.Offer(payload) switch
         {
-            { Codec: { } codec } => new Texts<T>(codec),
+            { Codec: { } codec } => new Kept<T>(codec),
             { Unavailable: { } reason } => new Unavailable(reason),
             _ => new Unavailable($"{Library} is not in this build"),
         };
     }
 
-    private sealed class Texts<T>(ICodec<T> codec) : Endpoint<T>
+    private sealed class Kept<T>(ICodec<T> codec) : Endpoint<T>
         where T : class
     {
         internal override async ValueTask<T?> ReadAsync(HttpRequest request)
         {
-            using var reader = new StreamReader(request.Body);
-            return codec.Deserialize(await reader.ReadToEndAsync(request.HttpContext.RequestAborted));
+            request.EnableBuffering();
+            await request.Body.DrainAsync(request.HttpContext.RequestAborted);
+            request.Body.Position = 0;
+            return codec.Deserialize(request.Body);
         }
 
-        internal override Task WriteAsync(HttpResponse response, T? value)
+        internal override async Task WriteAsync(HttpResponse response, T? value)
         {
             response.ContentType = "application/json; charset=utf-8";
-            return response.WriteAsync(codec.SerializeToString(value!), response.HttpContext.RequestAborted);
+            await using var kept = new FileBufferingWriteStream();
+            codec.Serialize(kept, value!);
+            await kept.DrainBufferAsync(response.Body, response.HttpContext.RequestAborted);
         }
     }
 }
