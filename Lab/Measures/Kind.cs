@@ -123,5 +123,4 @@ internal static partial class Kinds
 internal static class BenchmarkCommands
 {
     internal const string Steady = "dotnet run --project Lab -c Release -- times --contender '*' --payload '*' --results results";
-    internal const string Named = "dotnet run --project BenchmarkJson -c Release -- -f * --modes jit,aot --results results";
 }

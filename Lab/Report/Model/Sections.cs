@@ -4,9 +4,9 @@ using JsonAot.Lab.Measures.Times;
 
 namespace JsonAot.Lab.Report.Model;
 
-/// <summary>A part of the page: what it shows, how to read it, and what measures it.</summary>
+/// <summary>A part of the page: what it shows, and how to read it.</summary>
 /// <param name="Plot">The script's name for what it draws; null for tables alone.</param>
-internal sealed record Section(string Id, Explanation Explanation, string Command, string? Plot, IReadOnlyList<TableSpec> Tables)
+internal sealed record Section(string Id, Explanation Explanation, string? Plot, IReadOnlyList<TableSpec> Tables)
 {
     /// <summary>Under what the navigation has it, and how it calls it.</summary>
     internal (string Group, string Name) Place => Sections.PlaceOf(this);
@@ -14,7 +14,7 @@ internal sealed record Section(string Id, Explanation Explanation, string Comman
     /// <summary>Of a call not only its time is known.</summary>
     internal bool HasSwitch => Plot is "steady" or "heat";
 
-    internal static Section Of(Kind kind) => new(kind.SectionId, kind.Explanation, kind.Command, kind.Plot, kind.Tables);
+    internal static Section Of(Kind kind) => new(kind.SectionId, kind.Explanation, kind.Plot, kind.Tables);
 }
 
 internal static class Sections
@@ -36,14 +36,14 @@ internal static class Sections
     internal static IReadOnlyList<Section> All { get; } =
     [
         .. Kinds.All.Select(Section.Of)
-            .Append(new("heat", Explanation.Of("heat"), BenchmarkCommands.Steady, "heat", []))
-            .Append(new("named", Explanation.Of("named"), BenchmarkCommands.Named, null, [NamedTable.Spec]))
+            .Append(new("heat", Explanation.Of("heat"), "heat", []))
+            .Append(new("named", Explanation.Of("named"), null, [NamedTable.Spec]))
             .Append(new(
                 "claims",
                 new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [],
                     [HeadlineClaims.WithoutFigures, ClaimJudge.Explanation]),
-                BenchmarkCommands.Named, null, [ClaimsTable.Spec]))
-            .Append(new("method", Explanation.Of("method"), BenchmarkCommands.Steady, null, [ConditionsTable.Spec]))
+                null, [ClaimsTable.Spec]))
+            .Append(new("method", Explanation.Of("method"), null, [ConditionsTable.Spec]))
             .OrderBy(section => Array.FindIndex(Places, place => place.Group == section.Place.Group))
             .ThenBy(section => (uint)Array.FindIndex(Places, place => place.Id == section.Id)),
     ];
