@@ -57,8 +57,8 @@ public partial class SiteAndCompareTests
     public void What_is_compared_is_measured_alike()
     {
         IEnumerable<string> commands = Steps("compare.yml").Select(step => step.Text("run")).OfType<string>();
-        string loop = Assert.Single(commands, run => run.Contains("--project BenchmarkJson", StringComparison.Ordinal));
-        Assert.Equal(2, loop.Split("--project BenchmarkJson").Length);
+        string loop = Assert.Single(commands, run => run.Contains("-- times ", StringComparison.Ordinal));
+        Assert.Equal(2, loop.Split("-- times ").Length);
         // The first parent of what is checked out; the event's own base may be older than the branch that the change was merged into.
         Assert.Contains("git worktree add ../base HEAD^1", loop, StringComparison.Ordinal);
         Assert.Contains("for side in before after", loop, StringComparison.Ordinal);
