@@ -30,7 +30,6 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         100_000_000 * (ulong)Billion, Billion * (ulong)Billion, 10UL * Billion * Billion,
     ];
 
-
     static int IBoundedPrimitive<JsonDecimal, decimal>.MaxLength => MaxLength;
 
     public static int Read(ReadOnlySpan<byte> json, int position, out decimal value) => Fractions.Read<JsonDecimal, decimal>(json, position, out value);
