@@ -14,12 +14,12 @@ public sealed class DecisionTableTests : AnswerTests
         TimesRow[] Of(string contender, double small, double large) =>
         [
             Row(contender, "Deserialize", small),
-            On("Enterprise", Row(contender, "Deserialize", large)),
+            On("Enterprise", Row(contender, "Deserialize", large)) with { DocumentBytes = 250_000 },
         ];
         Save("jit", [.. Of("STJ source-gen", 200, 200_000), .. Of("SpanCodec", 190, 50_000), .. Of("Newtonsoft.Json", 210, 400_000)]);
-        Decision large = Decide("large documents");
+        Decision large = Decide("documents from 250 kB");
         Assert.Equal("SpanCodec (ours)", large.Take);
-        Assert.Equal(("4.0x as fast", "Newtonsoft.Json: 0.50x"), (large.Gain, large.Next));
+        Assert.Equal(("4.0x as fast", "over Newtonsoft.Json: 8.0x"), (large.Gain, large.Next));
     }
 
     /// <summary>Its users pay for the copy too, but a library that has the call may have none to pay.</summary>
@@ -31,7 +31,7 @@ public sealed class DecisionTableTests : AnswerTests
             Row("STJ source-gen", "Deserialize", 200), On("Enterprise", Row("STJ source-gen", "Deserialize", 200_000)),
             Row("SpanCodec", "Deserialize", 100), On("Enterprise", Row("SpanCodec", "Deserialize", 100_000)),
             Adapted(Row("Newtonsoft.Json", "Deserialize", 400)), Adapted(On("Enterprise", Row("Newtonsoft.Json", "Deserialize", 400_000))));
-        Assert.Equal("Newtonsoft.Json (adapted): 0.50x", Decide("large documents").Next);
+        Assert.Equal("over Newtonsoft.Json (adapted): 4.0x", Decide("large documents").Next);
         IReadOnlyList<Decision> decisions = Conclude().Decisions;
         Assert.Contains("marked as adapted: this library has no such call", Decision.Key(decisions), StringComparison.Ordinal);
         Assert.DoesNotContain("adapted", Decision.Key([.. decisions.Where(decision => !decision.Next.Contains("(adapted)", StringComparison.Ordinal))]), StringComparison.Ordinal);
@@ -69,7 +69,7 @@ public sealed class DecisionTableTests : AnswerTests
         Save("jit", rows);
         Save("aot", rows);
         SaveFaithful(rows);
-        Decision fidelity = Decide("every member back");
+        Decision fidelity = Decide("no member lost");
         Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", fidelity.Take);
         Assert.Equal("Utf8Json", Decide("NativeAOT").Take);
     }
@@ -82,7 +82,7 @@ public sealed class DecisionTableTests : AnswerTests
         TimesRow[] rows = [.. one.Select(name => Row(name, "Serialize", 10)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 50), Row("STJ fast path", "Serialize", 20)];
         Save("jit", rows);
         SaveFaithful(rows, ("STJ fast path", "writes only"));
-        Decision fidelity = Decide("every member back");
+        Decision fidelity = Decide("no member lost");
         Assert.Equal("SpanCodec (ours) and STJ source-gen", fidelity.Take);
         Assert.Equal("all of 1 documents, fastest first", fidelity.Gain);
         Assert.Equal("", fidelity.Cost);
@@ -106,7 +106,7 @@ public sealed class DecisionTableTests : AnswerTests
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("jit"), [Start("STJ source-gen", 60), Start("SpanCodec", 60)]));
         Store.Save(new Results<StartupRow>(SampleResults.Manifest("aot"), [Start("STJ source-gen", 4), Start("SpanCodec", 3)]));
         Decision starts = Decide("a console program");
-        Assert.Equal("STJ source-gen: 4.00 ms instead of 60.0 ms", starts.Gain);
+        Assert.Equal("ready: 4.00 ms instead of 60.0 ms", starts.Gain);
         Assert.Equal("SpanCodec (ours): 3.00 ms", starts.Next);
         Assert.Equal("warm calls: 0.50x the JIT's speed", starts.Cost);
     }

@@ -70,21 +70,20 @@ internal static class DecisionTable
     /// <summary>Who is the fastest on large documents, and how one compares that many people have.</summary>
     private static Decision? Large(SteadyMeans means, Deployment jit, Deployment? native)
     {
-        string[] payloads =
+        TimesRow[] slow =
         [
-            .. means.Of(jit).Where(cell => cell.Key.Direction == TimesRow.Reading)
-                .Where(cell => cell.Any(figure => figure.Contender == means.Baseline && figure.Time.Median >= LargeNs))
-                .Select(cell => cell.Key.Payload),
+            .. means.Of(jit).SelectMany(cell => cell).Where(figure => figure.Contender == means.Baseline).Select(figure => figure.Row)
+                .Where(row => row.Direction == TimesRow.Reading && row.CpuNs >= LargeNs),
         ];
-        SteadyMeans large = means.On(payloads);
+        SteadyMeans large = means.On([.. slow.Select(row => row.Payload)]);
         if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
             return null;
-        string beside = winner.Name != Newtonsoft && large.SpeedOf(jit, Newtonsoft, jit, large.Baseline) is { } other
-            ? Beside(large, jit, Newtonsoft, other) : NextBest(large, jit, winner.Name);
+        string beside = winner.Name != Newtonsoft && large.SpeedOf(jit, winner.Name, jit, Newtonsoft) is { } other
+            ? $"over {large.Named(jit, Newtonsoft)}: {other.Times}{large.Share(other, jit, Newtonsoft)}" : NextBest(large, jit, winner.Name);
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
         return new Decision(
-            "large documents", large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
+            slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents", large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
             isOfHotPath ? "as above" : HiddenCosts(jit, native, winner.Name, large.Baseline));
     }
 
@@ -111,7 +110,7 @@ internal static class DecisionTable
     {
         int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
-            "every member back",
+            "no member lost",
             Phrases.Some([.. Ranking.Of(means, jit, faithful).Union(faithful)], few: 5),
             $"all of {payloads} documents, fastest first", "", "", "");
     }
@@ -144,7 +143,7 @@ internal static class DecisionTable
         return new Decision(
             "NativeAOT", ShownName.Marked(first), first == means.Baseline ? "it works" : Gain(means, speed, native, first),
             first == means.Baseline ? "" : speed.Range, NextBest(means, native, first),
-            Phrases.Joined(Who(families, "fail"), Who(mended, "work", " once rooted")));
+            Phrases.Joined(Who(families, "fail", " in a plain publish"), Who(mended, "work", " once rooted")));
     }
 
     private static bool IsForEverybody(string contender) => !NotForEverybody.Includes(contender);

@@ -7,8 +7,6 @@ namespace JsonAot.Lab.Report.Model.Answer;
 /// </summary>
 internal static class StartDecisions
 {
-    private const string Take = "NativeAOT";
-
     /// <param name="faithful">Contenders that lose nothing; where that was not checked, none.</param>
     internal static IEnumerable<Decision> Of(SteadyMeans means, Deployment jit, Deployment native, string[] faithful)
     {
@@ -22,17 +20,18 @@ internal static class StartDecisions
         if (both.FirstOrDefault() is not { Native: { } small, Jit: { } large })
             yield break;
         string compared = small.Program;
+        string take = $"NativeAOT with {ShownName.Marked(compared)}";
         string warm = means.SpeedOf(native, compared, jit, compared) is { } speed
             ? $"warm calls: {speed.Times} the JIT's speed{means.Share(speed, native, compared)}" : "";
         string? web = Instead(
             "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
         if (web is not null)
-            yield return new Decision("a web program, cold", $"{Take}, any serializer", web, "", "", warm);
+            yield return new Decision("a web program, cold", take, web, "", "", warm);
         string other = first is null || first.Program == compared ? ""
             : $"{ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
-        string ready = Instead($"{ShownName.Marked(compared)}: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
+        string ready = Instead("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
-            "a console program, cold", Take, ready, "", other,
+            "a console program, cold", take, ready, "", other,
             NativeFigures.BreakEven(jit, native, compared) ?? (web is null ? warm : ""));
         string?[] saved =
         [
@@ -40,7 +39,7 @@ internal static class StartDecisions
             Instead("self-contained: ", NativeFigures.Size(native, compared), NativeFigures.Size(jit, compared), ByteSize.Format),
         ];
         if (saved.OfType<string>().ToArray() is [var saving, .. var more])
-            yield return new Decision("a small program", Take, saving, "", string.Concat(more), "");
+            yield return new Decision("a small program", take, saving, "", string.Concat(more), "");
     }
 
     private static string? Instead(string before, double? now, double? then, Func<double, string> format) =>
