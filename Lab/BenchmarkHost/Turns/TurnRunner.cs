@@ -50,7 +50,9 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         }
 
         var turns = new TurnRun(Settings, journal.Seed, kept, Tell, Interrupt.Token);
-        TurnPlan[] plans = [.. rows.GroupBy(row => row.Subject).SelectMany(group => PlansOf(group.Key, [.. group]))];
+        IGrouping<string, BuiltRow>[] groups =
+            [.. rows.GroupBy(row => rows.Count(other => other.Subject == row.Subject) > 1 ? row.Subject : row.Alone)];
+        TurnPlan[] plans = [.. groups.SelectMany(group => PlansOf(group.Key, [.. group]))];
         try
         {
             turns.Measure(plans);
@@ -62,7 +64,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
 
         Dictionary<string, BuiltRow> byName = rows.ToDictionary(row => row.Name);
         Generation[] done = [.. turns.Done.Select(one => one with { Figures = [.. one.Figures.Select(PerOperation)] })];
-        foreach (BuiltRow[] group in rows.GroupBy(row => row.Subject).Select(group => group.ToArray()))
+        foreach (BuiltRow[] group in groups.Select(group => group.ToArray()))
             Keep(group, [.. done.Where(one => one.Figures.Any(figure => group.Any(row => row.Name == figure.Contender)))]);
         Console.WriteLine();
 
@@ -132,6 +134,9 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
 
         /// <summary>What is compared with each other, in one mode.</summary>
         internal string Subject => $"{Case.Job.Id}: {Identity.Subject}";
+
+        /// <summary>Where nothing is compared with it, it shares a twin with others of its payload: each would need one of its own.</summary>
+        internal string Alone => $"{Case.Job.Id}: {Identity.Benchmark!.Split('.')[0]} {Identity.Payload}";
 
         internal Entrant Entrant => new(Name, new ChildProcess(Build.ArtifactsPaths.ExecutablePath) { Environment = Variables }, [])
         {
