@@ -135,7 +135,7 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         /// <summary>What is compared with each other, in one mode.</summary>
         internal string Subject => $"{Case.Job.Id}: {Identity.Subject}";
 
-        /// <summary>Where nothing is compared with it, it shares a twin with others of its payload: each would need one of its own.</summary>
+        /// <summary>Where nothing is compared with it, it shares a twin with others of its payload.</summary>
         internal string Alone => $"{Case.Job.Id}: {Identity.Benchmark!.Split('.')[0]} {Identity.Payload}";
 
         internal Entrant Entrant => new(Name, new ChildProcess(Build.ArtifactsPaths.ExecutablePath) { Environment = Variables }, [])

@@ -79,11 +79,13 @@ internal static class DecisionTable
         if (Winner.Of(large, jit) is not { } winner || large.SpeedOf(jit, winner.Name, jit, large.Baseline) is not { } speed)
             return null;
         string beside = winner.Name != Newtonsoft && large.SpeedOf(jit, winner.Name, jit, Newtonsoft) is { } other
-            ? $"over {large.Named(jit, Newtonsoft)}: {other.Times}{large.Share(other, jit, Newtonsoft)}" : NextBest(large, jit, winner.Name);
+            ? $"over {large.Named(jit, Newtonsoft)}: {other.Times}{large.Share(other, jit, Newtonsoft)}"
+            : NextBest(large, jit, winner.Name);
         // On other documents another one may win, which costs something else.
         bool isOfHotPath = winner.Name != large.Baseline && winner.Name == Winner.Of(means, jit)?.Name;
+        string need = slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents";
         return new Decision(
-            slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents", large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
+            need, large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
             isOfHotPath ? "as above" : HiddenCosts(jit, native, winner.Name, large.Baseline));
     }
 
