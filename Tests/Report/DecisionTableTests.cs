@@ -69,7 +69,7 @@ public sealed class DecisionTableTests : AnswerTests
         Save("jit", rows);
         Save("aot", rows);
         SaveFaithful(rows);
-        Decision fidelity = Decide("no member lost");
+        Decision fidelity = Decide("nothing lost");
         Assert.Equal("Utf8Json, SpanCodec (ours), STJ source-gen and Newtonsoft.Json", fidelity.Take);
         Assert.Equal("Utf8Json", Decide("NativeAOT").Take);
     }
@@ -82,9 +82,9 @@ public sealed class DecisionTableTests : AnswerTests
         TimesRow[] rows = [.. one.Select(name => Row(name, "Serialize", 10)), Row("STJ source-gen", "Serialize", 200), Row("SpanCodec", "Serialize", 50), Row("STJ fast path", "Serialize", 20)];
         Save("jit", rows);
         SaveFaithful(rows, ("STJ fast path", "writes only"));
-        Decision fidelity = Decide("no member lost");
+        Decision fidelity = Decide("nothing lost");
         Assert.Equal("SpanCodec (ours) and STJ source-gen", fidelity.Take);
-        Assert.Equal("all of 1 documents, fastest first", fidelity.Gain);
+        Assert.Equal("all 1 documents, fastest first", fidelity.Gain);
         Assert.Equal("", fidelity.Cost);
     }
 

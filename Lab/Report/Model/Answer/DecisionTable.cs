@@ -112,9 +112,9 @@ internal static class DecisionTable
     {
         int payloads = jit.Rows<FidelityRow>().Select(row => row.Payload).Distinct().Count();
         return new Decision(
-            "no member lost",
+            "nothing lost",
             Phrases.Some([.. Ranking.Of(means, jit, faithful).Union(faithful)], few: 5),
-            $"all of {payloads} documents, fastest first", "", "", "");
+            $"all {payloads} documents, fastest first", "", "", "");
     }
 
     /// <summary>
