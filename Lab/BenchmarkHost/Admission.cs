@@ -23,8 +23,7 @@ public static class Admission
     }
 
     /// <param name="direction">What is about to be timed; a contender that cannot do it is unavailable, not broken.</param>
-    public static ICodec<T> Admit<T>(
-        Contender contender, Payload<T> payload, Directions direction = Directions.None)
+    public static ICodec<T> Admit<T>(Contender contender, Payload<T> payload, Directions direction = Directions.None)
         where T : class
     {
         GateReport report = Gate.Check(contender, payload, direction);

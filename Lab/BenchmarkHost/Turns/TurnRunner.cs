@@ -50,8 +50,9 @@ internal sealed class TurnRunner(HostArguments arguments, TurnJournal journal) :
         }
 
         var turns = new TurnRun(Settings, journal.Seed, kept, Tell, Interrupt.Token);
+        ILookup<string, BuiltRow> subjects = rows.ToLookup(row => row.Subject);
         IGrouping<string, BuiltRow>[] groups =
-            [.. rows.GroupBy(row => rows.Count(other => other.Subject == row.Subject) > 1 ? row.Subject : row.Alone)];
+            [.. rows.GroupBy(row => subjects[row.Subject].Skip(1).Any() ? row.Subject : row.Alone)];
         TurnPlan[] plans = [.. groups.SelectMany(group => PlansOf(group.Key, [.. group]))];
         try
         {

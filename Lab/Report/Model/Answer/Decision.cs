@@ -11,7 +11,7 @@ internal sealed record Decision(string Need, string Take, string Gain, string Ra
         ["You need", "Take", "It gains (1x: STJ source-gen)", "Slowest to fastest", "To compare", "It costs"];
 
     private const string Words = "STJ is System.Text.Json; calls take or give an array of UTF-8 bytes. A test is one payload, read or "
-        + "written; \"3.7x as fast\" is the mean of all tests, beside the slowest and the fastest of them, and your own type is one more. "
+        + "written; \"as fast\" is a mean of all tests, beside the slowest and the fastest of them, and your own type is one more. "
         + "Where a row does not name NativeAOT, its figures are of the JIT. (ours) is SpanCodec, this project's own.";
 
     internal string[] Cells => [Need, Take, Gain, Range, Next, Cost];
