@@ -95,17 +95,25 @@ public class ChildProcessTests
         Assert.Equal(("one\n", "two\n"), (run.Output, run.Errors));
     }
 
-    /// <summary>As when this program is killed: the system closes what it has open.</summary>
     [Fact]
-    public void A_child_whose_parent_is_gone_ends_with_all_that_it_started()
+    public void A_child_that_hangs_is_ended_with_all_that_it_started_when_its_parent_is_gone_and_others_are_left_alone()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "A child leads a session of its own on Linux.");
-        using Process child = new ChildProcess("/bin/sh").Start(["-c", "sleep 100 & echo $!; wait"], isGuarded: true, out _);
-        string grandchild = $"/proc/{int.Parse(child.StandardOutput.ReadLine()!)}/cmdline";
-        child.StandardInput.Close();
-        Assert.True(child.WaitForExit(Ample));
-        Assert.Equal("SIGKILL", CrashCode.Name(child.ExitCode));
+        using var guard = new ChildGuard();
+        using Process hanging = Hang(), other = Hang();
+        string grandchild = $"/proc/{int.Parse(hanging.StandardOutput.ReadLine()!)}/cmdline";
+        guard.Begun(hanging.Id);
+        guard.Begun(other.Id);
+        guard.Ended(other.Id);
+        // As when the parent is killed: the system closes what it has open.
+        guard.Dispose();
+        Assert.True(hanging.WaitForExit(Ample));
+        Assert.Equal("SIGKILL", CrashCode.Name(hanging.ExitCode));
         Assert.True(SpinWait.SpinUntil(() => !File.Exists(grandchild) || File.ReadAllText(grandchild).Length == 0, Ample));
+        Assert.False(other.WaitForExit(TimeSpan.FromMilliseconds(200)));
+        ChildProcess.Kill(other);
+
+        static Process Hang() => new ChildProcess("/bin/sh").Start(["-c", "sleep 100 & echo $!; wait"], out _);
     }
 
     [Fact]

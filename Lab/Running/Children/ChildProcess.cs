@@ -14,7 +14,8 @@ internal sealed record ChildProcess(string Program)
     // A grandchild may keep a pipe open after its parent has ended. We do not wait longer for it.
     internal static readonly TimeSpan PipeLimit = TimeSpan.FromSeconds(5);
 
-    internal static readonly ConcurrentDictionary<Process, bool> Running = new();
+    // Each, and whether it is guarded.
+    private static readonly ConcurrentDictionary<Process, bool> Running = new();
 
     // A program that is stopped or ended leaves no child behind.
     static ChildProcess()
@@ -30,7 +31,7 @@ internal sealed record ChildProcess(string Program)
     /// <summary>Receives each line as soon as it is printed, and whether it came from standard error.</summary>
     internal Action<string, bool>? Line { get; init; }
 
-    /// <summary>Whether the time until the child begins is measured: then nothing may come before it.</summary>
+    /// <summary>Whether the time until the child begins is measured: then nothing may come before it, or go on beside it.</summary>
     internal bool IsTimed { get; init; }
 
     /// <summary>Whether it may take no more than what is measured may take. A build takes what it needs.</summary>
@@ -44,9 +45,10 @@ internal sealed record ChildProcess(string Program)
     /// <exception cref="OperationCanceledException">This program is stopped, so the child's end says nothing about it.</exception>
     internal async Task<ChildRun> RunAsync(IEnumerable<string> arguments, TimeSpan limit)
     {
-        using Process child = Start(arguments, isGuarded: !IsTimed, out long started);
+        using Process child = Start(arguments, out long started);
         try
         {
+            child.StandardInput.Close();
             ChildRun run = await WatchAsync(child, limit).ConfigureAwait(false);
             Interrupt.Token.ThrowIfCancellationRequested();
             if (run.End == ChildEnd.Crashed)
@@ -55,15 +57,13 @@ internal sealed record ChildProcess(string Program)
         }
         finally
         {
-            Running.TryRemove(child, out _);
+            Forget(child);
         }
     }
 
     private async Task<ChildRun> WatchAsync(Process child, TimeSpan limit)
     {
         var watch = Stopwatch.StartNew();
-        if (IsTimed)
-            child.StandardInput.Close();
         var output = new BoundedText(MostOutput);
         var errors = new BoundedText(MostErrors);
         Task pipes = Task.WhenAll(
@@ -86,7 +86,6 @@ internal sealed record ChildProcess(string Program)
         }
 
         TimeSpan took = watch.Elapsed;
-        LeadingChild.LetGo(child);
         child.WaitForExit(PipeLimit);
         await Task.WhenAny(pipes, Task.Delay(PipeLimit, CancellationToken.None)).ConfigureAwait(false);
         string? signal = hung ? null : greedy ? $"this program, because it took {MemoryLimit.Words}" : CrashCode.Name(child.ExitCode);
@@ -109,13 +108,13 @@ internal sealed record ChildProcess(string Program)
         }
     }
 
-    /// <param name="isGuarded">Whether it ends when this program is killed. Such a child has no input.</param>
+    /// <summary>Whoever starts it forgets it too, when it has ended.</summary>
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     /// <exception cref="OperationCanceledException">This program is stopped.</exception>
-    internal Process Start(IEnumerable<string> arguments, bool isGuarded, out long started)
+    internal Process Start(IEnumerable<string> arguments, out long started)
     {
         Interrupt.Token.ThrowIfCancellationRequested();
-        string[] command = IsTimed ? [Program, .. arguments] : LeadingChild.Command(Program, arguments, isGuarded);
+        string[] command = IsTimed ? [Program, .. arguments] : LeadingChild.Command(Program, arguments);
         var start = new ProcessStartInfo(command[0], command[1..])
         {
             WorkingDirectory = Folder ?? "",
@@ -131,15 +130,25 @@ internal sealed record ChildProcess(string Program)
             start.Environment[name] = value;
         try
         {
+            ChildGuard? guard = IsTimed ? null : ChildGuard.Own;
             started = Stopwatch.GetTimestamp();
             Process child = Process.Start(start)!;
-            Running[child] = true;
+            Running[child] = guard is not null;
+            guard?.Begun(child.Id);
+            if (guard is not null)
+                LeadingChild.Begin(child);
             return child;
         }
         catch (Win32Exception problem)
         {
             throw new ProcessException($"{Program} could not be started: {problem.Message}", problem);
         }
+    }
+
+    internal static void Forget(Process child)
+    {
+        if (Running.TryRemove(child, out bool isGuarded) && isGuarded)
+            ChildGuard.Own?.Ended(child.Id);
     }
 
     private void EndGreedy(Process child, ref bool greedy)

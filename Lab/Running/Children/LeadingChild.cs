@@ -9,34 +9,30 @@ namespace JsonAot.Lab.Running.Children;
 /// </summary>
 internal static class LeadingChild
 {
-    // The shell in the background waits for a line. It reads none when this program was killed, and ends all of the session. The child
-    // itself takes the place of the first shell, so it keeps the number that this program knows.
-    private const string Guard =
-        "exec 3<&0; (read -r line <&3 || kill -KILL 0) >/dev/null 2>&1 & exec 3<&-; exec \"$@\" </dev/null";
+    // It begins when it is told to, which is when its guard knows of it; and ends where nobody is left to tell it.
+    private const string Waiting = "read -r go && exec \"$@\"";
 
-    private static readonly bool IsPossible = OperatingSystem.IsLinux() && IsOnPath("setsid") && IsOnPath("sh");
+    internal static readonly bool IsPossible = OperatingSystem.IsLinux() && IsOnPath("setsid") && IsOnPath("sh");
 
-    /// <exception cref="ProcessException">There is no such program; the shell would say it in words of its own.</exception>
-    internal static string[] Command(string program, IEnumerable<string> arguments, bool isGuarded)
+    /// <exception cref="ProcessException">There is no such program; another program would say it in words of its own.</exception>
+    internal static string[] Command(string program, IEnumerable<string> arguments)
     {
         if (!IsPossible)
             return [program, .. arguments];
-        if (!(program.Contains('/') ? File.Exists(program) : IsOnPath(program)))
-            throw new ProcessException($"{program} could not be started: there is no such program on this machine.");
-        return isGuarded ? ["setsid", "sh", "-c", Guard, "sh", program, .. arguments] : ["setsid", program, .. arguments];
+        return (program.Contains('/') ? File.Exists(program) : IsOnPath(program))
+            ? ["setsid", "sh", "-c", Waiting, "sh", program, .. arguments]
+            : throw new ProcessException($"{program} could not be started: there is no such program on this machine.");
     }
 
-    /// <summary>To be called when the child has ended: what it has left running, such as a compiler's server, may stay.</summary>
-    internal static void LetGo(Process child)
+    internal static void Begin(Process child)
     {
         try
         {
             child.StandardInput.WriteLine();
-            child.StandardInput.Close();
         }
-        catch (Exception gone) when (gone is IOException or InvalidOperationException)
+        catch (IOException)
         {
-            // It had no guard, or the guard has ended with it.
+            // Somebody has ended it already, and whoever waits for it learns how.
         }
     }
 
@@ -50,4 +46,53 @@ internal static class LeadingChild
     private static bool IsOnPath(string program) => (Environment.GetEnvironmentVariable("PATH") ?? "")
         .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
         .Any(folder => File.Exists(Path.Combine(folder, program)));
+}
+
+/// <summary>
+/// A process beside this one that waits for its end, and then ends the children which are still there: one that is killed can end none,
+/// and a child that hangs would stay for ever.
+/// </summary>
+internal sealed class ChildGuard : IDisposable
+{
+    // Its input ends when this program has ended, in whatever way. It hears of each child when that begins, and when it has ended:
+    // what a child has left running, such as a compiler's server, may stay.
+    private const string Script = """
+        while read -r word id; do
+            if [ "$word" = begun ]; then set -- "$@" "$id"; continue; fi
+            for one; do shift; [ "$one" = "$id" ] || set -- "$@" "$one"; done
+        done
+        for one; do kill -KILL "-$one" || kill -KILL "$one"; done 2>/dev/null
+        """;
+
+    private static readonly Lazy<ChildGuard?> Made = new(() => LeadingChild.IsPossible ? new ChildGuard() : null);
+
+    private readonly Process _process = Process.Start(new ProcessStartInfo("setsid", ["sh", "-c", Script])
+    {
+        RedirectStandardInput = true,
+        RedirectStandardOutput = true,
+        RedirectStandardError = true,
+    })!;
+
+    /// <summary>That of this program; null where there can be none.</summary>
+    /// <exception cref="System.ComponentModel.Win32Exception">It could not be started.</exception>
+    internal static ChildGuard? Own => Made.Value;
+
+    internal void Begun(int child) => Tell($"begun {child}");
+
+    internal void Ended(int child) => Tell($"ended {child}");
+
+    private void Tell(string line)
+    {
+        try
+        {
+            lock (_process)
+                _process.StandardInput.WriteLine(line);
+        }
+        catch (IOException)
+        {
+            // Somebody has ended it, and children have none then.
+        }
+    }
+
+    public void Dispose() => _process.StandardInput.Close();
 }

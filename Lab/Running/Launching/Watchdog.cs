@@ -15,6 +15,7 @@ internal sealed class Watchdog : IDisposable
     private readonly Timer _timer;
     private string? _reason;
     private bool _isGone;
+    private bool _isGuarded;
 
     internal Watchdog(int process, TimeSpan limit)
     {
@@ -47,6 +48,8 @@ internal sealed class Watchdog : IDisposable
         lock (_lock)
         {
             _isGone = true;
+            if (_isGuarded)
+                ChildGuard.Own?.Ended(_process);
             return _reason;
         }
     }
@@ -64,6 +67,14 @@ internal sealed class Watchdog : IDisposable
 
     private void Look()
     {
+        // A word to the guard at its start would be measured with it.
+        lock (_lock)
+        {
+            if (!_isGone && !_isGuarded)
+                ChildGuard.Own?.Begun(_process);
+            _isGuarded = true;
+        }
+
         if (Counted >= _limit)
             Kill($"did not come to its end within {_limit.TotalSeconds:0.#} s");
         else if (MemoryLimit.IsPassedBy(_process))

@@ -21,7 +21,7 @@ internal sealed class LiveChild : IDisposable
     /// <exception cref="ProcessException">The program could not be started at all.</exception>
     internal LiveChild(ChildProcess program, IEnumerable<string> arguments)
     {
-        _child = program.Start(arguments, isGuarded: false, out _);
+        _child = program.Start(arguments, out _);
         _readingErrors = _errors.ReadAsync(_child.StandardError);
         _watch = new Timer(_ => EndWhereItMust());
     }
@@ -71,7 +71,7 @@ internal sealed class LiveChild : IDisposable
     {
         _watch.Dispose();
         ChildProcess.Kill(_child);
-        ChildProcess.Running.TryRemove(_child, out _);
+        ChildProcess.Forget(_child);
         _child.Dispose();
     }
 
