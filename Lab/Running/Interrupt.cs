@@ -16,6 +16,9 @@ internal static class Interrupt
 
     private static readonly CancellationTokenSource Source = new();
 
+    // Its number on Linux and macOS: a file is larger than the limit allows.
+    private const PosixSignal FileTooLarge = (PosixSignal)25;
+
     private static PosixSignalRegistration[] s_signals = [];
 
     private static Timer? s_patience;
@@ -32,6 +35,9 @@ internal static class Interrupt
     [
         PosixSignalRegistration.Create(PosixSignal.SIGINT, Handle),
         PosixSignalRegistration.Create(PosixSignal.SIGTERM, Handle),
+        // Unheard it ends the program without a word. So the write fails, and the guard says why.
+        .. OperatingSystem.IsWindows() ? Array.Empty<PosixSignalRegistration>()
+            : [PosixSignalRegistration.Create(FileTooLarge, signal => signal.Cancel = true)],
     ];
 
     /// <summary>To be called when a child has crashed: was it this program's stop that ended it?</summary>

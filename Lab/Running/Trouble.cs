@@ -1,3 +1,5 @@
+using System.ComponentModel;
+using System.Reflection;
 using System.Text;
 
 namespace JsonAot.Lab.Running;
@@ -9,6 +11,19 @@ internal static class Trouble
     internal const string Verbose = "--verbose";
 
     private const string MakeRoom = "Make room there, or make it readable and writable, and run this again.";
+
+    private static readonly (string Said, string Do)[] Remedies =
+    [
+        ("Too many open files", "Raise the limit of open files (ulimit -n)"),
+        // Most often because no file can be opened any more.
+        ("Could not load file or assembly", "Raise the limit of open files (ulimit -n), or build this program anew"),
+        ("File too large", "Raise the limit on the size of files (ulimit -f), or choose a drive that takes larger ones"),
+        ("too long", "Choose a shorter path"),
+        ("levels of symbolic links", "Correct the link, or name what it is to lead to"),
+        ("Text file busy", "End the program that is written to"),
+        ("Cannot allocate memory", "End other programs, or give this one more memory"),
+        ("Resource temporarily unavailable", "End other programs, or raise the limit of processes (ulimit -u)"),
+    ];
 
     /// <summary>Runs a whole program.</summary>
     /// <param name="errors">Where a mistake is told.</param>
@@ -56,14 +71,27 @@ internal static class Trouble
     internal static string SentenceOf(Exception problem) => problem switch
     {
         ProcessException or ResultFileException => problem.Message,
+        // Whatever was being set up or done side by side: the cause is below.
+        TypeInitializationException or TargetInvocationException or AggregateException when problem.InnerException is { } cause =>
+            SentenceOf(cause),
         OutOfMemoryException => "There is not enough memory for that. Give a smaller document, or more memory.",
         // The system does not say of what it speaks.
         IOException when problem.StackTrace?.Contains("ConsolePal", StringComparison.Ordinal) == true =>
-            $"What this program prints cannot be written: {WithStop(problem.Message)} {MakeRoom}",
-        IOException or UnauthorizedAccessException => $"{WithStop(problem.Message)} {MakeRoom}",
+            $"What this program prints cannot be written: {WithNext(problem.Message)}",
+        // That is what the framework makes of a file which is larger than the system allows.
+        ArgumentOutOfRangeException when problem.StackTrace?.Contains(" System.IO.", StringComparison.Ordinal) == true =>
+            WithNext("File too large"),
+        IOException or UnauthorizedAccessException or Win32Exception or BadImageFormatException => WithNext(problem.Message),
         _ => $"This is a fault of this program: {problem.GetType().Name}: {WithStop(problem.Message)} "
             + $"The same command says with {Verbose} where; please report it.",
     };
+
+    /// <summary>What the system says, and what to do then.</summary>
+    /// <param name="otherwise">Where it is nothing known.</param>
+    internal static string WithNext(string message, string otherwise = MakeRoom) => $"{WithStop(message)} " + Remedies
+        .Where(remedy => message.Contains(remedy.Said, StringComparison.OrdinalIgnoreCase))
+        .Select(remedy => $"{remedy.Do}, and run this again.")
+        .FirstOrDefault(otherwise);
 
     /// <summary>A sentence may quote a file of somebody else, and a terminal obeys control characters.</summary>
     internal static void Tell(TextWriter errors, string sentence)

@@ -42,6 +42,15 @@ public sealed class TroubleTests : IDisposable
         new("a full output", 3, "") { Redirection = ">/dev/full", Arguments = ["--help"] },
         new("a closed output", 3, "") { Redirection = ">&-", Arguments = ["--help"] },
         new("all outputs closed", 3, "") { Redirection = ">&- 2>&-", Arguments = ["--help"] },
+        // With it the runtime makes a large file in memory.
+        new("a limit on the size of files", 3, "ulimit -f")
+        {
+            Limit = "ulimit -f 1;",
+            Variables = [("DOTNET_EnableWriteXorExecute", "0")],
+            Arguments = ["--out", "{empty}/page.html", "--open", "no"],
+            Verbs = ["report"],
+        },
+        new("a limit of open files", 3, "ulimit -n") { Limit = "ulimit -n 60;", Arguments = ["--open", "no"], Verbs = ["report"] },
         new("a framework that there is not", 2, "net10.0") { Arguments = ["--framework", "net"], Verbs = Hosts },
         new("a framework that is too old", 2, "needs net10.0") { Arguments = ["--framework", "net9.0"], Verbs = Hosts },
         new("a framework that the SDK does not know", 2, "install the SDK of .NET 99")
@@ -105,7 +114,7 @@ public sealed class TroubleTests : IDisposable
         string[] command = [Repository.Built(isHost ? verb : "Lab"), .. isHost ? Array.Empty<string>() : [verb], .. fault.Arguments.Select(Filled)];
         (string, string)[] variables = [.. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
         var watch = Stopwatch.StartNew();
-        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"exec \"$@\" {fault.Redirection}", "sh", .. command]);
+        ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"{fault.Limit} exec \"$@\" {fault.Redirection}", "sh", .. command]);
         Assert.True(run.ExitCode == fault.ExitCode, run.ToString());
         Assert.Contains(fault.Word, run.Errors + run.Output, StringComparison.Ordinal);
         Assert.DoesNotContain("   at ", run.Errors + run.Output, StringComparison.Ordinal);
@@ -114,12 +123,24 @@ public sealed class TroubleTests : IDisposable
         Assert.InRange(watch.Elapsed, TimeSpan.Zero, TimeSpan.FromSeconds(60));
     }
 
-    [Fact]
-    public void A_sentence_of_an_exception_names_a_next_action()
+    [Theory]
+    [InlineData("Too many open files : '/x'", "Too many open files : '/x'. Raise the limit of open files (ulimit -n), and run this again.")]
+    [InlineData("File name too long : '/x'.", "File name too long : '/x'. Choose a shorter path, and run this again.")]
+    [InlineData("Too many levels of symbolic links : '/x'", "Too many levels of symbolic links : '/x'. Correct the link,")]
+    [InlineData("Text file busy : '/x'", "Text file busy : '/x'. End the program that is written to, and run this again.")]
+    [InlineData("Disk quota exceeded : '/x'", "Disk quota exceeded : '/x'. Make room there,")]
+    [InlineData("Permission denied", "Permission denied. Make room there, or make it readable and writable, and run this again.")]
+    public void What_the_system_says_has_a_next_action(string said, string sentence)
     {
-        Assert.Equal(
-            "Access to the path '/x' is denied. Make room there, or make it readable and writable, and run this again.",
-            Trouble.SentenceOf(new UnauthorizedAccessException("Access to the path '/x' is denied.")));
+        Assert.StartsWith(sentence, Trouble.SentenceOf(new IOException(said)), StringComparison.Ordinal);
+        // As it comes out of whatever was being set up.
+        Assert.StartsWith(
+            sentence, Trouble.SentenceOf(new TypeInitializationException("X", new AggregateException(new IOException(said)))), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_fault_of_this_program_and_a_full_memory_are_told_apart()
+    {
         Assert.StartsWith("There is not enough memory", Trouble.SentenceOf(new InsufficientMemoryException()), StringComparison.Ordinal);
         Assert.Equal(
             "This is a fault of this program: InvalidCastException: Nothing is there. The same command says with --verbose where; please report it.",
@@ -165,6 +186,8 @@ public sealed class TroubleTests : IDisposable
         internal (string Name, string Value)[] Variables { get; init; } = [];
 
         internal string[] Arguments { get; init; } = [];
+
+        internal string Limit { get; init; } = "";
 
         internal string Redirection { get; init; } = "";
 

@@ -58,4 +58,17 @@ public class PublishOutputTests
         Assert.True(PublishOutput.IsOfMachine(sentence));
         Assert.False(PublishOutput.IsFinal(output));
     }
+
+    [Theory]
+    [InlineData("/p/Native.targets(5,5): error MSB3073: The command \"ilc @x.rsp\" exited with code 137. [/x/Probe.csproj]", "exited with code 137")]
+    [InlineData("CSC : error CS0016: Could not write to output file '/x/obj/Probe.dll' -- 'Too many open files' [/x/Probe.csproj]", "Too many open files")]
+    public void A_compiler_that_the_machine_stopped_is_no_word_on_the_sources(string output, string what)
+    {
+        string sentence = PublishOutput.Explain("JsonAot.Probe for net10.0 aot", output);
+        Assert.Equal(
+            $"this machine did not let JsonAot.Probe for net10.0 aot be published: {what}. "
+                + "Give it more memory or time, or a higher limit (ulimit), and run this again.", sentence);
+        Assert.True(PublishOutput.IsOfMachine(sentence));
+        Assert.False(PublishOutput.IsFinal(output));
+    }
 }

@@ -141,7 +141,8 @@ internal sealed record ChildProcess(string Program)
         }
         catch (Win32Exception problem)
         {
-            throw new ProcessException($"{Program} could not be started: {problem.Message}", problem);
+            throw new ProcessException(
+                $"{Program} could not be started: {Trouble.WithNext(problem.Message, "See that it is there, and may be run.")}", problem);
         }
     }
 

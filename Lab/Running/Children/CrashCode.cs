@@ -32,6 +32,8 @@ internal static class CrashCode
         11 => "SIGSEGV",
         13 => "SIGPIPE",
         15 => "SIGTERM",
+        24 => "SIGXCPU (a limit on processor time, ulimit -t)",
+        25 => "SIGXFSZ (a limit on the size of files, ulimit -f)",
         // Its number differs between the systems.
         7 when OperatingSystem.IsLinux() => "SIGBUS",
         10 when !OperatingSystem.IsLinux() => "SIGBUS",

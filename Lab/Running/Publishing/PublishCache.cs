@@ -179,12 +179,7 @@ internal sealed class PublishCache(string root, Action<string> say)
             string build = builds.Take(request);
             ChildRun run = await CallDotnet(Arguments(request, partial, build), Limit).ConfigureAwait(false);
             string output = run.Output + run.Errors;
-            string? failure = run switch
-            {
-                { End: ChildEnd.Exited, ExitCode: 0 } => null,
-                { End: ChildEnd.Exited } => PublishOutput.Explain(request.Title, output),
-                _ => $"Publishing {request.Title}: dotnet {run.Describe()}.",
-            };
+            string? failure = PublishOutput.Explain(request.Title, run);
             double seconds = Math.Round(watch.Elapsed.TotalSeconds, 1);
             var record = new PublishRecord(place.Stamp, request.Switches, PublishOutput.Warnings(output), seconds, failure);
             if (failure is null)
