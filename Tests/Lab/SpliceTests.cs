@@ -61,6 +61,22 @@ public sealed class SpliceTests : IDisposable
         Assert.Equal(spliced, File.ReadAllText(Readme));
     }
 
+    /// <summary>What does less work than others, or is no library, is in no table that others are held against.</summary>
+    [Fact]
+    public void Speeds_are_gigabytes_a_second_the_fastest_first_and_of_libraries_that_lose_nothing()
+    {
+        TimesRow Read(string contender, double ns) => SteadyResults.Call(contender, TimesRow.Reading, ns) with { DocumentBytes = 1_000 };
+        TimesResults mode = SteadyResults.Of(
+            Read("STJ source-gen", 2_000), Read("SpanCodec", 500) with { Lane = "text" }, Read("SpanCodec", 800),
+            SteadyResults.Call("SpanCodec", TimesRow.Writing, 400) with { DocumentBytes = 1_000 },
+            Read("Hand-written", 100), Read("Bare copy", 100), Read("Newtonsoft.Json", 100) with { IsLossy = true });
+
+        string[] lines = DocumentSpeeds.Render(["Simple", "Canada"], [mode]).Split('\n');
+
+        Assert.Equal("| jit | Simple | Canada |", lines[0]);
+        Assert.Equal(["| SpanCodec (ours) | 1.25 / 2.50 | – / – |", "| STJ source-gen | 0.50 / – | – / – |", ""], lines[2..5]);
+    }
+
     /// <summary>The tool carries the sources of the suite without its documents.</summary>
     [Fact]
     public void Without_documents_there_is_a_sentence()

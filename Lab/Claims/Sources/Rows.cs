@@ -11,8 +11,10 @@ internal static class Rows
     internal const string FastPath = "STJ fast path";
 
     /// <summary>All that is read from strings and written to them.</summary>
-    internal static IReadOnlyList<string> InStrings { get; } =
-        [Reflection, NewtonsoftJson, SourceGen, FastPath, ReflectionAnyCase, SourceGenAnyCase];
+    internal static IReadOnlyList<string> InStrings { get; } = [Reflection, NewtonsoftJson, SourceGen, FastPath];
+
+    /// <summary>One source read a document of its own so.</summary>
+    internal static IReadOnlyList<string> InAnyCase { get; } = [ReflectionAnyCase, SourceGenAnyCase, NewtonsoftJson];
 
     internal const string CalibrationPoints = "CalibrationPoints";
     internal const string Enterprise = "Enterprise";

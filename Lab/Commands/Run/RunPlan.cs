@@ -26,6 +26,10 @@ internal sealed class RunPlan(RunScope scope, string results)
 
     private string[] Contenders => Repeated("--contender", scope.Contenders.Select(contender => contender.Name));
 
+    /// <summary>Without variants of a contender, among which nobody chooses in a run of everything: naming one measures it.</summary>
+    private string[] Compared => !scope.HasAllContenders ? Contenders : Repeated("--contender",
+        scope.Contenders.Select(contender => contender.Name).Where(name => ShownName.FamilyOf(name) == name));
+
     private string[] Payloads => Repeated("--payload", scope.Payloads.Select(payload => payload.Name));
 
     private string[] ProcessPayloads => Repeated("--payload", scope.ProcessPayloads.Select(payload => payload.Name));
@@ -40,11 +44,11 @@ internal sealed class RunPlan(RunScope scope, string results)
 
         // A full run shows the limit too.
         string[] limit = scope.IsFull ? ["--contender", Codecs.BareCopy.ContenderName] : [];
-        yield return Of("times", "a call once all is warm", [.. Quick, .. Contenders, .. limit, .. Payloads, "--modes", Modes]);
+        yield return Of("times", "a call once all is warm", [.. Quick, .. Compared, .. limit, .. Payloads, "--modes", Modes]);
         string[] warmingUp = scope.IsFull ? WarmingUp : [];
         yield return OnLinux(
-            Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Contenders, .. ProcessPayloads, "--modes", Modes]));
-        yield return OnLinux(Of("size", "bytes on disk", [.. Contenders, .. ProcessPayloads, "--modes", Modes]));
+            Of("startup", "starting processes", [.. Quick, .. warmingUp, .. Compared, .. ProcessPayloads, "--modes", Modes]));
+        yield return OnLinux(Of("size", "bytes on disk", [.. Compared, .. ProcessPayloads, "--modes", Modes]));
         if (scope.Modes.Any(mode => mode.IsNative))
             yield return Of("verdicts", "which libraries work compiled ahead of time", [.. Contenders, .. VerdictPayloads]);
         if (!scope.IsFull)
@@ -60,7 +64,14 @@ internal sealed class RunPlan(RunScope scope, string results)
             with { Id = "lanes" };
         // The articles' own comparisons choose their contenders, so they belong to a run of everything alone.
         if (scope.IsWhole)
+        {
+            yield return Of(
+                "times", "names in any case, which one article read",
+                [.. Repeated("--contender", Rows.InAnyCase), "--payload", Rows.Enterprise, "--lanes", Rows.Lane, "--modes", Modes])
+                with { Id = "any-case" };
             yield return OfHost("BenchmarkJson", "articles", "the articles' own benchmarks (BenchmarkDotNet)", Articles, scope.Modes);
+        }
+
         DeploymentMode[] native = [.. scope.Modes.Where(mode => mode.IsNative)];
         if (scope.IsWhole && native.Length > 0)
             yield return OfHost("BenchmarkJsonAot", "native", "the ways of System.Text.Json in a native program", ["*NativeAot*"], native);

@@ -22,6 +22,7 @@ internal static class SplicedTables
             "answer" => Answer(results, (model, machine) => AnswerMarkdown.Of(model.Answers[machine])),
             "sentences" => Answer(results, AnswerMarkdown.Sentences),
             "parts" => Captioned(modes => PartsTable.Render(arguments[0], modes), Times(arguments[1..])),
+            "documents" => Captioned(modes => DocumentSpeeds.Render(arguments[0].Split(','), modes), Times(arguments[1..])),
             "claims" => Captioned(ClaimTables.Markdown, Times(arguments)),
             _ => throw new LabException($"There is no table '{name}'."),
         };

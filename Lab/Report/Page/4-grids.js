@@ -15,7 +15,7 @@ plots.heat = () => {
   const [rows, gone] = withFigures(t, rowsOf(t), figure.value);
   const groups = groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ratio to ${state.base}`);
   const sample = ratio => `<span><i class="cell ${heatKind(ratio)}" style="${heatStyle(ratio)}"></i>${ratio}</span>`;
-  const key = `<p class="legend">${[.1, .5, .9, 1.1, 2, 10].map(sample).join('')}<span>hatched: a tie</span></p>`;
+  const key = `<p class="legend">${[.1, .5, .9, 1.1, 2, 10].map(sample).join('')}<span>hatched (on paper: dashed): a tie</span></p>`;
   return key + gone + panels(groups, (group, title) => heat(c, group, title, figure, compare));
 };
 

@@ -86,7 +86,9 @@ internal static class DecisionTable
         string need = slow.Min(row => row.DocumentBytes) is { } bytes ? $"documents from {ByteSize.Format(bytes)}" : "large documents";
         return new Decision(
             need, large.Named(jit, winner.Name), Gain(large, speed, jit, winner.Name), speed.Range, beside,
-            isOfHotPath ? "as above" : HiddenCosts(jit, native, winner.Name, large.Baseline));
+            Phrases.Joined(
+                isOfHotPath ? "as above" : HiddenCosts(jit, native, winner.Name, large.Baseline),
+                native is null ? null : NativeFigures.MoreMemory(native, winner.Name, large.Baseline)));
     }
 
     /// <summary>
@@ -114,7 +116,7 @@ internal static class DecisionTable
         return new Decision(
             "nothing lost",
             Phrases.Some([.. Ranking.Of(means, jit, faithful).Union(faithful)], few: 5),
-            $"all {payloads} documents, fastest first", "", "", "");
+            $"{(payloads == 1 ? "the document" : $"all {payloads} documents")}, fastest first", "", "", "");
     }
 
     /// <summary>

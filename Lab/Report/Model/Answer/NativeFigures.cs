@@ -11,12 +11,25 @@ internal static class NativeFigures
     // Two compilers of one project differ by a few percent.
     private const double LeastCost = 1.05;
 
+    // So do the peaks of two runs.
+    private const double LeastMemory = 1.1;
+
     /// <summary>A start of each contender.</summary>
     internal static IEnumerable<StartupRow> Starts(Deployment deployment) => deployment.Rows<StartupRow>()
         .Where(row => row.Kind == StartupKind.Contender && row.DoneNs is not null).DistinctBy(row => row.Program);
 
     internal static long? Size(Deployment deployment, string contender) =>
         deployment.Rows<SizeRow>().FirstOrDefault(row => row.Contender == contender && row.FolderBytes is not null)?.FolderBytes;
+
+    /// <summary>Of a process that works; null where it needs no more than with the baseline.</summary>
+    internal static string? MoreMemory(Deployment native, string contender, string baseline)
+    {
+        MemoryRow? RowOf(string name) => native.Rows<MemoryRow>().FirstOrDefault(row => row is { Times: > 0, PeakBytes: > 0 }
+            && row.Contender == name);
+        return RowOf(contender) is { PeakBytes: { } own } && RowOf(baseline) is { PeakBytes: { } other } && own > other * LeastMemory
+            ? $"native peak memory {ByteSize.Format(own)}, not {ByteSize.Format(other)}"
+            : null;
+    }
 
     /// <summary>When the JIT has made good for its later start. Only one payload is asked, and a larger one has another answer.</summary>
     internal static string? BreakEven(Deployment jit, Deployment native, string contender)
