@@ -5,21 +5,13 @@ namespace JsonAot.Lab.YourType;
 /// <summary>The code that somebody writes to use a contender for the type: a whole file, with what it has to name first.</summary>
 internal static class Adoption
 {
-    private const string AnyCase = "PropertyNameCaseInsensitive";
-
     internal static IReadOnlyList<string> Of(Contender contender, Subject subject)
     {
-        // An option that is set to false says what holds without it.
-        string[] options =
-        [
-            .. subject.Sources.Options.Where(option => !option.StartsWith(AnyCase, StringComparison.Ordinal)),
-            .. subject.Type.ReadsAnyCase ? [$"{AnyCase} = true"] : Array.Empty<string>(),
-        ];
         var type = new AdoptedType(subject.Type.Written.Name, subject.Name)
         {
             // The generators name a property after the type, unless that is no name.
             IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name,
-            Options = string.Join(", ", options.Select(option => option
+            Options = string.Join(", ", subject.Sources.Options.Select(option => option
                 .Replace("global::", "", StringComparison.Ordinal)
                 .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))),
             Policy = subject.Type.Policy.Code,

@@ -44,13 +44,9 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     }
 
     /// <summary>Why no contender can do anything in any mode that was timed; null where one can.</summary>
-    internal string? WhyNobody()
-    {
-        TrialTimes[] timed = [.. modes.Select(Times).OfType<TrialTimes>()];
-        if (timed.Length == 0 || _contenders.Any(one => timed.Any(times => times.Unavailable(one) is null)))
-            return null;
-        return string.Join("; ", _contenders.Select(one => $"{one}: {timed[0].Unavailable(one)}").Take(3));
-    }
+    internal string? WhyNobody() =>
+        Timed is [] || _contenders.Any(one => Timed.Any(timed => timed.Times.Unavailable(one) is null)) ? null
+            : string.Join("; ", _contenders.Select(one => $"{one}: {Timed[0].Times.Unavailable(one)}").Take(3));
 
     /// <summary>Whether no mode that was timed says otherwise.</summary>
     internal bool IsAble(string contender) => modes.All(mode => Times(mode)?.Unavailable(contender) is null);
@@ -60,24 +56,17 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         [.. _contenders.Where(contender => modes.Any(mode => mode.IsNative && Times(mode)?.IsWhole(contender) == true))];
 
     /// <summary>Whom to take in each mode, in one line.</summary>
-    internal string Line
-    {
-        get
-        {
-            IEnumerable<string> parts = modes.Select(mode => (Place: Place(mode), Times: Times(mode))).Where(one => one.Times is not null)
-                .Select(one => one.Times!.Winner() is { } winner
-                    ? $"{one.Place} take {winner}{Compared(one.Times, winner)}."
-                    : $"{one.Place} nobody both reads and writes it.");
-            return $"{Title}: {string.Join(" ", parts)}";
-        }
-    }
+    internal string Line => $"{Title}: {string.Join(" ", Timed.Select(one => Advice(one.Mode, one.Times)))}";
+
+    private (DeploymentMode Mode, TrialTimes Times)[] Timed =>
+        [.. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null)];
 
     /// <summary>For the terminal and for the page.</summary>
     internal TypeAnswer Whole(IReadOnlyList<string> problems)
     {
         var reasons = new Reasons();
         TextTable table = Table(reasons);
-        string? winner = modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Winner();
+        string? winner = Timed.LastOrDefault().Times?.Winner();
         IReadOnlyList<string> code = winner is null ? [] : Adoption.Of(asked.First(contender => contender.Name == winner), subject);
         return new TypeAnswer(Title, table, [.. reasons.Lines, .. Built()], [.. Sentences(), .. Doubts(problems)], winner, code);
     }
@@ -113,7 +102,7 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
         string title = $"{Title}: what a call takes, and how many times as fast as {DefaultContestants.Yardstick} that is";
         var table = new TextTable(title, ["", .. columns.Select(column => column.Head)]);
-        foreach (string contender in modes.Select(Times).OfType<TrialTimes>().LastOrDefault()?.Order ?? _contenders)
+        foreach (string contender in Timed.LastOrDefault().Times?.Order ?? _contenders)
         {
             string[] cells = [.. columns.Select(column => column.Cell(contender) is { Length: > 0 } cell ? cell : Nothing)];
             string? reason = modes.Select(mode => ReasonIn(mode, contender)).FirstOrDefault(text => text is not null);
@@ -146,26 +135,18 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private IEnumerable<string> Sentences()
     {
-        foreach (DeploymentMode mode in modes)
+        foreach ((DeploymentMode mode, TrialTimes times) in Timed)
         {
-            if (Times(mode) is not { } times)
-                continue;
-            if (times.Winner() is not { } winner)
-            {
-                yield return $"Under {mode.Name} no contender both reads and writes {Title}.";
-                continue;
-            }
-
-            string read = Duration.Format(times.Ns(winner, TrialTimes.Read)!.Value);
-            string write = Duration.Format(times.Ns(winner, TrialTimes.Write)!.Value);
-            yield return $"{Place(mode)} take {winner}{Compared(times, winner)}. "
-                + $"It reads {subject.Name} in {read} and writes it in {write}.{Tie(times, winner)}{Costs(mode, winner)}";
+            string advice = Advice(mode, times);
+            yield return times.Winner() is not { } winner ? advice
+                : $"{advice} It reads {subject.Name} in {Duration.Format(times.Ns(winner, TrialTimes.Read)!.Value)} and writes it in "
+                    + $"{Duration.Format(times.Ns(winner, TrialTimes.Write)!.Value)}.{Tie(times, winner)}{Costs(mode, winner)}";
         }
 
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != NativeVerdict.Works))
-                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(VerdictSentence.Of(row)))}";
+                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(Became(row)))}";
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: NativeVerdict.Works, WarningCount: > 0 }))
             {
                 yield return $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)}. "
@@ -174,20 +155,33 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         }
     }
 
+    /// <summary>What a native program did with the value. Most that fail in one direction fail alike in the other.</summary>
+    private static string Became(VerdictRow row) => row.Reason?.TrimEnd('.') ?? string.Join("; ",
+        new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
+            .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
+            .GroupBy(step => (step.Item2!.Outcome, Findings: string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')))
+            .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {Word(same.Key.Outcome, same.Count() > 1)}: "
+                + same.Key.Findings));
+
+    private static string Word(CheckOutcome outcome, bool isPlural) => outcome switch
+    {
+        CheckOutcome.Lossy => $"{(isPlural ? "are" : "is")} silently wrong",
+        CheckOutcome.Throws => isPlural ? "throw" : "throws",
+        CheckOutcome.Crashes => isPlural ? "crash" : "crashes",
+        CheckOutcome.Hangs => isPlural ? "hang" : "hangs",
+        _ => isPlural ? "fail" : "fails",
+    };
+
     /// <summary>How far the figures can be trusted, and what is missing.</summary>
     internal IEnumerable<string> Doubts(IReadOnlyList<string> problems)
     {
-        (DeploymentMode Mode, TrialTimes Times)[] timed =
-        [
-            .. modes.Select(mode => (mode, Times(mode)!)).Where(one => one.Item2 is not null),
-        ];
-        if (timed.Length > 0)
+        if (Timed is not [])
         {
-            string least = string.Join(" and ", timed.Select(one => $"{one.Times.LeastDifference:P1} under {one.Mode.Name}"));
+            string least = string.Join(" and ", Timed.Select(one => $"{one.Times.LeastDifference:P1} under {one.Mode.Name}"));
             yield return $"Differences smaller than {least} are ties.";
         }
 
-        if (timed.Max(one => one.Times.Delay) is { } delay)
+        if (Timed.Max(one => one.Times.Delay) is { } delay)
             yield return $"The machine was busy: calls took {delay:0.0} times as long as their work. The figures are of that work.";
 
         foreach (string problem in problems)
@@ -204,23 +198,24 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         return ties.Length == 0 ? "" : $" {string.Join(" and ", ties)} {(ties.Length == 1 ? "is" : "are")} as fast, within the noise.";
     }
 
+    private string Advice(DeploymentMode mode, TrialTimes times) => times.Winner() is { } winner
+        ? $"{Place(mode)} take {winner}{Compared(times, winner)}."
+        : $"{Place(mode)} nobody both reads and writes it.";
+
     /// <summary>A context of the user's says what there is today.</summary>
     private string Compared(TrialTimes times, string winner)
     {
-        string today = subject.Type.Options is null
-            ? DefaultContestants.Yardstick
-            : $"what you have ({DefaultContestants.Yardstick})";
-        string[] parts =
-        [
-            .. winner != DefaultContestants.Yardstick && times.SpeedAgainst(winner, DefaultContestants.Yardstick) is { } speed
-                ? [$"{speed:0.0}x as fast as {today}"]
-                : Array.Empty<string>(),
-            .. times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner) is { } copy
-                ? [$"{copy:0.0} times the bare copy, which no serializer can beat"]
-                : Array.Empty<string>(),
-        ];
-        return parts.Length == 0 ? "" : $": {string.Join(", ", parts)}";
+        string today = subject.Type.Options is null ? DefaultContestants.Yardstick : $"what you have ({DefaultContestants.Yardstick})";
+        double? speed = winner == DefaultContestants.Yardstick ? null : times.SpeedAgainst(winner, DefaultContestants.Yardstick);
+        double? copy = times.SpeedAgainst(Codecs.BareCopy.ContenderName, winner);
+        return Listed(
+            ": ",
+            speed is null ? null : $"{speed:0.0}x as fast as {today}",
+            copy is null ? null : $"{copy:0.0} times the bare copy, which no serializer can beat");
     }
+
+    private static string Listed(string before, params string?[] parts) =>
+        string.Join(", ", parts.OfType<string>()) is { Length: > 0 } text ? before + text : "";
 
     private static StartupRow? StartOf(IReadOnlyList<StartupRow> rows, string contender) =>
         rows.FirstOrDefault(row => row.Kind == StartupKind.Contender && row.Program == contender);
@@ -229,15 +224,12 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     {
         StartupRow? start = StartOf(Read<Results<StartupRow>>(mode)?.Rows ?? [], winner);
         long? size = SizeOf(Read<Results<SizeRow>>(mode)?.Rows ?? [], winner);
-        string[] parts =
-        [
-            .. start?.DoneNs is { } done
-                ? [$"has written and read once {Duration.Format(done.Median)} after it was started"]
-                : Array.Empty<string>(),
-            .. start?.PeakBytes is { } peak ? [$"needs {ByteSize.Format(peak.Median)} of memory"] : Array.Empty<string>(),
-            .. size is { } bytes ? [$"is {ByteSize.Format(bytes)} on disk"] : Array.Empty<string>(),
-        ];
-        return parts.Length == 0 ? "" : $" A program with it {string.Join(", ", parts)}.";
+        string costs = Listed(
+            " A program with it ",
+            start?.DoneNs is { } done ? $"has written and read once {Duration.Format(done.Median)} after it was started" : null,
+            start?.PeakBytes is { } peak ? $"needs {ByteSize.Format(peak.Median)} of memory" : null,
+            size is { } bytes ? $"is {ByteSize.Format(bytes)} on disk" : null);
+        return costs.Length == 0 ? "" : $"{costs}.";
     }
 
     internal TrialTimes? Times(DeploymentMode mode) =>
@@ -245,4 +237,29 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
 
     private T? Read<T>(DeploymentMode mode)
         where T : class, IResults<T> => _store.Read<T>(Machine.Current, Checkout.Framework, mode.Name);
+}
+
+/// <summary>One table and a line for each of several types. Starts, memory and sizes are asked of one type at a time.</summary>
+internal sealed class AnswerOfAll(IReadOnlyList<Answer> answers, IReadOnlyList<DeploymentMode> modes)
+{
+    internal TypeAnswer Whole(IReadOnlyList<string> problems)
+    {
+        string title = $"{answers.Count} types: whom to take, and how many times as fast as {DefaultContestants.Yardstick} that is";
+        var table = new TextTable(title, ["", .. modes.SelectMany(mode => new[] { mode.Name, $"{mode.Name} read", $"{mode.Name} write" })]);
+        foreach (Answer answer in answers)
+            table.Add([answer.Title, .. modes.SelectMany(mode => Cells(answer.Times(mode)))]);
+        return new TypeAnswer(
+            $"{answers.Count} types", table, [.. answers[0].Built()],
+            [.. answers.Select(answer => answer.Line), .. answers[0].Doubts(problems)], null, []);
+    }
+
+    private static string[] Cells(TrialTimes? times) => times?.Winner() is { } winner
+        ? [winner, times.Cell(winner, TrialTimes.Read)!, times.Cell(winner, TrialTimes.Write)!]
+        : [Answer.Nothing, Answer.Nothing, Answer.Nothing];
+}
+
+internal static class Sentence
+{
+    /// <summary>With a stop at its end: what an exception or a compiler says has one, or has none.</summary>
+    internal static string Closed(string text) => text.EndsWith('.') ? text : $"{text}.";
 }

@@ -25,7 +25,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
         foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
         {
-            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample), subject.Type);
+            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample));
             SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
             if (losses.Length > 0 && !isLossy)
             {
@@ -39,10 +39,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
                 ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: "
                     + $"{string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
                 : $"{sample.FileName} comes back whole.");
-            // What somebody may change about the type stands before what is the same in other words.
-            IEnumerable<SampleFinding> remarks = findings.Where(finding => !finding.IsLoss)
-                .OrderByDescending(remark => remark.Change == SampleChange.ReadAsText);
-            foreach (SampleFinding remark in remarks.Take(MostRemarks))
+            foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).Take(MostRemarks))
                 say($"  {remark}");
             if (findings.Count - losses.Length > MostRemarks)
                 say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());

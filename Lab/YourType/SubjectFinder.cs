@@ -33,8 +33,6 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         string code = CSharpFile.Write(model, samples.Select(sample => sample.FileName));
         if (!File.Exists(file) || File.ReadAllText(file) != code)
             File.WriteAllText(file, code);
-        // It is there to be corrected.
-        request.Made.Keep();
         say($"No type was given, so one is guessed: {model.Root}, in {file}. Look at it: what a sample does not show, it cannot know.");
         string[] mixed = [.. model.Classes.SelectMany(type => type.Members.Where(IsMixed).Select(member => $"{type.Name}.{member.Name}"))];
         if (mixed.Length > 0)
@@ -102,35 +100,13 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"Options are those of {options.Context}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
         }
         else if (found.Policy.Code is { } policy)
-            say($"{found.Policy.Text}: the sample has {Example(found, sample)}; measured with PropertyNamingPolicy = {policy}.");
-        if (found.Options is null && found.ReadsAnyCase)
-        {
-            (string json, string member) = found.Coverage.OtherCase.First();
-            say($"Names in any case: the sample has `{json}` for {member}; "
-                + "measured with PropertyNameCaseInsensitive = true, on a document with the names of the type.");
-        }
-
+            say($"The names of the sample are {found.Policy.Text}: measured with PropertyNamingPolicy = {policy}.");
         if (found.EnumsByName && found.Options is null)
             say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
     }
 
     // Without the namespaces of enums.
     private static string Brief(string argument) => argument.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal);
-
-    private static string Example(FoundType found, SampleDocument sample)
-    {
-        (Shape shape, JsonElement value) = found.Root is SequenceShape sequence && sample.Root.ValueKind == JsonValueKind.Array
-            ? (sequence.Element, sample.Root.EnumerateArray().FirstOrDefault())
-            : (found.Root, sample.Root);
-        string[] names = shape is ObjectShape type && value.ValueKind == JsonValueKind.Object
-            ? [.. type.Members.Where(IsRenamed).Select(member => member.JsonName(found.Policy))]
-            : [];
-        return names.FirstOrDefault(name => value.TryGetProperty(name, out _)) is { } example
-            ? $"`{example}`"
-            : $"such names ({sample.FileName})";
-
-        bool IsRenamed(MemberShape member) => member.GivenName is null && member.JsonName(found.Policy) != member.Name;
-    }
 
     private static List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)

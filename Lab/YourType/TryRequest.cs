@@ -23,8 +23,6 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
 
     internal IReadOnlyList<Contender> Libraries { get; init; } = [];
 
-    internal MadeFolders Made { get; } = new();
-
     /// <summary>The folder of everything that is made for this request; the same one each time.</summary>
     internal string FolderFor(string name)
     {
@@ -32,29 +30,6 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
             .Select(path => path.Length == 0 ? "" : Path.GetFullPath(path));
         string key = string.Join('\n', paths.Append(Type ?? ""));
         string hash = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(key)));
-        return Made.Note(Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}"));
-    }
-}
-
-/// <summary>The folders that this call makes. Of a type that is refused none of them stays; what an earlier call has left does.</summary>
-internal sealed class MadeFolders
-{
-    private readonly HashSet<string> _made = [];
-
-    /// <returns>The same folder.</returns>
-    internal string Note(string folder)
-    {
-        if (!Directory.Exists(folder))
-            _made.Add(folder);
-        return folder;
-    }
-
-    /// <summary>There is something in them that somebody needs.</summary>
-    internal void Keep() => _made.Clear();
-
-    internal void Remove()
-    {
-        foreach (string folder in _made.Where(Directory.Exists))
-            Directory.Delete(folder, recursive: true);
+        return Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}");
     }
 }

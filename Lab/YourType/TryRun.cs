@@ -21,35 +21,18 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         Subject subject = subjects[0];
         line.Say($"Everything that is made is below {ShownPath.Of(subject.Folder)}.");
         var asked = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
-        bool isKnown = _programs.Has(asked);
         // The folder is named after the paths alone. Results of earlier sources in it would be taken for results of these.
-        if (!isKnown && Directory.Exists(subject.Results))
+        if (!_programs.Has(asked) && Directory.Exists(subject.Results))
             Directory.Delete(subject.Results, recursive: true);
         PublishedProbe probe = _programs.Get(asked);
         Answer[] answers = [.. subjects.Select(one => new Answer(one, request.Libraries, request.Modes))];
         using var measured = new TrialMeasurements(_programs, subject, parsed, line);
-        try
-        {
-            CheckSamples(probe);
-        }
-        catch (ProcessException) when (!Interrupt.IsRequested)
-        {
-            Forget();
-            throw;
-        }
-
+        CheckSamples(probe);
         measured.Begin(LabPayloads.Load(probe.Folder));
         foreach (DeploymentMode mode in request.Modes.Where(mode => !mode.IsNative))
             measured.Time(mode, request.Libraries, answers.Length > 1 ? null : first => answers[0].PrintFirst(mode, first, watch.Elapsed));
         if (answers[0].WhyNobody() is { } reason && answers.All(answer => answer.WhyNobody() is not null))
-        {
-            Forget();
-            throw new LabException(
-                $"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.",
-                ExitCodes.CouldNotMeasure);
-        }
-
-        request.Made.Keep();
+            throw new LabException($"No contender can do {answers[0].Title}: {reason}. Try a simpler part of the type with --type.");
         Contender[] able = [.. request.Libraries.Where(contender => answers.Any(answer => answer.IsAble(contender.Name)))];
         // Nothing is built while something is timed, and the first figures do not wait for native programs.
         measured.PublishNative([.. request.Modes.Where(mode => mode.IsNative)], able);
@@ -64,12 +47,6 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         Console.WriteLine($"Results: {ShownPath.Of(subject.Results)}");
         ReportFile.Write(Path.Combine(subject.Folder, "report.html"), HtmlReport.Render(ReportModel.Load(subject.Results), whole), "auto");
         return answers.All(answer => answer.IsWhole) ? ExitCodes.Success : ExitCodes.CouldNotMeasure;
-
-        void Forget()
-        {
-            if (!isKnown)
-                PublishCache.Remove(probe);
-        }
     }
 
     /// <exception cref="UnusableException">A type does not keep its sample.</exception>

@@ -93,16 +93,8 @@ internal sealed class TryVerb : IVerb
     private static int Run(TryRequest request, ParseResult parsed)
     {
         using var line = new ProgressLine();
-        try
-        {
-            var finder = new SubjectFinder(request, line.Say);
-            IReadOnlyList<Subject> subjects = finder.Find();
-            return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
-        }
-        catch (ProcessException) when (!Interrupt.IsRequested)
-        {
-            request.Made.Remove();
-            throw;
-        }
+        var finder = new SubjectFinder(request, line.Say);
+        IReadOnlyList<Subject> subjects = finder.Find();
+        return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
     }
 }

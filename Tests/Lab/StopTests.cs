@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text;
 using Xunit;
 
 namespace JsonAot.Tests.Lab;
@@ -81,6 +82,58 @@ public sealed class StopTests : IDisposable
         Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
         TestContext.Current.TestOutputHelper?.WriteLine(said);
         Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", Marked())}");
+    }
+
+    /// <summary>Stopped twice: what it has measured is there the second time, and is not measured again.</summary>
+    [Theory]
+    [InlineData("verify", "--modes", "jit")]
+    [InlineData("times", "--payload", "Simple", "--modes", "jit")]
+    [InlineData("memory", "--payload", "Simple", "--modes", "jit")]
+    [InlineData("startup", "--quick", "--modes", "jit")]
+    [InlineData("web", "--quick", "--modes", "jit")]
+    [InlineData("run", "--quick", "--modes", "jit")]
+    [InlineData("try", "--modes", "jit")]
+    public void The_same_command_goes_on(string verb, params string[] options)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        if (verb != "verify")
+            Thorough.Require();
+        string[] arguments = [verb, .. options, .. verb == "try" ? Array.Empty<string>() : ["--results", _folder.Path]];
+        DateTime begun = DateTime.UtcNow;
+        string? journal = null;
+        StopWhen(_ => (journal = Journals().FirstOrDefault(file => File.GetLastWriteTimeUtc(file) > begun && Entries(file) > 0)) is not null);
+        int kept = Entries(journal!);
+        StopWhen(said => said.Contains("Resuming a run that was interrupted", StringComparison.Ordinal));
+        Assert.True(Entries(journal!) >= kept, "what was kept is gone");
+        File.Delete(journal!);
+
+        void StopWhen(Func<string, bool> isTime)
+        {
+            using Process lab = Start("Lab", arguments);
+            var errors = new StringBuilder();
+            lab.ErrorDataReceived += (_, line) => Said(line.Data);
+            lab.BeginErrorReadLine();
+            lab.BeginOutputReadLine();
+            bool isThere = false;
+            while (!isThere && !lab.WaitForExit(20))
+                isThere = isTime(Said(null));
+            var watch = Stopwatch.StartNew();
+            Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
+            Assert.True(isThere && lab.WaitForExit(Soon) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
+            TestContext.Current.TestOutputHelper?.WriteLine($"{verb}: {watch.Elapsed.TotalSeconds:0.0} s");
+
+            string Said(string? line)
+            {
+                lock (errors)
+                    return (line is null ? errors : errors.AppendLine(line)).ToString();
+            }
+        }
+
+        static int Entries(string file) => File.Exists(file) ? File.ReadLines(file).Count() - 1 : 0;
+
+        // The long stage of a run is that of calls.
+        string[] Journals() => Directory.CreateDirectory(Path.Combine(Repository.Root, "artifacts", verb == "run" ? "times" : verb))
+            .GetFiles("unfinished-*.jsonl", SearchOption.AllDirectories).Select(file => file.FullName).ToArray();
     }
 
     /// <summary>As the system does where memory is short: nobody can say goodbye.</summary>

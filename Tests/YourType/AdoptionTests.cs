@@ -108,15 +108,6 @@ public sealed class AdoptionTests : IDisposable
         Assert.Empty(usings);
     }
 
-    /// <summary>A sample with names in another case needs the option, whoever is adopted; a variant that has it already does not get it twice.</summary>
-    [Theory]
-    [InlineData("SpanCodec")]
-    [InlineData("STJ source-gen")]
-    [InlineData("STJ source-gen, any case")]
-    [InlineData("STJ reflection")]
-    public void Code_for_a_sample_in_another_case_reads_any_case(string contender) =>
-        Assert.Single(Of(contender, """{"ID":1,"sTATE":"Paid"}"""), line => line.Split("PropertyNameCaseInsensitive = true").Length == 2);
-
     [Theory]
     [InlineData("SpanCodec bridge")]
     [InlineData("STJ source-gen, any case")]

@@ -45,7 +45,7 @@ public sealed class TryVerbTests : IDisposable
         ProgramRun run = Try("sample.json");
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains("has 200 MB", run.Errors, StringComparison.Ordinal);
+        Assert.Contains("more than 34 MB", run.Errors, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -137,6 +137,9 @@ internal sealed record ChildProcess(string Program)
             guard?.Begun(child.Id);
             if (guard is not null)
                 LeadingChild.Begin(child);
+            // A stop that came meanwhile did not know of it.
+            if (Interrupt.IsRequested)
+                Kill(child);
             return child;
         }
         catch (Win32Exception problem)

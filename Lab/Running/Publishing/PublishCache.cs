@@ -60,15 +60,6 @@ internal sealed class PublishCache(string root, Action<string> say)
     /// <summary>Whether there is a publish of the sources as they are, from an earlier run too.</summary>
     internal bool Has(PublishRequest request) => Directory.Exists(PlaceOf(WithPayload(request)).Home);
 
-    /// <summary>Removes a publish that nobody will ask for again.</summary>
-    internal static void Remove(PublishedProbe probe)
-    {
-        // Beside it there is nothing but what an earlier state of its sources has left.
-        string all = Path.GetDirectoryName(probe.Home)!;
-        if (Directory.Exists(all))
-            Directory.Delete(all, recursive: true);
-    }
-
     /// <returns>One program per request, in the same order. Equal requests are published once.</returns>
     /// <exception cref="OperationCanceledException">Somebody asked to stop. Complete publishes are kept.</exception>
     /// <exception cref="ProcessException">The drive has no room for what is missing.</exception>

@@ -31,10 +31,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     private string Root => Type.Root.Code;
 
-    // The code that is written for the type looks for exact names.
-    internal string Document { get; } = Type.Coverage.OtherCase.Count == 0
-        ? Encoding.UTF8.GetString(Sample.Utf8.Span)
-        : ExactNames.Of(Sample.Root, Type);
+    internal string Document => Encoding.UTF8.GetString(Sample.Utf8.Span);
 
     private const string KnownPolicy = "global::System.Text.Json.Serialization.JsonKnownNamingPolicy";
 
@@ -50,7 +47,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         :
         [
             .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = {KnownPolicy}.{policy}"] : Array.Empty<string>(),
-            .. Type.ReadsAnyCase ? ["PropertyNameCaseInsensitive = true"] : Array.Empty<string>(),
             .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
         ];
 
@@ -61,8 +57,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
     public string Payload()
     {
         string policy = Type.Policy.Code is { } code ? $"JsonNamingPolicy.{code}" : "null";
-        // First, because defaults such as those of the web have no name.
-        string options = string.Concat(Options.Select(option => $"{option}, "));
         string spanOptions = Options.Count == 0 ? "" : $"[global::SpanCodecs.SpanCodecOptions({string.Join(", ", Options)})]\n";
         string hasEquality = Obstacle is null ? $",\n    IHasEquality<{Root}>, IHasCopy<{Root}>" : "";
         string hasSpan = NoSpanCodec is null ? $"IHasSpanCodec<{Root}>" : "ILacksSpanCodec";
@@ -83,7 +77,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             namespace JsonAot.Tried;
 
             internal sealed class {{ClassName}} : Payload<{{Root}}>,
-                IHasFastPath<{{Root}}>, {{hasSpan}}{{hasEquality}}
+                {{hasSpan}}{{hasEquality}}
             {
                 public override string Name => {{Text.Literal(Name)}};
 
@@ -98,8 +92,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
                 public override bool OmitsNulls => {{(OmitsNulls ? "true" : "false")}};
 
                 public override JsonTypeInfo<{{Root}}> Metadata => TriedMetadata{{Suffix}}.Default.TriedRoot;
-
-                public JsonTypeInfo<{{Root}}> FastPath => TriedFastPath{{Suffix}}.Default.TriedRoot;
 
                 {{(NoSpanCodec is null
                     ? $"public global::SpanCodecs.SpanCodec<{Root}> SpanCodec => TriedCodecs{Suffix}.TriedRoot;\n\n    "
@@ -120,10 +112,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
             {{(Options.Count == 0 ? "" : $"[JsonSourceGenerationOptions({string.Join(", ", Options)})]")}}
             [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
             internal sealed partial class TriedMetadata{{Suffix}} : JsonSerializerContext;
-
-            [JsonSourceGenerationOptions({{options}}GenerationMode = JsonSourceGenerationMode.Serialization)]
-            [JsonSerializable(typeof({{Root}}), TypeInfoPropertyName = "TriedRoot")]
-            internal sealed partial class TriedFastPath{{Suffix}} : JsonSerializerContext;
 
             {{codecs}}
             internal static class TriedDocument{{Suffix}}

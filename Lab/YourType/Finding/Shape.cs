@@ -56,7 +56,7 @@ public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(t
 /// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
 public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
 {
-    private readonly Dictionary<NamePolicy, MemberNames> _names = [];
+    private readonly Dictionary<NamePolicy, Dictionary<string, MemberShape>> _names = [];
 
     public INamedTypeSymbol Named => type;
 
@@ -66,12 +66,12 @@ public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
     public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
 
     /// <summary>The member that a name of a document means; null where there is none.</summary>
-    public MemberShape? MemberOf(string json, NamePolicy policy, bool anyCase)
+    public MemberShape? MemberOf(string json, NamePolicy policy)
     {
         // A document of many objects asks for the same few names again and again.
-        if (!_names.TryGetValue(policy, out MemberNames? names))
-            _names[policy] = names = new MemberNames(Members, policy);
-        return names.Find(json, anyCase);
+        if (!_names.TryGetValue(policy, out Dictionary<string, MemberShape>? names))
+            _names[policy] = names = Members.DistinctBy(member => member.JsonName(policy)).ToDictionary(member => member.JsonName(policy));
+        return names.GetValueOrDefault(json);
     }
 }
 
@@ -105,27 +105,4 @@ public sealed record MemberShape(string Name, string? GivenName, Shape Shape, As
     public string? Default { get; init; }
 
     public string JsonName(NamePolicy policy) => GivenName ?? policy.Convert(Name);
-}
-
-/// <summary>The members of a type by the names that a document has for them.</summary>
-internal sealed class MemberNames
-{
-    private readonly Dictionary<string, MemberShape> _exact = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, MemberShape> _anyCase = new(StringComparer.OrdinalIgnoreCase);
-
-    internal MemberNames(IEnumerable<MemberShape> members, NamePolicy policy)
-    {
-        foreach (MemberShape member in members)
-        {
-            _exact.TryAdd(member.JsonName(policy), member);
-            _anyCase.TryAdd(member.JsonName(policy), member);
-        }
-
-        // System.Text.Json refuses a type whose names differ in case only when it is to read them in any case.
-        if (_anyCase.Count < _exact.Count)
-            _anyCase.Clear();
-    }
-
-    internal MemberShape? Find(string json, bool anyCase) =>
-        _exact.GetValueOrDefault(json) ?? (anyCase ? _anyCase.GetValueOrDefault(json) : null);
 }

@@ -15,8 +15,7 @@ public sealed record FoundType(
     /// <summary>The root as code names it that uses these namespaces.</summary>
     public required (string Name, IReadOnlyList<string> Usings) Written { get; init; }
 
-    /// <summary>Whether names are read in any case: as the options say, or because the sample has such names.</summary>
-    public bool ReadsAnyCase => Options?.ReadsAnyCase ?? Coverage.OtherCase.Count > 0;
+    public bool ReadsAnyCase => Options?.ReadsAnyCase == true;
 }
 
 /// <summary>Finds the type whose names cover a sample best.</summary>
@@ -30,7 +29,7 @@ public static class TypeFinder
     /// <param name="wanted">The type that was asked for; null to choose.</param>
     /// <exception cref="UnusableException">There is none, or the one that was asked for cannot be the root of a document.</exception>
     public static FoundType Find(UserCode code, SampleDocument sample, string? wanted) => wanted is null
-        ? Nearest(code, sample, [.. Candidates(code).SelectMany(type => Roots(code, type, sample.Root))])
+        ? Nearest(code, sample, Roots(code, sample.Root))
         : Look(code, sample, Wanted(code, wanted, sample.Root));
 
     /// <summary>
@@ -63,55 +62,48 @@ public static class TypeFinder
 
     private static FoundType Nearest(UserCode code, SampleDocument sample, ITypeSymbol[] roots)
     {
-        FoundType[] order = Order(roots);
-        FoundType? best = order.FirstOrDefault();
-        // Nobody but its own class or file can name it: what fits less was hardly meant in its place.
-        FoundType? hidden = Order(OfTheFiles(code).Where(IsHidden).SelectMany(type => Roots(code, type, sample.Root))).FirstOrDefault();
-        if (hidden is not null && hidden.Coverage.Part > Math.Max(LeastPart, best?.Coverage.Part ?? 0))
-            throw new UnusableException($"{Refusal(NamedIn(hidden.Root.Type))}. No other type fits {sample.Path} as well.");
-        if (best is null)
-            throw new UnusableException($"The files have no class, record or struct that a document could be read "
-                + $"into{WhyNone(code)}. Give the file with such a type.");
+        FoundType[] order =
+        [
+            .. roots.Select(root => Look(code, sample, root))
+                .OrderByDescending(found => found.Coverage.Part).ThenBy(found => IsHidden(found.Root.Type))
+                .ThenByDescending(found => found.Coverage.Known).ThenBy(found => found.Coverage.Unused),
+        ];
+        if (order is not [{ } best, ..])
+        {
+            string why = OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type ? $": {Refusal(type)}" : "";
+            throw new UnusableException(
+                $"The files have no class, record or struct that a document could be read into{why}. Give the file with such a type.");
+        }
+
         if (best.Coverage.Part < LeastPart)
             throw new UnusableException($"No type fits {sample.Path}: {best.Root.Text}, which comes nearest, does not have "
                 + $"{string.Join(", ", best.Coverage.Unknown.Take(3))}. Name the type with --type, or give the sample alone to have "
                     + $"one inferred.");
-        return best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
-
-        FoundType[] Order(IEnumerable<ITypeSymbol> types) =>
-        [
-            .. types.Select(root => Look(code, sample, root))
-                .OrderByDescending(found => found.Coverage.Part).ThenByDescending(found => found.Coverage.Known)
-                .ThenBy(found => found.Coverage.OtherCase.Count).ThenBy(found => found.Coverage.Unused),
-        ];
+        // What fits less was hardly meant in its place.
+        return IsHidden(best.Root.Type)
+            ? throw new UnusableException($"{Refusal(NamedIn(best.Root.Type))}. No other type fits {sample.Path} as well.")
+            : best with { Ties = [.. order.Skip(1).Where(one => IsTie(one, best)).Select(one => one.Root.Text)] };
     }
 
     private static ITypeSymbol NamedIn(ITypeSymbol root) => root is IArrayTypeSymbol array ? array.ElementType : root;
 
-    private static bool IsHidden(INamedTypeSymbol type) =>
-        type is { TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, IsGenericType: false }
-            && (type.IsFileLocal || !IsReachable(type));
-
-    private static string WhyNone(UserCode code) =>
-        OfTheFiles(code).FirstOrDefault(type => Obstacle(type) is not null) is { } type
-            ? $": {Refusal(type)}"
-            : "";
+    /// <summary>Nobody but its own class or file can name it.</summary>
+    private static bool IsHidden(ITypeSymbol root) => NamedIn(root) is INamedTypeSymbol type
+        && type is { TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, IsGenericType: false }
+        && (type.IsFileLocal || !IsReachable(type));
 
     private static string Refusal(ITypeSymbol type) => $"{type.ToDisplayString()} {Obstacle(type)}";
 
     private static bool IsTie(FoundType one, FoundType best) =>
         one.Coverage.Known == best.Coverage.Known && one.Coverage.Unknown.Count == best.Coverage.Unknown.Count
-        && one.Coverage.OtherCase.Count == best.Coverage.OtherCase.Count && one.Coverage.Unused == best.Coverage.Unused;
+        && one.Coverage.Unused == best.Coverage.Unused;
 
     private static FoundType Look(UserCode code, SampleDocument sample, ITypeSymbol root)
     {
         ContextOptions? options = ContextOptions.Find(code, root);
         Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
-        Coverage Covered(NamePolicy policy, bool anyCase) => Coverage.Of(sample.Root, shape, policy, anyCase);
-        // Several policies may know the same names in any case. The one that knows most of them exactly is meant.
-        NamePolicy policy = options?.Policy
-            ?? NamePolicy.All.MaxBy(policy => (Covered(policy, anyCase: true).Known, Covered(policy, anyCase: false).Known))!;
-        Coverage coverage = Covered(policy, options?.ReadsAnyCase ?? true);
+        NamePolicy policy = options?.Policy ?? NamePolicy.All.MaxBy(policy => Coverage.Of(sample.Root, shape, policy).Known)!;
+        var coverage = Coverage.Of(sample.Root, shape, policy);
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
         return new FoundType(shape, policy, enumsByName, coverage, [], options) { Written = code.Written(root) };
     }
@@ -160,19 +152,15 @@ public static class TypeFinder
         IEnumerable<INamedTypeSymbol> generic = all.Where(type =>
             type is { Arity: 1, TypeKind: TypeKind.Class, IsAbstract: false, IsStatic: false, ContainingType: null }
                 && type.TypeParameters[0].ConstraintTypes.Length == 0);
-        return [.. closed, .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
+        return [.. closed, .. all.Where(IsHidden), .. generic.SelectMany(type => closed.Select(argument => type.Construct(argument)))];
     }
 
     private static IEnumerable<INamedTypeSymbol> OfTheFiles(UserCode code) =>
         code.Types.Where(type => type.Locations.Any(place => place.SourceTree?.FilePath.Length > 0) && !IsContext(type));
 
-    private static IEnumerable<ITypeSymbol> Roots(UserCode code, INamedTypeSymbol type, JsonElement sample)
-    {
-        if (sample.ValueKind == JsonValueKind.Array)
-            yield return code.Compilation.CreateArrayTypeSymbol(type);
-        else if (!type.IsValueType)
-            yield return type;
-    }
+    private static ITypeSymbol[] Roots(UserCode code, JsonElement sample) => sample.ValueKind == JsonValueKind.Array
+        ? [.. Candidates(code).Select(type => code.Compilation.CreateArrayTypeSymbol(type))]
+        : [.. Candidates(code).Where(type => !type.IsValueType)];
 
     private static bool IsContext(INamedTypeSymbol type) => type.BaseType?.Name is "JsonSerializerContext" or "Attribute";
 

@@ -11,57 +11,35 @@ public static class CSharpFile
     /// <param name="samples">The names of the files that the types were inferred from.</param>
     public static string Write(InferredModel model, IEnumerable<string> samples)
     {
+        InferredMember[] members = [.. model.Classes.SelectMany(type => type.Members)];
+        IEnumerable<string> types = members.Select(member => member.Type).Append(model.Root);
+        bool hasElements = types.Any(type => type.Contains("JsonElement", StringComparison.Ordinal));
+        bool hasAttributes = members.Any(member => member.IsLeftOut || NeedsName(model, member));
         var file = new StringBuilder();
-        file.Append("// Inferred from ").AppendJoin(", ", samples);
-        file.Append(": a guess to start from. The whole document is ").Append(model.Root).Append(".\n");
+        file.Append($"// Inferred from {string.Join(", ", samples)}: a guess to start from. The whole document is {model.Root}.\n");
         if (model.Policy.Code is { } policy)
+            file.Append($"// The names are {model.Policy.Text}: serialize with PropertyNamingPolicy = JsonNamingPolicy.{policy}.\n");
+        file.Append("#nullable enable\nusing System;\nusing System.Collections.Generic;\n");
+        file.Append(hasElements ? "using System.Text.Json;\n" : "").Append(hasAttributes ? "using System.Text.Json.Serialization;\n" : "");
+        file.Append($"\nnamespace {Namespace};\n");
+        foreach (InferredClass type in model.Classes)
         {
-            file.Append("// The names are ").Append(model.Policy.Text);
-            file.Append(": serialize with PropertyNamingPolicy = JsonNamingPolicy.").Append(policy).Append(".\n");
+            string code = string.Join('\n', type.Members.Select(member => Write(model, member)));
+            file.Append($"\npublic sealed class {type.Name}\n{{\n{code}}}\n");
         }
 
-        string[] types = [.. model.Classes.SelectMany(type => type.Members).Select(member => member.Type), model.Root];
-        file.Append(
-            """
-            #nullable enable
-            using System;
-            using System.Collections.Generic;
-
-            """);
-        if (types.Any(type => type.Contains("JsonElement", StringComparison.Ordinal)))
-            file.Append("using System.Text.Json;\n");
-        if (model.Classes.Any(type => type.Members.Any(member => member.IsLeftOut || NeedsName(model, member))))
-            file.Append("using System.Text.Json.Serialization;\n");
-        file.Append("\nnamespace ").Append(Namespace).Append(";\n");
-        foreach (InferredClass type in model.Classes)
-            Append(file, model, type);
-        return file.ToString().ReplaceLineEndings("\n");
+        return file.ToString();
     }
 
-    private static void Append(StringBuilder file, InferredModel model, InferredClass type)
+    private static string Write(InferredModel model, InferredMember member)
     {
-        file.Append("\npublic sealed class ").Append(type.Name).Append("\n{\n");
-        foreach ((int index, InferredMember member) in type.Members.Index())
-        {
-            if (index > 0)
-                file.Append('\n');
-            if (member.Remark is not null)
-                file.Append("    // ").Append(member.Remark).Append('\n');
-            if (NeedsName(model, member))
-                file.Append("    [JsonPropertyName(").Append(SymbolDisplay.FormatLiteral(member.JsonName, quote: true)).Append(")]\n");
-            if (member.IsLeftOut)
-            {
-                string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
-                file.Append("    [JsonIgnore(Condition = JsonIgnoreCondition.").Append(condition).Append(")]\n");
-            }
-
-            file.Append("    public ").Append(member.Type).Append(' ').Append(member.Name).Append(" { get; set; }");
-            if (member.Initializer is not null)
-                file.Append(" = ").Append(member.Initializer).Append(';');
-            file.Append('\n');
-        }
-
-        file.Append("}\n");
+        string condition = member.Type.EndsWith('?') ? "WhenWritingNull" : "WhenWritingDefault";
+        string remark = member.Remark is null ? "" : $"    // {member.Remark}\n";
+        string literal = SymbolDisplay.FormatLiteral(member.JsonName, quote: true);
+        string name = NeedsName(model, member) ? $"    [JsonPropertyName({literal})]\n" : "";
+        string leftOut = member.IsLeftOut ? $"    [JsonIgnore(Condition = JsonIgnoreCondition.{condition})]\n" : "";
+        string initializer = member.Initializer is null ? "" : $" = {member.Initializer};";
+        return $"{remark}{name}{leftOut}    public {member.Type} {member.Name} {{ get; set; }}{initializer}\n";
     }
 
     private static bool NeedsName(InferredModel model, InferredMember member) => model.Policy.Convert(member.Name) != member.JsonName;

@@ -31,27 +31,19 @@ public static class CodeNames
     /// <summary>firstName, first_name, first-name: FirstName.</summary>
     public static string Pascal(string name)
     {
+        // SHOUTED_NAMES would stay so: only their first letters are kept large.
+        if (name.Contains('_', StringComparison.Ordinal) && !name.Any(char.IsLower))
+            name = name.ToLowerInvariant();
         var made = new StringBuilder();
         bool begins = true;
         foreach (char letter in name.Normalize(NormalizationForm.FormC))
         {
-            if (!char.IsLetterOrDigit(letter))
-            {
-                begins = true;
-                continue;
-            }
-
-            made.Append(begins ? char.ToUpper(letter) : letter);
-            begins = false;
+            if (char.IsLetterOrDigit(letter))
+                made.Append(begins ? char.ToUpper(letter) : letter);
+            begins = !char.IsLetterOrDigit(letter);
         }
 
-        // SHOUTED_NAMES would stay so: only their first letters are kept large.
         string pascal = made.ToString();
-        if (name.Contains('_', StringComparison.Ordinal) && !name.Any(char.IsLower))
-            pascal = string.Concat(
-                name.Split('_', StringSplitOptions.RemoveEmptyEntries)
-                    .Select(word => word[..1] + word[1..].ToLowerInvariant())
-                    .Select(Pascal));
         return pascal.Length == 0 ? "Value" : char.IsDigit(pascal[0]) ? $"N{pascal}" : pascal;
     }
 

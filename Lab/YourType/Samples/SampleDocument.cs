@@ -29,8 +29,6 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
     public static IReadOnlyList<SampleDocument> LoadAll(string path)
     {
-        if (path == StandardInput)
-            return [Parse("document", ReadInput())];
         if (!LineFiles.Contains(System.IO.Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))
             return [Load(path)];
         SampleDocument[] lines =
@@ -43,34 +41,29 @@ public sealed record SampleDocument(string Path, ReadOnlyMemory<byte> Utf8, Json
     }
 
     /// <exception cref="UnusableException">There is no such file, or it is not JSON that can be measured.</exception>
-    public static SampleDocument Load(string path) => Parse(path, Read(path));
-
-    private static byte[] ReadInput()
-    {
-        using Stream input = Console.OpenStandardInput();
-        using var read = new MemoryStream();
-        byte[] part = new byte[1 << 16];
-        while (input.Read(part) is > 0 and var count)
-        {
-            read.Write(part, 0, count);
-            if (read.Length > MostBytes)
-                throw new UnusableException($"The standard input has more than {MostBytes / 1e6:0} MB. Give a part of it.");
-        }
-
-        return read.ToArray();
-    }
+    public static SampleDocument Load(string path) => Parse(path == StandardInput ? "document" : path, Read(path));
 
     private static byte[] Read(string path)
     {
         try
         {
-            var file = new FileInfo(path);
-            if (!file.Exists)
-                throw new UnusableException($"There is no file {path}. Give the path of a JSON document.");
-            return file.Length > MostBytes
-                ? throw new UnusableException($"{path} has {file.Length / 1e6:0} MB; up to {MostBytes / 1e6:0} MB can be tried. Cut "
-                    + $"it down to a part that has every kind of value, and try that.")
-                : File.ReadAllBytes(path);
+            using Stream input = path == StandardInput ? Console.OpenStandardInput() : File.OpenRead(path);
+            using var read = new MemoryStream();
+            byte[] part = new byte[1 << 16];
+            // A pipe or a device does not say how long it is.
+            while (input.Read(part) is > 0 and var count)
+            {
+                read.Write(part, 0, count);
+                if (read.Length > MostBytes)
+                    throw new UnusableException($"{path} has more than {MostBytes / 1e6:0} MB, which is the most that can be tried. "
+                        + "Cut it down to a part that has every kind of value, and try that.");
+            }
+
+            return read.ToArray();
+        }
+        catch (Exception missing) when (missing is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw new UnusableException($"There is no file {path}. Give the path of a JSON document.");
         }
         catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
