@@ -92,7 +92,9 @@ internal sealed class WebVerb(Kind kind) : MeasuringVerb(
         }
 
         var generator = new LoadGenerator(wrk, Path.Combine(run.Folder, "scripts"));
-        var loads = new WebLoads(targets, bodies, generator, client, run.Progress);
+        IEnumerable<WebTarget> twins = targets.Where(target => target.Entry.Name == WebEntry.Baseline)
+            .Select(target => target with { Entry = target.Entry with { Name = WebEntry.Twin } });
+        var loads = new WebLoads([.. targets, .. twins], bodies, generator, client, run.Progress);
         string[] operations = run.Get(_quick) ? [WebBody.Echo] : [WebBody.Echo, WebBody.Make];
         return new Loaded(loads.Run(operations, passes, seed), loads.PeakBytes);
     }

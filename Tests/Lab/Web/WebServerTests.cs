@@ -90,7 +90,8 @@ public class WebServerTests
                 Assert.True(row.ToMainNs!.Median < row.ListeningNs!.Median && row.ListeningNs.Median < row.AnsweredNs!.Median));
             if (JsonAot.Lab.Doctor.LoadTool.Find() is null)
                 return;
-            Assert.Equal(2 * WebEntry.All.Count, saved.Loads.Count);
+            Assert.Equal(2 * (WebEntry.All.Count + 1), saved.Loads.Count);
+            Assert.Equal(2, saved.Loads.Count(row => row is { Contender: WebEntry.Twin, Ratio: > 0.5 and < 2 }));
             Assert.All(saved.Loads, row => Assert.True(row is { CpuNs.Low: > 0, Requests: > 100, PerSecond: > 100, Unavailable: null }, row.ToString()));
         }
         finally
