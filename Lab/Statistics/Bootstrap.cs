@@ -12,19 +12,17 @@ internal static class Bootstrap
     // The same samples always give the same interval, or a document would differ from one splice to the next.
     private const int Seed = 20_260_101;
 
-    internal static double MedianOf(IReadOnlyList<double> samples) => Middle.Of(samples);
-
     internal static Estimate Median(IReadOnlyList<double> samples)
     {
         var random = new Random(Seed);
-        return Interval(MedianOf(samples), () => MedianOf(Draw(samples, random)));
+        return Interval(Quantile.Median(samples), () => Quantile.Median(Draw(samples, random)));
     }
 
     /// <summary>The quotient of two medians.</summary>
     internal static Estimate Ratio(IReadOnlyList<double> over, IReadOnlyList<double> under)
     {
         var random = new Random(Seed);
-        return Interval(MedianOf(over) / MedianOf(under), () => MedianOf(Draw(over, random)) / MedianOf(Draw(under, random)));
+        return Interval(Quantile.Median(over) / Quantile.Median(under), () => Quantile.Median(Draw(over, random)) / Quantile.Median(Draw(under, random)));
     }
 
     private static Estimate Interval(double median, Func<double> again)

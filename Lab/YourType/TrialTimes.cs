@@ -33,7 +33,7 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
         get
         {
             double[] delays = [.. _rows.Where(row => row.CpuNs > 0).Select(row => row.WallNs!.Value / row.CpuNs!.Value)];
-            return delays.Length > 0 && TurnStatistics.Median(delays) is > Busy and var delay ? delay : null;
+            return delays.Length > 0 && Quantile.Median(delays) is > Busy and var delay ? delay : null;
         }
     }
 

@@ -57,7 +57,7 @@ internal static class TimedRows
         return RowOf(report.BenchmarkCase) with
         {
             Settings = CharacteristicSetPresenter.Display.ToPresentation(report.BenchmarkCase.Job.Run),
-            CpuNs = Math.Round(TurnStatistics.Median(samples), 3),
+            CpuNs = Math.Round(Quantile.Median(samples), 3),
             LowNs = interval is null ? null : Math.Round(interval.Low, 3),
             HighNs = interval is null ? null : Math.Round(interval.High, 3),
             AllocatedBytes = gc.GetBytesAllocatedPerOperation(report.BenchmarkCase),

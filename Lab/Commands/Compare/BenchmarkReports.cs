@@ -90,7 +90,7 @@ internal sealed record ReportedBenchmark(
         IEnumerable<IGrouping<int, double>> launches = (Measurements ?? [])
             .Where(one => one is { IterationMode: "Workload", IterationStage: "Result" })
             .GroupBy(one => one.LaunchIndex, one => one.Nanoseconds / one.Operations);
-        double[] medians = [.. launches.Select(Middle.Of)];
+        double[] medians = [.. launches.Select(Quantile.Median)];
         return medians.Length < 2 ? interval
             : new Estimate(interval.Median, Math.Min(interval.Low, medians.Min()), Math.Max(interval.High, medians.Max()));
     }

@@ -16,11 +16,11 @@ internal sealed record WarmLine(double StartNs, double CostNs)
         return new WarmLine(sample.SinceSpawn[last] - cost * calls[last], cost);
     }
 
-    internal static double CostOf(IEnumerable<WarmLine> lines) => Bootstrap.MedianOf([.. lines.Select(line => line.CostNs)]);
+    internal static double CostOf(IEnumerable<WarmLine> lines) => Quantile.Median([.. lines.Select(line => line.CostNs)]);
 
     /// <returns>Null where it would be before the spawn: then the machine was disturbed between the points.</returns>
     internal static double? StartOf(IEnumerable<WarmLine> lines) =>
-        Bootstrap.MedianOf([.. lines.Select(line => line.StartNs)]) is > 0 and var start ? start : null;
+        Quantile.Median([.. lines.Select(line => line.StartNs)]) is > 0 and var start ? start : null;
 
     /// <summary>
     /// Two flat lines meet at a place that a small error of either cost moves by millions of calls. So it is found in each round by
@@ -41,7 +41,7 @@ internal sealed record WarmLine(double StartNs, double CostNs)
         double[] calls = [.. rounds.Select(Calls).OfType<double>()];
         return calls.Length < rounds.Count
             ? new BreakEven { Rounds = rounds.Count }
-            : new BreakEven(Math.Round(Bootstrap.MedianOf(calls)))
+            : new BreakEven(Math.Round(Quantile.Median(calls)))
             {
                 Low = Math.Round(calls.Min()),
                 High = Math.Round(calls.Max()),

@@ -19,7 +19,7 @@ internal static class WebRows
     {
         double[] sorted = [.. samples.Order()];
         double[] lower = sorted[..((sorted.Length + 1) / 2)];
-        return new Estimate(Math.Round(Bootstrap.MedianOf(lower)), Math.Round(sorted[0]), Math.Round(Bootstrap.MedianOf(sorted)));
+        return new Estimate(Math.Round(Quantile.Median(lower)), Math.Round(sorted[0]), Math.Round(Quantile.Median(sorted)));
     }
 
     /// <summary>The rows with their ratios to the baseline of the same payload and operation, under the same load.</summary>
@@ -60,7 +60,7 @@ internal static class WebRows
             PerSecond = Math.Round(cell.Slices.Max(slice => slice.Slice.Requests / slice.Slice.Seconds), 1),
             P50Ns = Math.Round(cell.Slices.Min(slice => slice.Slice.P50Ns)),
             // The best slice is the one without the pauses that a percentile is asked for.
-            P99Ns = Math.Round(Bootstrap.MedianOf([.. cell.Slices.Select(slice => slice.Slice.P99Ns)])),
+            P99Ns = Math.Round(Quantile.Median([.. cell.Slices.Select(slice => slice.Slice.P99Ns)])),
             Samples = [.. cell.Slices.Select(slice => Math.Round(slice.CpuNs))],
         };
     }

@@ -3,6 +3,9 @@ namespace JsonAot.Lab.Results.Statistics;
 /// <summary>Quantiles of type 7, as in every statistics program: between two samples it goes along the line that joins them.</summary>
 public static class Quantile
 {
+    /// <summary>Of a few numbers in any order.</summary>
+    public static double Median(IEnumerable<double> numbers) => Of([.. numbers.Order()], 0.5);
+
     /// <param name="sorted">At least one number, the least first.</param>
     public static double Of(IReadOnlyList<double> sorted, double probability)
     {

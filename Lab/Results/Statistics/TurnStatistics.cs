@@ -21,8 +21,6 @@ public static class TurnStatistics
         return ordered[ordered.Length / 4];
     }
 
-    public static double Median(IEnumerable<double> values) => Middle.Of(values);
-
     /// <summary>
     /// The middle of a ratio, or of a time, with its interval: of as many generations drawn again and again the median lies in it 95 times
     /// in 100.
@@ -30,7 +28,7 @@ public static class TurnStatistics
     /// <param name="values">One for each generation.</param>
     public static Estimate Interval(IReadOnlyList<double> values)
     {
-        double middle = Math.Exp(Median(values.Select(value => Math.Log(value))));
+        double middle = Math.Exp(Quantile.Median(values.Select(value => Math.Log(value))));
         if (values.Count < LeastGenerations)
             return new Estimate(middle, 0, double.PositiveInfinity);
         double[] ordered = [.. values.Order()];

@@ -178,7 +178,7 @@ internal sealed class TimedTask(TurnFigure figure, TurnSettings settings)
             Lowest = [.. Batches.Select(batch => batch.CpuNs).Order().Take(Batches.Count / 4 + 1)],
             CpuNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.CpuNs)),
             WallNs = TurnStatistics.LowerQuartile(Batches.Select(batch => batch.WallNs)),
-            AllocatedBytes = Math.Round(TurnStatistics.Median(Batches.Select(batch => batch.AllocatedBytes))),
+            AllocatedBytes = Math.Round(Quantile.Median(Batches.Select(batch => batch.AllocatedBytes))),
             Gen0 = Batches.Sum(batch => batch.Gen0) / calls,
             Gen1 = Batches.Sum(batch => batch.Gen1) / calls,
             Gen2 = Batches.Sum(batch => batch.Gen2) / calls,

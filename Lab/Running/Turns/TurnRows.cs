@@ -37,12 +37,12 @@ internal static class TurnRows
         Estimate interval = TurnStatistics.Interval(times);
         return row with
         {
-            CpuNs = Math.Round(TurnStatistics.Median(times), 3),
+            CpuNs = Math.Round(Quantile.Median(times), 3),
             LowNs = interval.Low > 0 ? Math.Round(interval.Low, 3) : null,
             HighNs = interval.Low > 0 ? Math.Round(interval.High, 3) : null,
-            WallNs = Math.Round(TurnStatistics.Median(figures.Select(figure => figure.WallNs!.Value)), 3),
+            WallNs = Math.Round(Quantile.Median(figures.Select(figure => figure.WallNs!.Value)), 3),
             Quotients = [.. lives.Select(life => QuotientOf(life, reference)).OfType<double>()],
-            AllocatedBytes = TurnStatistics.Median(figures.Select(figure => figure.AllocatedBytes!.Value)),
+            AllocatedBytes = Quantile.Median(figures.Select(figure => figure.AllocatedBytes!.Value)),
             Gen0 = PerThousand(figures, figure => figure.Gen0),
             Gen1 = PerThousand(figures, figure => figure.Gen1),
             Gen2 = PerThousand(figures, figure => figure.Gen2),

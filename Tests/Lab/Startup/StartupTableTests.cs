@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures.Startup;
 using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Statistics;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -81,7 +82,7 @@ public class StartupTableTests
         var random = new Random(20_261_124);
         StartupRow Started() => SampleResults.Row("A", 45) with { Samples = [.. Enumerable.Range(0, 20).Select(_ => 45e6 * (1 + 0.1 * random.NextDouble()))] };
         int above = Enumerable.Range(0, Runs).Count(_ =>
-            Math.Abs(Bootstrap.MedianOf(Started().Samples) / Bootstrap.MedianOf(Started().Samples) - 1) > StartKind.Noise(Started(), Started()));
+            Math.Abs(Quantile.Median(Started().Samples) / Quantile.Median(Started().Samples) - 1) > StartKind.Noise(Started(), Started()));
         Assert.InRange(above, 0, 5);
     }
 }

@@ -1,4 +1,5 @@
 using JsonAot.Lab.Results;
+using JsonAot.Lab.Results.Statistics;
 using JsonAot.Lab.Statistics;
 using Xunit;
 
@@ -11,7 +12,7 @@ public class StatisticsTests
     [InlineData(new double[] { 7 }, 7)]
     [InlineData(new double[] { 3, 1, 2 }, 2)]
     [InlineData(new double[] { 4, 1, 3, 2 }, 2.5)]
-    public void The_median_is_the_middle(double[] samples, double expected) => Assert.Equal(expected, Bootstrap.MedianOf(samples));
+    public void The_median_is_the_middle(double[] samples, double expected) => Assert.Equal(expected, Quantile.Median(samples));
 
     [Fact]
     public void Samples_that_are_all_alike_have_an_interval_of_nothing()

@@ -1,0 +1,42 @@
+namespace JsonAot.Lab.Results;
+
+/// <summary>Times as every table and plot of the suite prints them. A difference may be less than nothing.</summary>
+public static class Duration
+{
+    public static string Format(double nanoseconds) => ThreeFigures.Format(nanoseconds, ["ns", "µs", "ms", "s"]);
+}
+
+/// <summary>Sizes of memory and files as every table of the suite prints them: powers of ten.</summary>
+public static class ByteSize
+{
+    public static string Format(double bytes) => ThreeFigures.Format(bytes, ["B", "kB", "MB", "GB"], whole: "B");
+}
+
+/// <summary>
+/// A ratio with three figures, so that small ones, and the ends of an interval, stay apart. The page's script has the same rule.
+/// </summary>
+public static class RatioText
+{
+    public static string Of(double ratio) => ratio.ToString(ratio < 0.1 ? "0.000" : ratio < 10 ? "0.00" : "0.0");
+
+    /// <summary>How many times as fast, in a sentence: a mean of many tests is not known to a third figure.</summary>
+    public static string OfSpeed(double speed) => $"{speed.ToString(speed < 0.995 ? "0.00" : "0.0")}x";
+
+    public static string IntervalOf(Estimate ratio) => $"{Of(ratio.Low)}–{Of(ratio.High)}";
+}
+
+/// <summary>Three figures: more would pretend to a precision that the spread denies.</summary>
+internal static class ThreeFigures
+{
+    /// <param name="units">Each is a thousand of the one before.</param>
+    /// <param name="whole">What exists in whole numbers alone.</param>
+    internal static string Format(double value, ReadOnlySpan<string> units, string? whole = null)
+    {
+        // What rounds to a thousand is one of the next unit; the other borders are where rounding adds a figure, too.
+        int unit = 0;
+        for (; Math.Abs(value) >= 999.5 && unit < units.Length - 1; unit++)
+            value /= 1_000;
+        string digits = Math.Abs(value) >= 99.95 || units[unit] == whole ? "0" : Math.Abs(value) >= 9.995 ? "0.0" : "0.00";
+        return $"{value.ToString(digits)} {units[unit]}";
+    }
+}
