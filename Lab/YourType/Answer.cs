@@ -51,10 +51,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
     /// <summary>Whether no mode that was timed says otherwise.</summary>
     internal bool IsAble(string contender) => modes.All(mode => Times(mode)?.Unavailable(contender) is null);
 
-    /// <summary>Those that both read and write natively.</summary>
-    internal IReadOnlyCollection<string> TimedNatively() =>
-        [.. _contenders.Where(contender => modes.Any(mode => mode.IsNative && Times(mode)?.IsWhole(contender) == true))];
-
     /// <summary>Whom to take in each mode, in one line.</summary>
     internal string Line => $"{Title}: {string.Join(" ", Timed.Select(one => Advice(one.Mode, one.Times)))}";
 

@@ -11,7 +11,6 @@ namespace JsonAot.Lab.YourType;
 internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<string> say)
 {
     private const int MostLosses = 8;
-    private const int MostRemarks = 3;
     private const int MostSamples = 10;
 
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
@@ -25,24 +24,22 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
             say($"Of {subject.Samples.Count} samples the first {MostSamples} are checked.");
         foreach (SampleDocument sample in subject.Samples.Take(MostSamples))
         {
-            IReadOnlyList<SampleFinding> findings = SampleCheck.Compare(sample.Root, Rewrite(sample));
-            SampleFinding[] losses = [.. findings.Where(finding => finding.IsLoss)];
-            if (losses.Length > 0 && !isLossy)
+            IReadOnlyList<SampleLoss> losses = SampleCheck.Compare(sample.Root, Rewrite(sample));
+            if (losses.Count == 0)
             {
-                string lost = string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()));
-                throw new UnusableException(
-                    $"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it would mislead:\n  "
-                    + $"{lost}\n{More(losses.Length, MostLosses)}Correct the type, or measure what is left of it with --lossy.");
+                say($"{sample.FileName} comes back whole.");
+                continue;
             }
 
-            say(losses.Length > 0
-                ? $"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks: "
-                    + $"{string.Join("; ", losses.Take(MostLosses).Select(loss => loss.ToString()))}"
-                : $"{sample.FileName} comes back whole.");
-            foreach (SampleFinding remark in findings.Where(finding => !finding.IsLoss).Take(MostRemarks))
-                say($"  {remark}");
-            if (findings.Count - losses.Length > MostRemarks)
-                say(More(findings.Count - losses.Length, MostRemarks).TrimEnd());
+            string lost = string.Join("\n  ", losses.Take(MostLosses).Select(loss => loss.ToString()))
+                + (losses.Count > MostLosses ? $"\n  and {losses.Count - MostLosses} more" : "");
+            if (!isLossy)
+            {
+                throw new UnusableException($"{subject.Type.Root.Text} does not keep all of {sample.FileName}, and figures of a part of it "
+                    + $"would mislead:\n  {lost}\nCorrect the type, or measure what is left of it with --lossy.");
+            }
+
+            say($"{sample.FileName} loses values in {subject.Type.Root.Text}; measured all the same, as --lossy asks:\n  {lost}");
         }
     }
 
@@ -65,8 +62,6 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
                 + $"This is a fault of the suite: please report it with {subject.SourceFolder}.");
         }
     }
-
-    private static string More(int count, int shown) => count > shown ? $"  and {count - shown} more\n" : "";
 
     private JsonElement Rewrite(SampleDocument sample)
     {

@@ -69,7 +69,9 @@ internal sealed class TrialMeasurements(
         IReadOnlyList<PublishedProbe> published = programs.GetAll(
         [
             .. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode)),
-            .. IsAlone && OperatingSystem.IsLinux() ? OfProcesses(modes, able) : [],
+            .. IsAlone && OperatingSystem.IsLinux()
+                ? VerdictsOf(able).Requests.Concat(SizesOf(able, modes).Requests).Concat(StartsOf(able, modes).Requests)
+                : [],
         ]);
         foreach ((DeploymentMode mode, PublishedProbe probe) in modes.Zip(published))
         {
@@ -80,39 +82,23 @@ internal sealed class TrialMeasurements(
         }
     }
 
-    private IEnumerable<PublishRequest> OfProcesses(DeploymentMode[] modes, IReadOnlyList<Contender> able)
-    {
-        Contender[] few = DefaultContestants.ForProcesses(able, isNative: true);
-        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
-        return
-        [
-            .. VerdictsOf(judged).Requests,
-            .. SizesOf(few, modes).Requests,
-            .. StartsOf(few, modes).Requests,
-        ];
-    }
-
     /// <summary>Starts, sizes and verdicts of the few that most people choose among.</summary>
-    /// <param name="timed">Who is right in a native program.</param>
-    internal void Processes(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<Contender> able, IReadOnlyCollection<string> timed)
+    internal void Processes(IReadOnlyList<DeploymentMode> modes, IReadOnlyList<Contender> able)
     {
         if (!IsAlone)
             return;
         bool isNative = Native.Count > 0;
-        Contender[] started =
-            [.. DefaultContestants.ForProcesses(able, isNative).Where(contender => !isNative || timed.Contains(contender.Name))];
-        if (OperatingSystem.IsLinux() && started.Length > 0)
+        if (OperatingSystem.IsLinux() && DefaultContestants.ForProcesses(able, isNative).Length > 0)
         {
             // A native program starts in milliseconds; how long the JIT takes is the same for every type.
-            Try("starts", () => Save(StartsOf(started, isNative ? Native : [.. modes.Where(mode => !mode.IsNative)]).Measure()));
+            Try("starts", () => Save(StartsOf(able, isNative ? Native : [.. modes.Where(mode => !mode.IsNative)]).Measure()));
             // Beside the framework, which every program under the JIT has, a serializer weighs next to nothing.
             if (isNative)
-                Try("bytes on disk", () => Save(SizesOf(started, Native).Measure()));
+                Try("bytes on disk", () => Save(SizesOf(able, Native).Measure()));
         }
 
-        LoneContender[] judged = [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)];
-        if (isNative && judged.Length > 0)
-            Try("verdicts", () => VerdictsOf(judged).Measure());
+        if (isNative && DefaultContestants.ForVerdicts(able).Length > 0)
+            Try("verdicts", () => VerdictsOf(able).Measure());
     }
 
     /// <summary>Everything is saved: nobody need go on with it.</summary>
@@ -129,12 +115,16 @@ internal sealed class TrialMeasurements(
         _held?.Dispose();
     }
 
-    private VerdictMeasurement VerdictsOf(LoneContender[] judged) => new(RunOf([], VerdictModes.Plain), judged);
+    private VerdictMeasurement VerdictsOf(IReadOnlyList<Contender> able) =>
+        new(RunOf([], VerdictModes.Plain), [.. DefaultContestants.ForVerdicts(able).Select(LoneContender.Of)]);
 
-    private StartupMeasurement StartsOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) =>
-        new(RunOf(few, [.. modes]), new StartupScope(Rounds: null, IsQuick: true));
+    private StartupMeasurement StartsOf(IReadOnlyList<Contender> able, IReadOnlyList<DeploymentMode> modes) =>
+        new(RunOfFew(able, modes), new StartupScope(Rounds: null, IsQuick: true));
 
-    private SizeMeasurement SizesOf(IReadOnlyList<Contender> few, IReadOnlyList<DeploymentMode> modes) => new(RunOf(few, [.. modes]));
+    private SizeMeasurement SizesOf(IReadOnlyList<Contender> able, IReadOnlyList<DeploymentMode> modes) => new(RunOfFew(able, modes));
+
+    private Measuring RunOfFew(IReadOnlyList<Contender> able, IReadOnlyList<DeploymentMode> modes) =>
+        RunOf(DefaultContestants.ForProcesses(able, modes.Any(mode => mode.IsNative)), [.. modes]);
 
     private void Save(IEnumerable<IResults> all)
     {

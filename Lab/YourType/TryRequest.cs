@@ -33,3 +33,10 @@ internal sealed record TryRequest(IReadOnlyList<string> Sources, IReadOnlyList<s
         return Path.Combine(Checkout.Artifacts, "try", $"{name}-{hash[..8]}");
     }
 }
+
+/// <summary>What somebody gave cannot be used; the message names the cause and the next action.</summary>
+internal sealed class UnusableException : ProcessException
+{
+    internal UnusableException(string message, Exception? cause = null)
+        : base(message, cause) => ExitCode = ExitCodes.Usage;
+}

@@ -38,7 +38,7 @@ internal sealed class TryRun(TryRequest request, IReadOnlyList<Subject> subjects
         measured.PublishNative([.. request.Modes.Where(mode => mode.IsNative)], able);
         foreach (DeploymentMode mode in measured.Native)
             measured.Time(mode, able);
-        measured.Processes(request.Modes, able, answers[0].TimedNatively());
+        measured.Processes(request.Modes, able);
         measured.Finish();
         line.Dispose();
         string[] problems = [.. missing.Select(type => $"{type}: no sample of it was given."), .. measured.Problems];

@@ -6,7 +6,7 @@ namespace JsonAot.Tests.YourType;
 
 public class SampleCheckTests
 {
-    private static IReadOnlyList<SampleFinding> Compare(string sample, string written)
+    private static IReadOnlyList<SampleLoss> Compare(string sample, string written)
     {
         using var left = JsonDocument.Parse(sample);
         using var right = JsonDocument.Parse(written);
@@ -19,35 +19,25 @@ public class SampleCheckTests
     public void The_same_value_has_no_finding(string sample, string written) => Assert.Empty(Compare(sample, written));
 
     [Theory]
-    [InlineData("""{"items":[{"sku":"x"}]}""", """{"items":[{}]}""", SampleChange.Dropped, "$.items[0].sku is not on the type")]
-    [InlineData("""{"a":{"b c":1}}""", """{"a":{}}""", SampleChange.Dropped, "$.a['b c'] is not on the type")]
-    [InlineData("""{"a":1}""", """{"a":"1"}""", SampleChange.Changed, "$.a is a number and becomes a text")]
-    [InlineData("""{"a":1.25}""", """{"a":1}""", SampleChange.Changed, "$.a changes: 1.25 is written as 1")]
-    [InlineData("""{"firstName":"x"}""", """{"FirstName":"x"}""", SampleChange.Changed, "$.firstName is written under the name 'FirstName'")]
-    [InlineData("""{"a":[1,2]}""", """{"a":[1]}""", SampleChange.Changed, "$.a has 2 elements, and 1 are written")]
-    [InlineData("""{"a":"2024-01-01T00:00:00+02:00"}""", """{"a":"2023-12-31T22:00:00Z"}""", SampleChange.Changed, "$.a changes")]
-    [InlineData("""{"a":"2024-01-01T00:00:00"}""", """{"a":"2024-01-01T00:00:00Z"}""", SampleChange.Changed, "$.a changes")]
-    [InlineData("""{"a":9007199254740993}""", """{"a":9007199254740992}""", SampleChange.Changed, "$.a changes")]
-    public void A_loss_is_named_with_its_path(string sample, string written, SampleChange change, string expected)
-    {
-        SampleFinding finding = Assert.Single(Compare(sample, written));
-        Assert.Equal(change, finding.Change);
-        Assert.True(finding.IsLoss);
-        Assert.StartsWith(expected, finding.ToString(), StringComparison.Ordinal);
-    }
+    [InlineData("""{"items":[{"sku":"x"}]}""", """{"items":[{}]}""", "$.items[0].sku is not on the type")]
+    [InlineData("""{"a":{"b c":1}}""", """{"a":{}}""", "$.a['b c'] is not on the type")]
+    [InlineData("""{"a":1}""", """{"a":"1"}""", "$.a is a number and becomes a text")]
+    [InlineData("""{"a":1.25}""", """{"a":1}""", "$.a changes: 1.25 is written as 1")]
+    [InlineData("""{"firstName":"x"}""", """{"FirstName":"x"}""", "$.firstName is written under the name 'FirstName'")]
+    [InlineData("""{"a":[1,2]}""", """{"a":[1]}""", "$.a has 2 elements, and 1 are written")]
+    [InlineData("""{"a":"2024-01-01T00:00:00+02:00"}""", """{"a":"2023-12-31T22:00:00Z"}""", "$.a changes")]
+    [InlineData("""{"a":"2024-01-01T00:00:00"}""", """{"a":"2024-01-01T00:00:00Z"}""", "$.a changes")]
+    [InlineData("""{"a":9007199254740993}""", """{"a":9007199254740992}""", "$.a changes")]
+    public void A_loss_is_named_with_its_path(string sample, string written, string expected) =>
+        Assert.StartsWith(expected, Assert.Single(Compare(sample, written)).ToString(), StringComparison.Ordinal);
 
     [Theory]
-    [InlineData("""{"a":1.10}""", """{"a":1.1}""", SampleChange.Reformatted)]
-    [InlineData("""{"a":1e2}""", """{"a":100}""", SampleChange.Reformatted)]
-    [InlineData("""{"a":"2024-01-01T00:00:00.100Z"}""", """{"a":"2024-01-01T00:00:00.1+00:00"}""", SampleChange.Reformatted)]
-    [InlineData("""{"a":null}""", """{}""", SampleChange.Reformatted)]
-    [InlineData("""{}""", """{"a":null}""", SampleChange.Defaulted)]
-    public void What_is_the_same_in_other_words_is_no_loss(string sample, string written, SampleChange change)
-    {
-        SampleFinding finding = Assert.Single(Compare(sample, written));
-        Assert.Equal(change, finding.Change);
-        Assert.False(finding.IsLoss);
-    }
+    [InlineData("""{"a":1.10}""", """{"a":1.1}""")]
+    [InlineData("""{"a":1e2}""", """{"a":100}""")]
+    [InlineData("""{"a":"2024-01-01T00:00:00.100Z"}""", """{"a":"2024-01-01T00:00:00.1+00:00"}""")]
+    [InlineData("""{"a":null}""", """{}""")]
+    [InlineData("""{}""", """{"a":null}""")]
+    public void What_is_the_same_in_other_words_is_no_loss(string sample, string written) => Assert.Empty(Compare(sample, written));
 
     [Fact]
     public void The_text_of_an_enum_in_another_case_is_told_with_what_keeps_it() => Assert.Equal(
@@ -66,7 +56,7 @@ public class SampleCheckTests
     [Fact]
     public void The_same_loss_in_many_elements_is_told_once()
     {
-        SampleFinding finding = Assert.Single(Compare("""[{"a":1},{"a":2},{"a":3}]""", "[{},{},{}]"));
+        SampleLoss finding = Assert.Single(Compare("""[{"a":1},{"a":2},{"a":3}]""", "[{},{},{}]"));
         Assert.Contains("2 more places", finding.Text, StringComparison.Ordinal);
     }
 }

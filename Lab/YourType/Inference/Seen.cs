@@ -10,8 +10,7 @@ namespace JsonAot.Lab.YourType.Inference;
 /// </summary>
 internal sealed class Seen
 {
-    private readonly List<string> _names = [];
-    private readonly Dictionary<string, (Seen Value, int Count)> _members = [];
+    private readonly OrderedDictionary<string, (Seen Value, int Count)> _members = [];
     private Seen? _into;
     private Seen? _elements;
     private Seen? _values;
@@ -38,9 +37,9 @@ internal sealed class Seen
 
     /// <summary>In the order in which they were first seen.</summary>
     internal IEnumerable<(string Name, Seen Value, int Count)> Members =>
-        _names.Select(name => (name, _members[name].Value.Self, _members[name].Count));
+        _members.Select(member => (member.Key, member.Value.Value.Self, member.Value.Count));
 
-    internal IReadOnlyCollection<string> Names => _names;
+    internal IReadOnlyCollection<string> Names => _members.Keys;
 
     /// <summary>The kinds of value that there were, without null.</summary>
     internal SeenKinds Kinds =>
@@ -102,7 +101,6 @@ internal sealed class Seen
         foreach ((_, Seen value, _) in Members)
             values.Unite(value);
         _values = values.Self;
-        _names.Clear();
         _members.Clear();
     }
 
@@ -115,14 +113,8 @@ internal sealed class Seen
         Arrays += other.Arrays;
         Numbers.TakeIn(other.Numbers);
         Texts.TakeIn(other.Texts);
-        foreach (string name in other._names)
-        {
-            (Seen value, int count) = other._members[name];
-            if (_values is not null)
-                open.Enqueue((_values, value));
-            else
-                open.Enqueue((Member(name, count), value));
-        }
+        foreach ((string name, (Seen value, int count)) in other._members)
+            open.Enqueue((_values ?? Member(name, count), value));
 
         if (other._elements is not null)
             open.Enqueue((_elements ??= new Seen(), other._elements));
@@ -136,11 +128,7 @@ internal sealed class Seen
     private Seen Member(string name, int count)
     {
         if (!_members.TryGetValue(name, out (Seen Value, int Count) known))
-        {
-            _names.Add(name);
             known = (new Seen(), 0);
-        }
-
         _members[name] = (known.Value, known.Count + count);
         return known.Value.Self;
     }
