@@ -40,7 +40,9 @@ public abstract partial class SpanCodec<T>(DocumentRules rules)
         JsonOutput output = default;
         output.Begin(_rules, _expected.Take());
         int length = WriteOrNull(ref output, value);
-        byte[] result = output.Span[..length].ToArray();
+        // ToArray would clear it before it is filled: a sixteenth of the time of some megabytes.
+        byte[] result = GC.AllocateUninitializedArray<byte>(length);
+        output.Span[..length].CopyTo(result);
         _expected.Remember(length);
         output.Release(length);
         return result;
