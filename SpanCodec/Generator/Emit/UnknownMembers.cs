@@ -28,6 +28,13 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
 
         if (NamesMatter)
             code.Line("int start = position;");
+        if (IsKnownAsWritten)
+        {
+            code.Line($"position = {Names.Read}.SkipUnknown(json, position, depth + 1, {scope.MaxDepth}, {scope.TrailingCommas});");
+            code.Under("if (position >= 0)", "goto NextMember;");
+            code.Line("position = ~position;");
+        }
+
         code.Line($"position = {Names.Read}.Name(json, position, out {Names.Bytes} name);");
         if (!_lookup.IsEmpty)
         {
@@ -61,6 +68,13 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
     internal void EmitLookup() => _lookup.Emit();
 
     private bool NamesMatter => (type.DisallowUnmapped && _extension is null) || scope.IsReadBehindDiscriminator(type);
+
+    /// <summary>
+    /// Whether a name without escapes has been compared with all that count, when it comes here: each is written as it is, and nothing
+    /// is done with the others.
+    /// </summary>
+    private bool IsKnownAsWritten => !NamesMatter && _extension is null && !scope.Options.PropertyNameCaseInsensitive
+        && members.All(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) == $"\"{member.JsonName}\"");
 
     private void EmitSkip()
     {

@@ -13,7 +13,10 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextName(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, ref int blanks)
     {
-        if (At(json, position, (byte)','))
+        byte separator = Peek(json, position);
+        if (separator == (byte)'}')
+            return ~(position + 1);
+        if (separator == (byte)',')
         {
             int next = position + 1;
             byte first = Peek(json, next);
@@ -32,7 +35,9 @@ public static partial class JsonRead
     public static int FirstName(ReadOnlySpan<byte> json, int position, ref int blanks)
     {
         int line = position;
-        position = FirstMember(json, position, out bool isEnd);
+        bool isEnd = false;
+        if (!At(json, position, (byte)'"'))
+            position = FirstMember(json, position, out isEnd);
         blanks = position - line - 1;
         return isEnd ? ~position : position;
     }

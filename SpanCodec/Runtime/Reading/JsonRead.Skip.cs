@@ -1,3 +1,8 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
 namespace SpanCodecs.Support;
 
 // Values that are skipped: still strict JSON, but (as in System.Text.Json) UTF-8 and surrogates are not checked.
@@ -10,6 +15,40 @@ public static partial class JsonRead
         return Peek(json, position) is (byte)'{' or (byte)'['
             ? SkipContainer(json, position, depth, maxDepth, allowTrailingCommas)
             : SkipScalar(json, position, opaque: position);
+    }
+
+    /// <summary>
+    /// From the quote of a name that is no member's as members are written, to after its value. Where the name has escapes, or more than a
+    /// colon behind it, it may be a member's in other words: the complement of the position.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int SkipUnknown(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
+    {
+        if (!At(json, position, (byte)'"'))
+            JsonFail.ThrowSyntax(position);
+        int close;
+        if (Vector128.IsHardwareAccelerated && Holds(json, position, StringScan.Looked))
+        {
+            // Mostly name and value are within what is looked at. Bound: the line above.
+            uint ends = StringScan.Special(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position));
+            ends &= ends - 1;
+            close = ends == 0
+                ? StringScan.EndOfPlain(json, position + StringScan.Looked)
+                : position + BitOperations.TrailingZeroCount(ends);
+            ends &= ends - 1;
+            if (Matches(json, close, "\":\""u8) && (ends &= ends - 1) != 0)
+            {
+                int end = position + BitOperations.TrailingZeroCount(ends);
+                if (json[end] == (byte)'"')
+                    return end + 1;
+            }
+        }
+        else
+        {
+            close = StringScan.EndOfPlain(json, position + 1);
+        }
+
+        return Matches(json, close, "\":"u8) ? Skip(json, close + 2, depth, maxDepth, allowTrailingCommas) : ~position;
     }
 
     /// <summary><paramref name="opaque"/> is where the outermost skipped value begins: failures inside are reported there.</summary>

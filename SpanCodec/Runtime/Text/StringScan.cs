@@ -8,6 +8,9 @@ namespace SpanCodecs.Support;
 /// <summary>Finds where a run of plain characters inside a JSON string ends.</summary>
 internal static class StringScan
 {
+    /// <summary>How many bytes <see cref="Special(ref byte)"/> looks at.</summary>
+    public const int Looked = 32;
+
     /// <summary>
     /// The first quote, backslash or control character at or behind the position; the document's length where there is none.
     /// </summary>
@@ -32,6 +35,12 @@ internal static class StringScan
         (Vector512.Equals(block, Vector512.Create((byte)'"'))
             | Vector512.Equals(block, Vector512.Create((byte)'\\'))
             | Vector512.LessThan(block.AsSByte(), Vector512.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
+
+    /// <summary>One bit for each of 32 bytes that ends a run of plain characters. Vectors of sixteen bytes must be there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint Special(ref byte source) => Vector256.IsHardwareAccelerated
+        ? Special(Vector256.LoadUnsafe(ref source))
+        : Special(Vector128.LoadUnsafe(ref source)) | (Special(Vector128.LoadUnsafe(ref source, 16)) << 16);
 
     // The minimum of unsigned bytes is one instruction everywhere; an unsigned comparison is not.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

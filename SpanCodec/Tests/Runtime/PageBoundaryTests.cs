@@ -142,6 +142,7 @@ public sealed class PageBoundaryTests : IDisposable
         Assert.InRange(JsonRead.NameHash(json, position, 1, 7, 0x9E3779B1, 27), 0U, 31U);
         Try(json, position, (json, position) => JsonRead.NextElement(json, position, true, out _));
         Try(json, position, (json, position) => JsonRead.Skip(json, position, 0, 64, false));
+        Try(json, position, (json, position) => Ended(JsonRead.SkipUnknown(json, position, 0, 64, false)));
         Try(json, position, (json, position) => JsonRead.IsNull(json, position, out int after) ? after : after);
         Assert.InRange(JsonRead.SkipBlanks(json, position), Math.Min(position, 0), json.Length);
     }

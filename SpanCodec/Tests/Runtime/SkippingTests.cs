@@ -115,6 +115,53 @@ public sealed class SkippingTests
         }
     }
 
+    /// <summary>Names and values of every length around that of a vector: as if the name were looked for.</summary>
+    [Fact]
+    public void A_member_that_nobody_has_ends_where_its_value_ends()
+    {
+        byte[] others = "\"\\: \u001fx,}é"u8.ToArray();
+        foreach (Random random in Seeded.Rounds(150_000, seed: 52))
+        {
+            string name = new('n', random.Next(40));
+            string value = random.Next(4) switch { 0 => "1e5", 1 => "[{}]", _ => $"\"{new string('v', random.Next(40))}\"" };
+            byte[] json = Encoding.UTF8.GetBytes($"\"{name}\":{value},\"next\":\"{new string('z', random.Next(50))}\"}}");
+            if (random.Next(3) > 0)
+                json[random.Next(json.Length)] = others[random.Next(others.Length)];
+            Assert.Equal(End(json, Looked), End(json, Skipped));
+        }
+
+        static int End(byte[] json, Skipping skip)
+        {
+            try
+            {
+                return skip(json);
+            }
+            catch (InvalidDocument failure)
+            {
+                return -1000 - failure.Position;
+            }
+        }
+
+        // As generated code does it.
+        static int Skipped(ReadOnlySpan<byte> json)
+        {
+            int after = JsonRead.SkipUnknown(json, 0, 1, 64, false);
+            if (after >= 0)
+                return after;
+            JsonRead.Name(json, ~after, out _);
+            return -1;
+        }
+
+        static int Looked(ReadOnlySpan<byte> json)
+        {
+            int value = JsonRead.Name(json, 0, out ReadOnlySpan<byte> name);
+            bool isPlain = json[1..].StartsWith(name) && json[(1 + name.Length)..].StartsWith("\":"u8);
+            return isPlain ? JsonRead.Skip(json, value, 1, 64, false) : -1;
+        }
+    }
+
+    private delegate int Skipping(ReadOnlySpan<byte> json);
+
     private static void AssertSameAcceptance(byte[] json, DocumentRules rules, JsonSerializerOptions? options)
     {
         bool expected = Outcome.Of(() => JsonSerializer.Deserialize<Nothing>(json, options)).Text.StartsWith("value", StringComparison.Ordinal);
