@@ -24,8 +24,9 @@ public sealed class SpanCodecGenerator : IIncrementalGenerator
         IncrementalGeneratorInitializationContext context, string attribute,
         Func<GeneratorAttributeSyntaxContext, CancellationToken, ContextModel?> parse)
     {
+        var known = new KnownModels(parse);
         IncrementalValuesProvider<ContextModel> models = context.SyntaxProvider
-            .ForAttributeWithMetadataName(attribute, static (node, _) => node is TypeDeclarationSyntax, parse)
+            .ForAttributeWithMetadataName(attribute, static (node, _) => node is TypeDeclarationSyntax, known.Of)
             .Where(static model => model is not null)
             .Select(static (model, _) => model!)
             .Combine(context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => SwitchesParser.Parse(provider)))

@@ -6,8 +6,15 @@ namespace SpanCodecs.Generator.Emit;
 /// <summary>Lines of code at an indentation.</summary>
 internal sealed class CodeWriter
 {
-    private readonly StringBuilder _text = new();
+    // Kept by the thread: a context of a thousand types has two thousand files.
+    [ThreadStatic]
+    private static StringBuilder? s_kept;
+
+    private const int Usual = 32 * 1024;
+    private readonly StringBuilder _text = s_kept ?? new(Usual);
     private int _depth;
+
+    internal CodeWriter() => s_kept = null;
 
     internal void Line(string line = "")
     {
@@ -37,6 +44,15 @@ internal sealed class CodeWriter
         Line("{");
         _depth++;
     }
+
+    /// <summary>The same without an indentation, which all lines of a file would have.</summary>
+    internal void OpenFlat(string line)
+    {
+        Line(line);
+        Line("{");
+    }
+
+    internal void CloseFlat() => Line("}");
 
     internal void Close(string end = "}")
     {
@@ -86,5 +102,12 @@ internal sealed class CodeWriter
         public void AppendFormatted(char letter) => _text.Append(letter);
     }
 
-    public override string ToString() => _text.ToString();
+    /// <summary>The text; nothing can be written any more.</summary>
+    internal string End()
+    {
+        string text = _text.ToString();
+        if (_text.Capacity <= Usual)
+            s_kept = _text.Clear();
+        return text;
+    }
 }

@@ -35,10 +35,10 @@ internal static class Comparison
     /// <summary>As it is loaded by a processor that has the lowest byte first.</summary>
     private static string Number(byte[] bytes, int at, int count)
     {
-        var number = new StringBuilder("0x");
+        ulong number = 0;
         for (int i = at + count - 1; i >= at; i--)
-            number.Append(bytes[i].ToString("X2"));
-        return number.Append(count == Word ? "UL" : "U").ToString();
+            number = (number << 8) | bytes[i];
+        return count == Word ? $"0x{number:X16}UL" : $"0x{number:X8}U";
     }
 
     private static string Said(string text) => " /* " + Utf8Literal.Quoted(text).Replace("*/", "* /") + " */";

@@ -87,19 +87,19 @@ internal static class ContextEmitter
         code.Line(Names.Alias);
         code.Line();
         if (context.Namespace is not null)
-            code.Open($"namespace {context.Namespace}");
+            code.OpenFlat($"namespace {context.Namespace}");
         for (int i = 0; i < context.Declarations.Count; i++)
         {
             if (file.Lent is { } options && i + 1 == context.Declarations.Count)
                 code.Line($"[SpanCode::LentCodecs({Utf8Literal.Quoted(options)})]");
-            code.Open(context.Declarations[i]);
+            code.OpenFlat(context.Declarations[i]);
         }
 
         emit(code);
         foreach (string _ in context.Declarations)
-            code.Close();
+            code.CloseFlat();
         if (context.Namespace is not null)
-            code.Close();
-        return code.ToString();
+            code.CloseFlat();
+        return code.End();
     }
 }

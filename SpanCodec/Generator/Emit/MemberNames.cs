@@ -9,8 +9,10 @@ namespace SpanCodecs.Generator.Emit;
 /// </summary>
 internal sealed class MemberNames(CodeWriter code, EmitScope scope, MemberModel[] members, string[] labels)
 {
+    private readonly string[] _names = [.. members.Select(member => Utf8Literal.Json(member.JsonName, scope.Options.RelaxedEscaping) + ":")];
+
     /// <summary>With quotes and the colon, as they are written.</summary>
-    internal string Of(int index) => Utf8Literal.Json(members[index].JsonName, scope.Options.RelaxedEscaping) + ":";
+    internal string Of(int index) => _names[index];
 
     /// <summary>From the brace, or from behind a value, to the name that comes there.</summary>
     /// <param name="search">What follows for a name that is none of these as they are written.</param>

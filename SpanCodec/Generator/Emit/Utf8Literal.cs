@@ -14,6 +14,8 @@ internal static class Utf8Literal
     /// <summary>A C# string literal.</summary>
     internal static string Quoted(string text)
     {
+        if (IsPlain(text))
+            return "\"" + text + "\"";
         var literal = new StringBuilder("\"", text.Length + 8);
         for (int i = 0; i < text.Length; i++)
         {
@@ -33,6 +35,8 @@ internal static class Utf8Literal
     /// <summary>The text between quotes, as JavaScriptEncoder.Default or UnsafeRelaxedJsonEscaping writes it.</summary>
     internal static string Json(string text, bool relaxed)
     {
+        if (IsPlain(text))
+            return "\"" + text + "\"";
         var json = new StringBuilder("\"");
         for (int i = 0; i < text.Length; i++)
         {
@@ -57,6 +61,18 @@ internal static class Utf8Literal
         }
 
         return json.Append('"').ToString();
+    }
+
+    /// <summary>Whether it is as names of members are nearly always, which nobody escapes.</summary>
+    internal static bool IsPlain(string text)
+    {
+        foreach (char letter in text)
+        {
+            if (letter is not (>= 'a' and <= 'z' or >= 'A' and <= 'Z' or >= '0' and <= '9' or '_'))
+                return false;
+        }
+
+        return true;
     }
 
     private static bool IsAllowed(char letter, bool relaxed)

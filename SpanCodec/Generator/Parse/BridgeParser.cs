@@ -106,5 +106,5 @@ internal static class BridgeParser
         _ => true,
     };
 
-    private static bool IsEscapingFree(string text) => Utf8Literal.Json(text, true) == Utf8Literal.Json(text, false);
+    private static bool IsEscapingFree(string text) => Utf8Literal.IsPlain(text) || Utf8Literal.Json(text, true) == Utf8Literal.Json(text, false);
 }

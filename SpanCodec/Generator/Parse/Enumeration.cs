@@ -60,10 +60,13 @@ internal static class Enumeration
     {
         if (type.SpecialType == SpecialType.System_Collections_IEnumerable)
             return true;
+        if (type.SpecialType == SpecialType.System_String)
+            return true;
         // Numbers have thirty interfaces each, and most members are numbers.
-        if (type.SpecialType is >= SpecialType.System_Boolean and <= SpecialType.System_Double)
+        if (type.SpecialType is >= SpecialType.System_Boolean and <= SpecialType.System_Double || type.TypeKind == TypeKind.Enum)
             return false;
-        foreach (INamedTypeSymbol candidate in type.AllInterfaces)
+        // The definition's, as each construction makes its own.
+        foreach (INamedTypeSymbol candidate in type.OriginalDefinition.AllInterfaces)
         {
             if (candidate.SpecialType == SpecialType.System_Collections_IEnumerable)
                 return true;

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanCodecs.Generator.Model;
 
 namespace SpanCodecs.Generator.Parse;
@@ -14,6 +15,8 @@ internal static class NullRuleParser
     {
         // The parts of a tuple are type arguments. Those of a long tuple do not show it in their definition.
         if (member.Symbol.ContainingType.IsTupleType)
+            return NullRules.None;
+        if (!member.CanBeNull)
             return NullRules.None;
         ISymbol definition = member.Symbol.OriginalDefinition;
         bool isNotNull = IsNotNull(definition);
@@ -49,8 +52,14 @@ internal static class NullRuleParser
         IEnumerable<AttributeData> own = symbol.GetAttributes();
         if (symbol is not IPropertySymbol property)
             return own;
-        if (property.GetMethod is { } getter)
+        if (property.GetMethod is { } getter && MayHaveAttributes(getter))
             own = own.Concat(getter.GetReturnTypeAttributes());
-        return property.SetMethod is { } setter ? own.Concat(setter.Parameters[setter.Parameters.Length - 1].GetAttributes()) : own;
+        return property.SetMethod is { } setter && MayHaveAttributes(setter)
+            ? own.Concat(setter.Parameters[setter.Parameters.Length - 1].GetAttributes()) : own;
     }
+
+    /// <summary>In source the property has its own, and an accessor what is written before it: nothing, nearly always, and cheaper to see.</summary>
+    private static bool MayHaveAttributes(IMethodSymbol accessor) =>
+        accessor.DeclaringSyntaxReferences is not { Length: 1 } declared
+        || declared[0].GetSyntax() is not AccessorDeclarationSyntax { AttributeLists.Count: 0 };
 }
