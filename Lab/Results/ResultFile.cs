@@ -16,8 +16,8 @@ public static class ResultFile
         long bytes = files.Sum(file => new FileInfo(file).Length);
         if (bytes > MostBytes)
         {
-            throw new ResultFileException($"{where} has {ByteSize.Format(bytes)} of results, and up to {ByteSize.Format(MostBytes)} can be "
-                + "read at once. Name a folder with a part of them.");
+            throw new ResultFileException($"{where} has {ByteSize.Format(bytes)} of results, and up to {ByteSize.Format(MostBytes)} "
+                + "can be read at once. Name a folder with a part of them, or move some away.");
         }
     }
 
@@ -28,6 +28,7 @@ public static class ResultFile
     {
         if (!File.Exists(path))
             return null;
+        CheckSize(path, [path]);
         T? result = Parse(path, T.TypeInfo);
         int? schema = result?.Manifest?.Schema;
         if (schema != Manifest.CurrentSchema)

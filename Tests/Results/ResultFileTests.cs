@@ -27,6 +27,17 @@ public sealed class ResultFileTests : IDisposable
     }
 
     [Fact]
+    public void A_file_that_is_too_large_is_told_and_not_read()
+    {
+        string path = Store.Save(State(Row("A.One", 100)));
+        using (FileStream file = File.OpenWrite(path))
+            file.SetLength(65_000_000);
+        ResultFileException refused = Assert.Throws<ResultFileException>(() => Store.Save(State(Row("A.Two", 250))));
+        Assert.Contains($"{path} has 65.0 MB of results", refused.Message, StringComparison.Ordinal);
+        Assert.Equal(65_000_000, new FileInfo(path).Length);
+    }
+
+    [Fact]
     public void A_later_run_replaces_its_own_rows_and_keeps_the_others()
     {
         Store.Save(State(Row("A.One", 100), Row("A.Two", 200)));
