@@ -12,9 +12,6 @@ namespace JsonAot.Tests.Report;
 /// </summary>
 public sealed class ChromiumFixture : IAsyncDisposable
 {
-    /// <summary>Names the program where it is not on the PATH.</summary>
-    private const string Variable = "JSONAOT_CHROMIUM";
-
     // Milliseconds, also on a machine that runs other tests beside these.
     private const int Patience = 60_000;
 
@@ -44,7 +41,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
     /// <summary>The page of two machines, as it opens, for tests that only look at it: they share it.</summary>
     internal async Task<IPage> Look()
     {
-        RequireChromium();
+        InstalledProgram.RequireChromium();
         IPage page = await _unchanged.Value;
         Assert.Empty(_complaints);
         return page;
@@ -64,7 +61,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
 
     internal async Task<IPage> OpenWithoutScripts(string file)
     {
-        RequireChromium();
+        InstalledProgram.RequireChromium();
         await _context.Value;
         IPage page = await _browser!.NewPageAsync(new() { JavaScriptEnabled = false, ViewportSize = Size });
         page.SetDefaultTimeout(Patience);
@@ -74,7 +71,7 @@ public sealed class ChromiumFixture : IAsyncDisposable
 
     internal async Task<IPage> OpenEmpty()
     {
-        RequireChromium();
+        InstalledProgram.RequireChromium();
         return await (await _context.Value).NewPageAsync();
     }
 
@@ -95,30 +92,10 @@ public sealed class ChromiumFixture : IAsyncDisposable
     private async Task<IBrowserContext> Start()
     {
         _playwright = await Playwright.CreateAsync();
-        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindChromium(), Args = Switches, Timeout = 120_000 });
+        _browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = InstalledProgram.RequireChromium(), Args = Switches, Timeout = 120_000 });
         IBrowserContext context = await _browser.NewContextAsync(new() { ViewportSize = Size });
         context.SetDefaultTimeout(Patience);
         return context;
-    }
-
-    /// <summary>Where there is no Chromium the test is skipped with that reason; a build server has to have one.</summary>
-    private static void RequireChromium()
-    {
-        if (FindChromium() is not null)
-            return;
-        string reason = $"There is no Chromium on the PATH, and {Variable} names none.";
-        Assert.SkipWhen(Environment.GetEnvironmentVariable("CI") != "true", reason);
-        Assert.Fail(reason);
-    }
-
-    private static string? FindChromium()
-    {
-        if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named)
-            return named;
-        string[] folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries);
-        string suffix = OperatingSystem.IsWindows() ? ".exe" : "";
-        string[] names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
-        return names.SelectMany(name => folders.Select(folder => Path.Combine(folder, name + suffix))).FirstOrDefault(File.Exists);
     }
 
     private static async Task Go(IPage page, string file, string hash)

@@ -20,7 +20,8 @@ public class Arm64ChecksTests
         Thorough.Require();
         string? libraries = Environment.GetEnvironmentVariable(Libraries);
         Assert.SkipUnless(
-            HasTool(Linker) && HasTool(Emulator) && Directory.Exists(libraries), $"It needs {Linker}, {Emulator}, and {Libraries}: docs/developing.md.");
+            InstalledProgram.Find(Linker) is not null && InstalledProgram.Find(Emulator) is not null && Directory.Exists(libraries),
+            $"It needs {Linker}, {Emulator}, and {Libraries}: docs/developing.md.");
         ProgramRun publish = Repository.Run(
             "dotnet", "publish", "Tests/Native/Published", "-c", "Release", "-r", "linux-arm64",
             $"-p:CppCompilerAndLinker={LinkerWithoutTarget()}", "-p:ObjCopyName=aarch64-linux-gnu-objcopy");
@@ -48,7 +49,4 @@ public class Arm64ChecksTests
         File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute | UnixFileMode.UserWrite);
         return script;
     }
-
-    private static bool HasTool(string name) => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
-        .Any(folder => File.Exists(Path.Combine(folder, name)));
 }
