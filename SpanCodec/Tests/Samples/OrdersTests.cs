@@ -21,7 +21,7 @@ public class OrdersTests
             Assert.All(added, line => Assert.Contains(line[1..] + Environment.NewLine, all, StringComparison.Ordinal));
         }
 
-        await using var program = new SampleServer(Path.Combine(folder, "bin", "Release", Repository.Framework, "Orders"));
+        await using var program = new SampleServer(Repository.Built(folder, "Orders"));
         Assert.Equal(SampleServer.Expected, await program.Answers());
     }
 
@@ -29,12 +29,7 @@ public class OrdersTests
     public async Task It_runs_natively_and_publishes_without_a_warning()
     {
         Thorough.Require();
-        string folder = Path.Combine(Repository.Artifacts, "native-orders");
-        ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "samples/Orders", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
-        Assert.True(publish.ExitCode == 0, publish.ToString());
-        Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        await using var program = new SampleServer(Path.Combine(folder, "Orders"));
+        await using var program = new SampleServer(NativeSample.Publish("Orders"));
         Assert.Equal(SampleServer.Expected, await program.Answers());
     }
 }

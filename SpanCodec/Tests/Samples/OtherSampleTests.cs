@@ -9,28 +9,21 @@ namespace SpanCodecs.Tests.Samples;
 [Collection("Publishing")]
 public class OtherSampleTests
 {
-    private static string Samples => Path.Combine(Repository.Root, "samples");
-
     [Fact]
     public async Task Controllers_answer_as_the_minimal_API_does()
     {
-        await using var program = new SampleServer(Path.Combine(Samples, "Controllers", "bin", "Release", Repository.Framework, "Controllers"));
+        await using var program = new SampleServer(Repository.Built("samples/Controllers", "Controllers"));
         Assert.Equal(SampleServer.Expected, await program.Answers());
     }
 
     [Fact]
-    public void The_worker_writes_what_System_Text_Json_would()
-    {
-        string program = Path.Combine(Samples, "Lines", "bin", "Release", Repository.Framework, "Lines");
-        string lines = string.Concat(Enumerable.Range(0, 5000).Select(i => $"{JsonSerializer.Serialize(Reading(i), JsonSerializerOptions.Web)}\n"));
-        string expected = string.Concat(Enumerable.Range(0, 5000).Select(Reading).Where(reading => reading.Value > 80).Select(reading =>
-            JsonSerializer.Serialize(new { reading.Sensor, reading.At, Text = $"{reading.Value} is above 80" }, JsonSerializerOptions.Web) + "\n"));
-        Assert.Equal((0, expected, ""), Pipe(program, lines));
+    public void The_worker_writes_what_System_Text_Json_would() => CheckWorker(Repository.Built("samples/Lines", "Lines"));
 
-        (int exitCode, string alarms, string errors) = Pipe(program, $"{JsonSerializer.Serialize(Reading(90), JsonSerializerOptions.Web)}\n{{\"value\":\"x\"}}\n");
-        Assert.Equal(1, exitCode);
-        Assert.Contains("$[1].value | LineNumber: 1", errors, StringComparison.Ordinal);
-        Assert.DoesNotContain("x", alarms, StringComparison.Ordinal);
+    [Fact]
+    public void The_worker_does_natively_too()
+    {
+        Thorough.Require();
+        CheckWorker(NativeSample.Publish("Lines"));
     }
 
     /// <summary>Whoever takes the one line out again has the same answers.</summary>
@@ -50,7 +43,7 @@ public class OtherSampleTests
                 hasCodecs ? "with" : "without", sample, line => hasCodecs || !line.Contains("Insert(0, AppCodecs.Resolver)", StringComparison.Ordinal));
             ProgramRun build = Repository.RunIn(folder, "dotnet", ["build", "-c", "Release", "-warnaserror", .. packed.Switches]);
             Assert.True(build.ExitCode == 0, build.ToString());
-            await using var program = new SampleServer(Path.Combine(folder, "bin", "Release", Repository.Framework, sample));
+            await using var program = new SampleServer(Repository.Built(folder, sample));
             answers.Add(await program.AllAnswers());
         }
 
@@ -65,7 +58,7 @@ public class OtherSampleTests
         var packed = new PackedSample("sample-file");
         Assert.Equal(0, packed.Pack("Runtime").ExitCode);
         string file = Path.Combine(packed.Folder, "hello.cs");
-        string source = File.ReadAllText(Path.Combine(Samples, "hello.cs")).Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
+        string source = File.ReadAllText(Path.Combine(Repository.Root, "samples", "hello.cs")).Replace("@0.1.0", "@" + PackedSample.Version, StringComparison.Ordinal);
         IEnumerable<string> properties = packed.Switches.Select(one => one.Replace("-p:", "#:property ", StringComparison.Ordinal));
         File.WriteAllText(file, string.Join('\n', properties) + "\n" + source);
         ProgramRun run = packed.Run(["run", file]);
@@ -73,12 +66,28 @@ public class OtherSampleTests
         Assert.Equal("7: tea, milk", run.Output.Trim());
     }
 
+    private static void CheckWorker(string program)
+    {
+        Measured[] readings = [.. Enumerable.Range(0, 5000).Select(Reading)];
+        string expected = string.Concat(readings.Where(reading => reading.Value > 80)
+            .Select(reading => Line(new { reading.Sensor, reading.At, Text = $"{reading.Value} is above 80" })));
+        Assert.Equal((0, expected, ""), Pipe(program, string.Concat(readings.Select(Line))));
+
+        (int exitCode, string alarms, string errors) = Pipe(program, Line(Reading(90)) + "{\"value\":\"x\"}\n");
+        Assert.Equal(1, exitCode);
+        Assert.Equal(
+            "The JSON value could not be converted to System.Double. Path: $[1].value | LineNumber: 1 | BytePositionInLine: 12.", errors.TrimEnd());
+        Assert.DoesNotContain("x", alarms, StringComparison.Ordinal);
+    }
+
+    private static string Line<T>(T value) => JsonSerializer.Serialize(value, JsonSerializerOptions.Web) + "\n";
+
     private static Measured Reading(int i) =>
         new($"s{i % 7}", new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddSeconds(i), i * 7 % 101);
 
     private static (int ExitCode, string Output, string Errors) Pipe(string program, string input)
     {
-        using var process = Process.Start(new ProcessStartInfo(program + Repository.ExecutableSuffix)
+        using var process = Process.Start(new ProcessStartInfo(program)
         {
             RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true,
         })!;

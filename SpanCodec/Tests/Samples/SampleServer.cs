@@ -11,7 +11,7 @@ internal sealed partial class SampleServer(string program) : IAsyncDisposable
     private const string Order = """{"id":7,"customer":"Ada","lines":[{"article":"tea","count":2,"price":1.50}]}""";
 
     private readonly Process _process = Process.Start(
-        new ProcessStartInfo(program + Repository.ExecutableSuffix, "--urls http://127.0.0.1:0") { RedirectStandardOutput = true })!;
+        new ProcessStartInfo(program, "--urls http://127.0.0.1:0") { RedirectStandardOutput = true })!;
 
     /// <summary>The status and the body of each.</summary>
     internal static readonly string[] Expected = [$"200 {Order}", $"200 [{Order}]"];
