@@ -5,7 +5,9 @@ namespace JsonAot.Lab.Probes;
 /// </summary>
 internal static class ProbeProgram
 {
-    /// <summary>Every role, every contender and payload that was not left out.</summary>
+    /// <summary>
+    /// Every role, every contender and payload that was not left out. Under the JIT it is what a native verdict is held against, too.
+    /// </summary>
     internal static readonly ProgramProject Probe = new("Lab/MeasuredPrograms/Probe", "JsonAot.Probe");
 
     /// <summary>The smallest program that reads and writes: one payload, one contender, and the handshake.</summary>
@@ -48,8 +50,4 @@ internal static class ProbeProgram
         Unguarded = true,
         Properties = AsFound,
     };
-
-    /// <summary>What a native program does is held against what this one does.</summary>
-    internal static PublishRequest UntrimmedVerdict(DeploymentMode mode) =>
-        new(Verdict, mode) { Name = "every contender, nothing trimmed,", Properties = AsFound };
 }

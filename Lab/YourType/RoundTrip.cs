@@ -48,8 +48,8 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
     {
         string built = Path.Combine(subject.Folder, "built.json");
         File.Delete(built);
-        ProbeReply<WriteAnswer> reply = probe.Ask(
-            AnswerJson.Default.WriteAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
+        ProbeReply<VerdictAnswer> reply = probe.Ask(
+            AnswerJson.Default.VerdictAnswer, Limit, "write", DefaultContestants.Yardstick, subject.Name, built);
         Rewrite(subject.Samples[0]);
         string? wrong = reply.Answer is null ? reply.Reason : reply.Answer.Exception;
         byte[] written = File.ReadAllBytes(Path.Combine(subject.Folder, "written.json"));
@@ -70,7 +70,7 @@ internal sealed class RoundTrip(ProbeProcess probe, Subject subject, Action<stri
         // The process reads the sample without a byte-order mark, as it was loaded.
         string given = Path.Combine(subject.Folder, "given.json");
         File.WriteAllBytes(given, sample.Utf8.ToArray());
-        ProbeReply<WriteAnswer> reply = probe.Ask(AnswerJson.Default.WriteAnswer, Limit, "rewrite", subject.Name, given, written);
+        ProbeReply<VerdictAnswer> reply = probe.Ask(AnswerJson.Default.VerdictAnswer, Limit, "rewrite", subject.Name, given, written);
         if (reply.Answer is not { } answer)
             throw new LabException(reply.Run.End == ChildEnd.Hung
                 ? $"Reading {sample.FileName} into {subject.Type.Root.Text} and writing it again did not end within "

@@ -3,6 +3,7 @@ using JsonAot.Lab.MeasuredPrograms.Probe;
 using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
 using JsonAot.Lab.MeasuredPrograms.Probe.Roles;
 using JsonAot.Lab.MeasuredPrograms.Start;
+using JsonAot.Lab.MeasuredPrograms.Verdict;
 
 // One role per process: otherwise what one role has warmed up, broken or left behind would be measured with the next.
 try
@@ -17,7 +18,8 @@ try
         ["memory-floor", var payload, var document] => MemoryRole.RunFloor(payload, document),
         ["gate", var contender, var payload] => GateRole.Run(contender, payload),
         ["turns", var contender, var payload, .. var calls] => TurnsRole.Run(contender, payload, calls),
-        ["write", var contender, var payload, var path] => WriteRole.Run(contender, payload, path),
+        ["write" or "read", var contender, var payload, _, ..] =>
+            Trial.Run(args, Chosen.Contender(contender), Chosen.Payload(payload)).Print(),
         ["rewrite", var payload, var document, var path] => RewriteRole.Run(payload, document, path),
         _ => throw new ArgumentException(
             "A probe is started by the Lab, with a role and its arguments: Lab/MeasuredPrograms/Probe/Program.cs."),

@@ -3,9 +3,19 @@ namespace JsonAot.Lab.MeasuredPrograms.Verdict;
 /// <summary>One direction of one contender, with every exception caught, those of its set-up too: many fail there.</summary>
 internal abstract class Trial(Contender contender) : IPayloadVisitor
 {
-    internal Answer Answer { get; private set; } = new();
+    private Answer Answer { get; set; } = new();
 
     protected abstract Directions Direction { get; }
+
+    /// <param name="args">A direction, two names, a document; and where to leave what was understood.</param>
+    internal static Answer Run(string[] args, Contender contender, IPayload payload)
+    {
+        Trial trial = args[0] == "write"
+            ? new WriteTrial(contender, args[3])
+            : new ReadTrial(contender, args[3], args.ElementAtOrDefault(4));
+        payload.Accept(trial);
+        return trial.Answer;
+    }
 
     public void Visit<T>(Payload<T> payload)
         where T : class
@@ -30,7 +40,7 @@ internal abstract class Trial(Contender contender) : IPayloadVisitor
         where T : class;
 
     // The exception of a static constructor is wrapped in another one that says nothing.
-    private static string Describe(Exception problem) =>
+    internal static string Describe(Exception problem) =>
         Gate.Describe(problem is TypeInitializationException { InnerException: { } cause } ? cause : problem);
 }
 

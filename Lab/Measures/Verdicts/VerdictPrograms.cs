@@ -1,7 +1,7 @@
 namespace JsonAot.Lab.Measures.Verdicts;
 
 /// <summary>
-/// The programs that verdicts are about: one for each contender and native mode, and one for all where nothing is trimmed.
+/// The programs that verdicts are about: one for each contender and native mode. And the probe, in which nothing is trimmed.
 /// </summary>
 internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload> payloads)
 {
@@ -25,8 +25,8 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         [
             .. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct(),
         ];
-        PublishRequest request = ProbeProgram.UntrimmedVerdict(DeploymentMode.Jit);
-        // Most runs use only libraries of the default selection, and can share its program.
+        var request = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
+        // Most runs use only libraries of the default selection, and can share the probe of all other measurements.
         return libraries.All(LoneContender.IsOfThisLab) ? request : request with { Libraries = string.Join('+', libraries) };
     }
 

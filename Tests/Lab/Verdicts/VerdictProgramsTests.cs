@@ -1,5 +1,6 @@
 using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Probes;
+using JsonAot.Lab.Results;
 using JsonAot.Libraries;
 using Xunit;
 
@@ -28,6 +29,12 @@ public class VerdictProgramsTests
         // The same program serves every choice of several, so that none is published twice.
         Assert.Equal(two.Select(Key), Requests([.. InBox.Payloads]).Select(Key));
     }
+
+    /// <summary>The probe is published anyway, by every verb that times or checks.</summary>
+    [Fact]
+    public void The_program_without_trimming_is_the_probe() => Assert.Equal(
+        new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit).FolderName,
+        VerdictPrograms.UntrimmedOf([.. Wanted.Select(target => target.Contender)]).FolderName);
 
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 

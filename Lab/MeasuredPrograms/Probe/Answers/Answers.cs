@@ -13,16 +13,8 @@ internal sealed record AboutAnswer(string Runtime, string InstructionSets, int P
 /// <summary>What became of one scenario, or why it was not tried.</summary>
 internal sealed record ErrorAnswer(ErrorObservation? Observation, string? Unavailable);
 
-/// <summary>What came of writing a payload to a file; all null when it is written.</summary>
-internal sealed record WriteAnswer
-{
-    /// <summary>Why there is nothing to write with.</summary>
-    public string? Unavailable { get; init; }
-
-    public string? Exception { get; init; }
-}
-
-/// <summary>What came of one direction in a program for verdicts, which writes this by hand: MeasuredPrograms/Verdict/Answer.cs.</summary>
+/// <summary>What came of one direction, which is written by hand: MeasuredPrograms/Verdict/Answer.cs.</summary>
+/// <param name="Unavailable">Why there is nothing to read or write with.</param>
 /// <param name="Differs">What was read is not the sample.</param>
 /// <param name="IsBinary">What was written is not JSON: only the contender itself can read it.</param>
 internal sealed record VerdictAnswer(string? Unavailable, string? Exception, bool Differs, bool IsBinary);
@@ -31,6 +23,5 @@ internal sealed record VerdictAnswer(string? Unavailable, string? Exception, boo
 [JsonSerializable(typeof(AboutAnswer))]
 [JsonSerializable(typeof(GateAnswer))]
 [JsonSerializable(typeof(ErrorAnswer))]
-[JsonSerializable(typeof(WriteAnswer))]
 [JsonSerializable(typeof(VerdictAnswer))]
 internal sealed partial class AnswerJson : JsonSerializerContext;

@@ -1,18 +1,18 @@
 using System.Text.Json;
-using JsonAot.Lab.MeasuredPrograms.Probe.Answers;
+using JsonAot.Lab.MeasuredPrograms.Verdict;
 
 namespace JsonAot.Lab.MeasuredPrograms.Probe.Roles;
 
 /// <summary>Reads somebody's document into the payload's type and writes it again, so that it is known what the type loses of it.</summary>
 internal sealed class RewriteRole(string document, string path) : IPayloadVisitor
 {
-    private WriteAnswer _answer = new();
+    private Answer _answer = new();
 
     internal static int Run(string payload, string document, string path)
     {
         var role = new RewriteRole(document, path);
         Chosen.Payload(payload).Accept(role);
-        return Reply.With(role._answer, AnswerJson.Default.WriteAnswer);
+        return role._answer.Print();
     }
 
     public void Visit<T>(Payload<T> payload)
@@ -25,11 +25,7 @@ internal sealed class RewriteRole(string document, string path) : IPayloadVisito
         }
         catch (Exception problem) when (problem is not OutOfMemoryException)
         {
-            // A static constructor's own exception says more than that there was one.
-            _answer = new WriteAnswer
-            {
-                Exception = Gate.Describe(problem is TypeInitializationException { InnerException: { } inner } ? inner : problem),
-            };
+            _answer = new Answer { Exception = Trial.Describe(problem) };
         }
     }
 }
