@@ -61,7 +61,15 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         else
             all = [(TypeFinder.Find(code, samples[0], request.Type), samples)];
         foreach ((FoundType found, SampleDocument[] fitting) in all)
+        {
+            // Those who read any case write their own, so that there is no document that all of them keep.
+            if (found.Coverage.OtherCase.Count > 0 && (!request.IsLossy || found.ReadsAnyCase))
+                throw new UnusableException($"{fitting[0].FileName} has names in another case than {found.Root.Text} has"
+                    + $"{(found.Policy.Code is null ? "" : $" in {found.Policy.Text}")}, and most serializers do not read those. "
+                    + $"Give the members its names, and try again:\n  {string.Join("\n  ", found.Coverage.OtherCase)}");
             Say(found, fitting[0]);
+        }
+
         string folder = request.FolderFor(request.IsAll ? "all" : NameOf(all[0].Type.Root.Type));
         return Write(code, all, folder, project?.Parts ?? "");
     }

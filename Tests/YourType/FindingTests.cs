@@ -84,7 +84,7 @@ public sealed class FindingTests : IDisposable
     public void A_type_that_is_asked_for_is_taken(string type) =>
         Assert.EndsWith(type.Replace("<", "<Shop.", StringComparison.Ordinal), Find(Shop, """{"Id":1}""", type).Root.Text, StringComparison.Ordinal);
 
-    /// <summary>What is measured is the document that was given: names in another case are unknown.</summary>
+    /// <summary>What is measured is the document that was given.</summary>
     [Fact]
     public void A_type_with_the_exact_names_is_meant_and_not_one_in_another_case()
     {
@@ -92,7 +92,41 @@ public sealed class FindingTests : IDisposable
 
         Assert.Equal("B", Find(both, """{"FirstName":1}""").Root.Text);
         Assert.Equal("A", Find(both, """{"Firstname":1}""").Root.Text);
-        Assert.Equal(["$.ID"], Find(Shop, """{"ID":1,"CustomerName":"x","State":"Paid"}""").Coverage.Unknown);
+        Assert.Empty(Find(both, """{"Firstname":1}""").Coverage.OtherCase);
+    }
+
+    [Fact]
+    public void Every_member_that_is_named_in_another_case_is_told_once()
+    {
+        FoundType found = Find(Shop, """{"id":1,"customername":"x","lines":[{"Sku":"a","quantity":1},{"SKU":"b","quantity":1}],"state":"Paid"}""");
+
+        Assert.Equal("Shop.Order", found.Root.Text);
+        Assert.Equal("CamelCase", found.Policy.Code);
+        Assert.Empty(found.Coverage.Unknown);
+        Assert.Equal(
+            ["Shop.Order.CustomerName [JsonPropertyName(\"customername\")]", "Shop.Line.Sku [JsonPropertyName(\"Sku\")]", "Shop.Line.Sku [JsonPropertyName(\"SKU\")]"],
+            found.Coverage.OtherCase);
+    }
+
+    /// <summary>Two names of a document are two members, even where they differ by case alone.</summary>
+    [Fact]
+    public void A_name_is_no_other_case_of_a_member_that_is_there_too() =>
+        Assert.Equal(["$.ID"], Find(Shop, """{"Id":1,"ID":2,"Name":"x"}""").Coverage.Unknown);
+
+    [Theory]
+    [InlineData("OrderId", "CustomerName", null)]
+    [InlineData("orderId", "customerName", "CamelCase")]
+    [InlineData("order_id", "customer_name", "SnakeCaseLower")]
+    [InlineData("order-id", "customer-name", "KebabCaseLower")]
+    [InlineData("ORDER_ID", "CUSTOMER_NAME", "SnakeCaseUpper")]
+    [InlineData("ORDER-ID", "CUSTOMER-NAME", "KebabCaseUpper")]
+    public void Names_of_a_policy_are_in_no_other_case(string id, string name, string? policy)
+    {
+        FoundType found = Find("public class Order { public int OrderId { get; set; } public string? CustomerName { get; set; } }", $$"""{"{{id}}":1,"{{name}}":"x"}""");
+
+        Assert.Equal(policy, found.Policy.Code);
+        Assert.Empty(found.Coverage.Unknown);
+        Assert.Empty(found.Coverage.OtherCase);
     }
 
     [Theory]

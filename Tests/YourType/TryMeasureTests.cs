@@ -72,11 +72,6 @@ public sealed class TryMeasureTests : IDisposable
         "--modes", "jit", "--contender", "DataContractJsonSerializer");
 
     [Fact]
-    public void A_name_in_another_case_is_refused_with_what_to_do() => Refuses(
-        2, "public sealed class Order { public int Id { get; set; } public string? Name { get; set; } }", """{"ID":1,"Name":"x"}""",
-        "$.ID is written under the name 'Id': give the member [JsonPropertyName(\"ID\")]");
-
-    [Fact]
     public void A_contender_that_crashes_is_a_row_in_words()
     {
         Thorough.Require();

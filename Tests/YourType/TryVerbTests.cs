@@ -69,6 +69,26 @@ public sealed class TryVerbTests : IDisposable
         Assert.Contains(expected, run.Errors, StringComparison.Ordinal);
     }
 
+    /// <summary>Newtonsoft.Json reads names in any case. Whoever comes from it is told all of them at once, before anything is built.</summary>
+    [Theory]
+    [InlineData("""{"orderid": 1}""", "Order has", "Order.OrderId [JsonPropertyName(\"orderid\")]")]
+    [InlineData("""{"orderId": 1, "LINES": [{"Sku": "a"}, {"Sku": "b"}], "note": null}""", "Order has in camelCase",
+        "Order.Lines [JsonPropertyName(\"LINES\")]", "Line.Sku [JsonPropertyName(\"Sku\")]")]
+    public void Names_in_another_case_are_refused_with_what_to_do(string sample, string than, params string[] expected)
+    {
+        Put("sample.json", sample);
+        Put("Order.cs", "public class Order { public int OrderId { get; set; } public Line[]? Lines { get; set; } public string? Note { get; set; } } "
+            + "public class Line { public string? Sku { get; set; } }");
+
+        ProgramRun run = Try("Order.cs", "sample.json");
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Equal(
+            [$"sample.json has names in another case than {than}, and most serializers do not read those. Give the members its names, and try again:",
+                .. expected.Select(line => $"  {line}")],
+            run.Errors.TrimEnd().Split('\n'));
+    }
+
     [Fact]
     public void Of_several_files_and_nested_types_the_one_that_is_meant_is_found()
     {

@@ -49,10 +49,9 @@ public sealed class SampleCheck
             string below = Below(path, member.Name);
             if (written.TryGetProperty(member.Name, out JsonElement value))
                 Compare(below, member.Value, value);
-            else if (written.EnumerateObject().Select(one => one.Name).FirstOrDefault(one => IsSame(one, member.Name)) is { } other)
-                Add(below, $"is written under the name '{other}': give the member {Named(member.Name)}");
             else if (member.Value.ValueKind != JsonValueKind.Null)
-                Add(below, $"is not on the type: add a member for it, or give the one that is meant {Named(member.Name)}");
+                Add(below, "is not on the type: add a member for it, or give the one that is meant "
+                    + $"[JsonPropertyName(\"{member.Name}\")]");
         }
     }
 
@@ -68,15 +67,12 @@ public sealed class SampleCheck
 
     private void Add(string path, string text) => _found.Add(new SampleLoss(path, text));
 
-    private static string Named(string name) => $"[JsonPropertyName(\"{name}\")]";
-
     /// <summary>Enums are read in any case, and written in theirs.</summary>
     private static string Keeper(JsonElement sample, JsonElement written) =>
-        sample.ValueKind == JsonValueKind.String && IsSame(sample.GetString(), written.GetString())
+        sample.ValueKind == JsonValueKind.String
+            && string.Equals(sample.GetString(), written.GetString(), StringComparison.OrdinalIgnoreCase)
             ? $"the value of its enum [JsonStringEnumMemberName({Show(sample)})]"
             : "the member a type that keeps it";
-
-    private static bool IsSame(string? one, string? other) => string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
     private static bool AreSame(JsonElement sample, JsonElement written) => sample.ValueKind switch
     {

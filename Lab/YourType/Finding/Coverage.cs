@@ -10,6 +10,7 @@ public sealed class Coverage
 
     private readonly NamePolicy _policy;
     private readonly List<string> _unknown = [];
+    private readonly HashSet<string> _otherCase = [];
 
     private Coverage(NamePolicy policy) => _policy = policy;
 
@@ -18,6 +19,9 @@ public sealed class Coverage
 
     /// <summary>Paths of those that have none.</summary>
     public IReadOnlyList<string> Unknown => _unknown;
+
+    /// <summary>Members that the document names in another case, each with the attribute that gives it that name.</summary>
+    public IReadOnlyCollection<string> OtherCase => _otherCase;
 
     /// <summary>Members of the root that the document does not have.</summary>
     public int Unused { get; private set; }
@@ -51,6 +55,11 @@ public sealed class Coverage
                 {
                     if (type.MemberOf(property.Name, _policy) is { } known)
                         Visit($"{path}.{property.Name}", property.Value, known.Shape);
+                    else if (type.MemberInOtherCase(property.Name, value, _policy) is { } meant)
+                    {
+                        _otherCase.Add($"{type.Text}.{meant.Name} [JsonPropertyName(\"{property.Name}\")]");
+                        Visit($"{path}.{property.Name}", property.Value, meant.Shape);
+                    }
                     else
                         _unknown.Add($"{path}.{property.Name}");
                 }

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using JsonAot.Lab.YourType.Naming;
 using Microsoft.CodeAnalysis;
 
@@ -73,6 +74,10 @@ public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
             _names[policy] = names = Members.DistinctBy(member => member.JsonName(policy)).ToDictionary(member => member.JsonName(policy));
         return names.GetValueOrDefault(json);
     }
+
+    /// <summary>The member that would be meant if case did not matter, and that the object does not have under its own name.</summary>
+    internal MemberShape? MemberInOtherCase(string json, JsonElement found, NamePolicy policy) => Members.FirstOrDefault(member =>
+        member.JsonName(policy).Equals(json, StringComparison.OrdinalIgnoreCase) && !found.TryGetProperty(member.JsonName(policy), out _));
 }
 
 /// <summary>Something that generated code cannot take apart; a serializer may.</summary>

@@ -66,7 +66,8 @@ public static class TypeFinder
         [
             .. roots.Select(root => Look(code, sample, root))
                 .OrderByDescending(found => found.Coverage.Part).ThenBy(found => IsHidden(found.Root.Type))
-                .ThenByDescending(found => found.Coverage.Known).ThenBy(found => found.Coverage.Unused),
+                .ThenByDescending(found => found.Coverage.Known).ThenBy(found => found.Coverage.OtherCase.Count)
+                .ThenBy(found => found.Coverage.Unused),
         ];
         if (order is not [{ } best, ..])
         {
@@ -102,8 +103,9 @@ public static class TypeFinder
     {
         ContextOptions? options = ContextOptions.Find(code, root);
         Shape shape = new ShapeReader(options?.IncludeFields == true).Read(root);
-        NamePolicy policy = options?.Policy ?? NamePolicy.All.MaxBy(policy => Coverage.Of(sample.Root, shape, policy).Known)!;
-        var coverage = Coverage.Of(sample.Root, shape, policy);
+        NamePolicy[] policies = options?.Policy is { } stated ? [stated] : [.. NamePolicy.All];
+        (NamePolicy policy, Coverage coverage) = policies.Select(policy => (policy, Coverage.Of(sample.Root, shape, policy)))
+            .MaxBy(one => one.Item2.Known - one.Item2.OtherCase.Count);
         bool enumsByName = options?.EnumsByName ?? coverage.NamesEnums;
         return new FoundType(shape, policy, enumsByName, coverage, [], options) { Written = code.Written(root) };
     }
