@@ -11,9 +11,7 @@ internal static class Adoption
         {
             // The generators name a property after the type, unless that is no name.
             IsNamedAfterType = subject.Type.Root.Type is INamedTypeSymbol { Arity: 0 } plain && plain.Name == subject.Name,
-            Options = string.Join(", ", subject.Sources.Options.Select(option => option
-                .Replace("global::", "", StringComparison.Ordinal)
-                .Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))),
+            Options = string.Join(", ", subject.Sources.Options),
             Policy = subject.Type.Policy.Code,
             EnumsByName = subject.Type.EnumsByName,
             OmitsNulls = subject.Sources.OmitsNulls,

@@ -104,7 +104,7 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
             say($"So have {string.Join(", ", found.Ties)}: choose with --type.");
         if (found.Options is { } options)
         {
-            string stated = string.Join(", ", options.Arguments.Select(Brief));
+            string stated = string.Join(", ", options.Arguments);
             say($"Options are those of {options.Context}{(stated.Length == 0 ? ", which states none" : $": {stated}")}.");
         }
         else if (found.Policy.Code is { } policy)
@@ -112,9 +112,6 @@ internal sealed class SubjectFinder(TryRequest request, Action<string> say)
         if (found.EnumsByName && found.Options is null)
             say("Enums by name: the sample has texts for them; measured with UseStringEnumConverter = true.");
     }
-
-    // Without the namespaces of enums.
-    private static string Brief(string argument) => argument.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal);
 
     private static List<Subject> Write(
         UserCode code, IReadOnlyList<(FoundType Type, SampleDocument[] Samples)> all, string folder, string parts)

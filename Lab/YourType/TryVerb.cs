@@ -78,7 +78,9 @@ internal sealed class TryVerb : IVerb
                     ExitCodes.Usage);
             }
 
-            return Run(request, parsed);
+            using var line = new ProgressLine();
+            var finder = new SubjectFinder(request, line.Say);
+            return new TryRun(request, finder.Find(), parsed, line).Run(finder.Missing);
         });
         return command;
     }
@@ -89,12 +91,4 @@ internal sealed class TryVerb : IVerb
         path.StartsWith("http://", StringComparison.OrdinalIgnoreCase) || path.StartsWith("https://", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsSource(string path) => path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) || Directory.Exists(path);
-
-    private static int Run(TryRequest request, ParseResult parsed)
-    {
-        using var line = new ProgressLine();
-        var finder = new SubjectFinder(request, line.Say);
-        IReadOnlyList<Subject> subjects = finder.Find();
-        return new TryRun(request, subjects, parsed, line).Run(finder.Missing);
-    }
 }

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using JsonAot.Lab.YourType.Samples;
 
 namespace JsonAot.Lab.YourType.Checking;
@@ -24,21 +25,18 @@ public sealed class SampleCheck
         check.Compare("$", sample, written);
         return
         [
-            .. check._found.GroupBy(loss => WithoutIndices(loss.Path)).Select(same => same.Count() == 1 ? same.First()
+            .. check._found.GroupBy(loss => Regex.Replace(loss.Path, @"\[\d+\]", "[]")).Select(same => same.Count() == 1 ? same.First()
                 : same.First() with { Text = $"{same.First().Text} (and at {same.Count() - 1} more places like it)" }),
         ];
     }
 
     private void Compare(string path, JsonElement sample, JsonElement written)
     {
-        if (sample.ValueKind != written.ValueKind)
-            Add(path, $"is {Word(sample)} and becomes {Word(written)}: {Show(sample)} is written as {Show(written)}; "
-                + "give the member a type that keeps it");
-        else if (sample.ValueKind == JsonValueKind.Object)
+        if (sample.ValueKind == JsonValueKind.Object && written.ValueKind == JsonValueKind.Object)
             CompareMembers(path, sample, written);
-        else if (sample.ValueKind == JsonValueKind.Array)
+        else if (sample.ValueKind == JsonValueKind.Array && written.ValueKind == JsonValueKind.Array)
             CompareElements(path, sample, written);
-        else if (!AreSame(sample, written))
+        else if (sample.ValueKind != written.ValueKind || !AreSame(sample, written))
             Add(path, $"changes: {Show(sample)} is written as {Show(written)}; give {Keeper(sample, written)}");
     }
 
@@ -69,7 +67,7 @@ public sealed class SampleCheck
 
     /// <summary>Enums are read in any case, and written in theirs.</summary>
     private static string Keeper(JsonElement sample, JsonElement written) =>
-        sample.ValueKind == JsonValueKind.String
+        (sample.ValueKind, written.ValueKind) == (JsonValueKind.String, JsonValueKind.String)
             && string.Equals(sample.GetString(), written.GetString(), StringComparison.OrdinalIgnoreCase)
             ? $"the value of its enum [JsonStringEnumMemberName({Show(sample)})]"
             : "the member a type that keeps it";
@@ -87,20 +85,6 @@ public sealed class SampleCheck
         name.Length > 0 && name.All(letter => char.IsLetterOrDigit(letter) || letter is '_' or '-' or '$' or '@')
             ? $"{path}.{name}"
             : $"{path}['{name}']";
-
-    private static string WithoutIndices(string path) =>
-        string.Join("[]", path.Split('[').Select((part, index) =>
-            index > 0 && part.Length > 0 && char.IsAsciiDigit(part[0]) ? part[(part.IndexOf(']', StringComparison.Ordinal) + 1)..] : part));
-
-    private static string Word(JsonElement value) => value.ValueKind switch
-    {
-        JsonValueKind.Object => "an object",
-        JsonValueKind.Array => "an array",
-        JsonValueKind.String => "a text",
-        JsonValueKind.Number => "a number",
-        JsonValueKind.Null => "null",
-        _ => "true or false",
-    };
 
     private static string Show(JsonElement value)
     {

@@ -33,8 +33,6 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
 
     internal string Document => Encoding.UTF8.GetString(Sample.Utf8.Span);
 
-    private const string KnownPolicy = "global::System.Text.Json.Serialization.JsonKnownNamingPolicy";
-
     private string ResourceText =>
         "    internal static string Text { get; } = new global::System.IO.StreamReader("
         + $"typeof(TriedDocument{Suffix}).Assembly.GetManifestResourceStream(\"{SampleFile}\")).ReadToEnd();";
@@ -46,7 +44,7 @@ public sealed record PayloadSources(string Name, FoundType Type, SampleDocument 
         ? stated.Arguments
         :
         [
-            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = {KnownPolicy}.{policy}"] : Array.Empty<string>(),
+            .. Type.Policy.Code is { } policy ? [$"PropertyNamingPolicy = JsonKnownNamingPolicy.{policy}"] : Array.Empty<string>(),
             .. Type.EnumsByName ? ["UseStringEnumConverter = true"] : Array.Empty<string>(),
         ];
 

@@ -13,15 +13,19 @@ public sealed class SpanCodecCheck(string generator, string runtime)
     /// <returns>Why it refuses the type, in its own words; null where it takes it, or cannot be asked.</returns>
     public string? WhyNot(UserCode code, PayloadSources sources)
     {
-        if (!File.Exists(generator) || !File.Exists(runtime) || FindGenerator() is not { } found)
+        if (!File.Exists(generator) || !File.Exists(runtime))
             return null;
+        Type found = Assembly.LoadFrom(generator).GetTypes()
+            .First(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
+        var asGenerator = ((IIncrementalGenerator)Activator.CreateInstance(found, nonPublic: true)!).AsSourceGenerator();
         string options = sources.Options.Count == 0 ? "" : $"[SpanCodecs.SpanCodecOptions({string.Join(", ", sources.Options)})]";
-        string asking = $"{options}[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;";
+        string asking = $"using System.Text.Json.Serialization; {options}"
+            + $"[SpanCodecs.SpanCodec(typeof({sources.Type.Root.Code}))] internal static partial class Asked__;";
         var parsing = new CSharpParseOptions(LanguageVersion.Preview);
         CSharpCompilation asked = code.Compilation
             .AddReferences(MetadataReference.CreateFromFile(runtime))
             .AddSyntaxTrees(CSharpSyntaxTree.ParseText(asking, parsing));
-        GeneratorDriver driver = CSharpGeneratorDriver.Create([found.AsSourceGenerator()], parseOptions: parsing).RunGenerators(asked);
+        GeneratorDriver driver = CSharpGeneratorDriver.Create([asGenerator], parseOptions: parsing).RunGenerators(asked);
         string[] refusals =
         [
             .. driver.GetRunResult().Diagnostics
@@ -30,12 +34,5 @@ public sealed class SpanCodecCheck(string generator, string runtime)
                 .Distinct(),
         ];
         return refusals.Length == 0 ? null : $"SpanCodec refuses the type: {string.Join("; ", refusals.Take(2))}";
-    }
-
-    private IIncrementalGenerator? FindGenerator()
-    {
-        Type? type = Assembly.LoadFrom(generator).GetTypes()
-            .FirstOrDefault(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
-        return type is null ? null : (IIncrementalGenerator?)Activator.CreateInstance(type, nonPublic: true);
     }
 }

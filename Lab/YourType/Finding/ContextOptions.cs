@@ -51,7 +51,9 @@ public sealed record ContextOptions(
             arguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value is true).FirstOrDefault(otherwise);
         return new ContextOptions(
             context.ToDisplayString(),
-            [.. defaults, .. arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}")],
+            // Code that states options uses the namespace of the attribute.
+            [.. defaults.Concat(arguments.Select(argument => $"{argument.Key} = {argument.Value.ToCSharpString()}"))
+                .Select(text => text.Replace("System.Text.Json.Serialization.", "", StringComparison.Ordinal))],
             // The enum's values are those of the policies' order in the framework, so the name is looked for.
             NamePolicy.All.FirstOrDefault(IsStated)
                 ?? (isWeb && stated is null ? NamePolicy.CamelCase : NamePolicy.None),

@@ -127,7 +127,7 @@ public sealed class UserCode
     /// </summary>
     public ITypeSymbol? Bind(string expression)
     {
-        string[] spaces = [.. Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().SelectMany(NamesBelow)];
+        string[] spaces = [.. Types.SelectMany(NamespacesOf).Distinct()];
         string usings = string.Concat(spaces.Select(space => $"using {space};"));
         string wanted = $"static class Wanted__ {{ static {expression} Value; }}";
         // The user's own come first: Random of the files is meant, and not the framework's.
@@ -178,9 +178,6 @@ public sealed class UserCode
         container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(member => member is INamedTypeSymbol type
             ? Below(type).Prepend(type)
             : Below(member));
-
-    private static IEnumerable<string> NamesBelow(INamespaceSymbol space) =>
-        [space.ToDisplayString(), .. space.GetNamespaceMembers().SelectMany(NamesBelow)];
 
     private static IEnumerable<string> FilesOf(string path)
     {

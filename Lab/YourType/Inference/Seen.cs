@@ -23,9 +23,9 @@ internal sealed class Seen
 
     internal int Arrays { get; private set; }
 
-    internal NumbersSeen Numbers { get; } = new();
+    internal ScalarsSeen Numbers { get; } = new(ScalarType.OfNumbers);
 
-    internal TextsSeen Texts { get; } = new();
+    internal ScalarsSeen Texts { get; } = new(ScalarType.OfTexts);
 
     /// <summary>The place that holds what was seen here.</summary>
     internal Seen Self => _into?.Self ?? this;

@@ -44,7 +44,7 @@ public sealed class TypeInference
         string code = Code(root);
         Seen[] objects = [.. Structure.All(root).Where(_names.ContainsKey)];
         var members = objects.SelectMany(place => Members(place).Select(member => (member.Code, member.Json))).ToArray();
-        var policy = NamePolicy.Best(members);
+        NamePolicy policy = NamePolicy.All.MaxBy(policy => members.Count(member => policy.Convert(member.Code) == member.Json))!;
         return new InferredModel(code, [.. objects.Select(Class)], policy);
     }
 
@@ -105,9 +105,9 @@ public sealed class TypeInference
         if (place.Booleans > 0)
             return "bool";
         if (place.Numbers.Count > 0)
-            return place.Numbers.TypeName() ?? Anything;
+            return place.Numbers.TypeName ?? Anything;
         if (place.Texts.Count > 0)
-            return place.Texts.TypeName();
+            return place.Texts.TypeName!;
         if (place.Arrays > 0)
             return place.Elements is { } elements ? $"List<{Nullable(elements)}>" : $"List<{Unseen}>";
         return place.Values is { } values ? $"Dictionary<string, {Nullable(values)}>" : _names[place];

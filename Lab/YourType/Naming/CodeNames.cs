@@ -20,11 +20,8 @@ public static class CodeNames
         ["series"] = "Series",
         ["movies"] = "Movie",
         ["cookies"] = "Cookie",
-        ["status"] = "Status",
-        ["address"] = "Address",
         ["indices"] = "Index",
         ["vertices"] = "Vertex",
-        ["data"] = "Data",
         ["news"] = "News",
     };
 

@@ -22,9 +22,4 @@ public sealed record NamePolicy(string? Code, string Text, JsonNamingPolicy? Pol
     ];
 
     public string Convert(string name) => Policy?.ConvertName(name) ?? name;
-
-    /// <summary>The policy that makes most of the wanted names; the earlier one where several do.</summary>
-    /// <param name="names">The names of C#, each with the document's.</param>
-    public static NamePolicy Best(IReadOnlyCollection<(string Code, string Json)> names) =>
-        All.MaxBy(policy => names.Count(name => policy.Convert(name.Code) == name.Json))!;
 }

@@ -3,49 +3,26 @@ using System.Text.Json;
 namespace JsonAot.Lab.YourType.Samples;
 
 /// <summary>What a text says of a moment, and of the zone that it is told in.</summary>
-public enum TimeZoneText
-{
-    /// <summary>No moment that a date type keeps.</summary>
-    NoTime,
-
-    /// <summary>A day alone.</summary>
-    Day,
-
-    Unspecified,
-
-    Utc,
-
-    Offset,
-}
-
-public static class TimeText
+internal static class TimeText
 {
     private const int MostFractionDigits = 7;
 
-    public static TimeZoneText KindOf(JsonElement text)
+    /// <summary>Whether it is a moment that date types keep.</summary>
+    internal static bool IsTime(JsonElement text)
     {
-        string value = text.GetString()!;
-        if (value.Length == 10 && DateOnly.TryParseExact(value, "yyyy-MM-dd", out _))
-            return TimeZoneText.Day;
         // Digits beyond the seventh are dropped by every date type; 'T' keeps out what is no ISO 8601.
-        if (value.Length < 16 || value[10] != 'T' || FractionDigits(value) > MostFractionDigits || !text.TryGetDateTimeOffset(out _))
-            return TimeZoneText.NoTime;
-        return value.EndsWith('Z') ? TimeZoneText.Utc
-            : value.AsSpan(11).IndexOfAny('+', '-') >= 0 ? TimeZoneText.Offset
-            : TimeZoneText.Unspecified;
+        string value = text.GetString()!;
+        return value.Length >= 16 && value[10] == 'T' && FractionDigits(value) <= MostFractionDigits && text.TryGetDateTimeOffset(out _);
     }
 
+    internal static bool IsUtc(JsonElement time) => time.GetString()!.EndsWith('Z');
+
+    internal static bool HasZone(JsonElement time) => IsUtc(time) || time.GetString().AsSpan(11).ContainsAny('+', '-');
+
     /// <summary>Whether two texts are one moment: with or without zeros at the end of a fraction, Z or +00:00.</summary>
-    public static bool AreSame(JsonElement left, JsonElement right)
-    {
-        TimeZoneText kind = KindOf(left);
-        TimeZoneText other = KindOf(right);
-        bool zoned = kind is TimeZoneText.Utc or TimeZoneText.Offset;
-        bool otherZoned = other is TimeZoneText.Utc or TimeZoneText.Offset;
-        return kind != TimeZoneText.NoTime && other != TimeZoneText.NoTime && (kind == other || zoned && otherZoned)
-            && left.TryGetDateTimeOffset(out DateTimeOffset moment) && right.TryGetDateTimeOffset(out DateTimeOffset same)
-            && moment.EqualsExact(same);
-    }
+    internal static bool AreSame(JsonElement left, JsonElement right) =>
+        IsTime(left) && IsTime(right) && HasZone(left) == HasZone(right)
+            && left.GetDateTimeOffset().EqualsExact(right.GetDateTimeOffset());
 
     private static int FractionDigits(string value)
     {
