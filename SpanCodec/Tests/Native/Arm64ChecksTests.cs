@@ -1,3 +1,4 @@
+using System.Runtime.Versioning;
 using Xunit;
 
 namespace SpanCodecs.Tests.Native;
@@ -6,6 +7,7 @@ namespace SpanCodecs.Tests.Native;
 /// The checks on another processor, whose vector routines no x64 machine executes: compiled for Arm64 here, and executed by an emulator. docs/developing.md says what it takes.
 /// </summary>
 [Collection("Publishing")]
+[UnsupportedOSPlatform("windows")]
 public class Arm64ChecksTests
 {
     private const string Linker = "aarch64-linux-gnu-gcc";

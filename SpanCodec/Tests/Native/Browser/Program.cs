@@ -1,0 +1,3 @@
+using SpanCodecs.Tests.Checks;
+
+return await ChecksProgram.Run(["--reduced"]);
