@@ -1,3 +1,4 @@
+using JsonAot.Lab.Measures.Verdicts;
 using JsonAot.Lab.Report.Page;
 using JsonAot.Lab.Tables;
 using JsonAot.Lab.Terminal;
@@ -142,7 +143,11 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
         foreach (DeploymentMode mode in modes.Where(mode => mode.IsNative))
         {
             foreach (VerdictRow row in Verdicts(mode).Where(row => row.Verdict != NativeVerdict.Works))
-                yield return $"Do not take {row.Contender} natively: {Sentence.Closed(Brief(Became(row)))}";
+            {
+                string reason = Brief(VerdictsKind.Reason(row) ?? "");
+                yield return Sentence.Closed($"Do not take {row.Contender} natively ({VerdictsKind.Word(row.Verdict)}): {reason}");
+            }
+
             foreach (VerdictRow row in Verdicts(mode).Where(row => row is { Verdict: NativeVerdict.Works, WarningCount: > 0 }))
             {
                 yield return $"Natively {row.Contender} came through with this sample, in a program of {ByteSize.Format(row.Bytes ?? 0)}. "
@@ -150,23 +155,6 @@ internal sealed class Answer(Subject subject, IReadOnlyList<Contender> asked, IR
             }
         }
     }
-
-    /// <summary>What a native program did with the value. Most that fail in one direction fail alike in the other.</summary>
-    private static string Became(VerdictRow row) => row.Reason?.TrimEnd('.') ?? string.Join("; ",
-        new[] { ("writing", row.Serialize), ("reading", row.Deserialize) }
-            .Where(step => step.Item2 is { Outcome: not CheckOutcome.Faithful })
-            .GroupBy(step => (step.Item2!.Outcome, Findings: string.Join(", ", step.Item2.Findings.Take(2)).TrimEnd('.')))
-            .Select(same => $"{string.Join(" and ", same.Select(step => step.Item1))} {Word(same.Key.Outcome, same.Count() > 1)}: "
-                + same.Key.Findings));
-
-    private static string Word(CheckOutcome outcome, bool isPlural) => outcome switch
-    {
-        CheckOutcome.Lossy => $"{(isPlural ? "are" : "is")} silently wrong",
-        CheckOutcome.Throws => isPlural ? "throw" : "throws",
-        CheckOutcome.Crashes => isPlural ? "crash" : "crashes",
-        CheckOutcome.Hangs => isPlural ? "hang" : "hangs",
-        _ => isPlural ? "fail" : "fails",
-    };
 
     /// <summary>How far the figures can be trusted, and what is missing.</summary>
     internal IEnumerable<string> Doubts(IReadOnlyList<string> problems)

@@ -114,7 +114,7 @@ public sealed partial class ShownAnswerTests : IDisposable
 
     private VerdictRow Verdict(string[] shown)
     {
-        string[] sentence = shown.First(line => line.StartsWith("Do not take ", StringComparison.Ordinal))["Do not take ".Length..].Split(" natively: ", 2);
+        string[] sentence = shown.First(line => line.StartsWith("Do not take ", StringComparison.Ordinal))["Do not take ".Length..].Split(" natively (silently wrong): ", 2);
         return new VerdictRow
         {
             Contender = sentence[0],
