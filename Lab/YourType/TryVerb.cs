@@ -50,15 +50,15 @@ internal sealed class TryVerb : IVerb
             string[] samples = [.. given.Except(sources)];
             if (samples.Length == 0)
             {
-                throw new LabException(
-                    "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.", ExitCodes.Usage);
+                throw new UnusableException(
+                    "Give a sample document too: figures depend on the values. For example: try Order.cs sample.json.");
             }
 
             if (samples.FirstOrDefault(IsAddress) is { } address)
             {
-                throw new LabException(
+                throw new UnusableException(
                     $"{address} is an address, and nothing is loaded from the network. Save the document first, or pipe it: "
-                        + $"curl -sSL {address} | {Invocation.Command} try -", ExitCodes.Usage);
+                        + $"curl -sSL {address} | {Invocation.Command} try -");
             }
 
             var request = new TryRequest(sources, samples, Choices.Modes(parsed.GetValue(modes)!))
@@ -70,12 +70,11 @@ internal sealed class TryVerb : IVerb
                 Libraries = parsed.GetValue(library) is { Length: > 0 } chosen ? Choices.TimedContenders(chosen) : DefaultContestants.All,
             };
             if (request.IsAll && request.Type is not null)
-                throw new LabException("--type is one type, and --all takes every one: leave one of them away.", ExitCodes.Usage);
+                throw new UnusableException("--type is one type, and --all takes every one: leave one of them away.");
             if (request.IsAll && !request.HasTypes)
             {
-                throw new LabException(
-                    "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.",
-                    ExitCodes.Usage);
+                throw new UnusableException(
+                    "--all needs the types too: without them all samples shape one. For example: try Models.cs samples/*.json --all.");
             }
 
             using var line = new ProgressLine();

@@ -22,24 +22,10 @@ internal sealed class ValueCode(NamePolicy policy)
     /// <summary>What code cannot take apart, in words; null where it can take apart everything.</summary>
     internal static string? Obstacle(Shape root)
     {
-        var done = new HashSet<Shape>();
-        return Visit(root);
-
-        string? Visit(Shape shape)
-        {
-            if (!done.Add(shape))
-                return null;
-            return shape switch
-            {
-                OpaqueShape opaque => opaque.Reason,
-                NullableShape nullable => Visit(nullable.Inner),
-                SequenceShape sequence => Visit(sequence.Element),
-                MapShape map => Visit(map.Value),
-                ObjectShape type => type.Members.Where(member => member.Assignment != Assignment.Never)
-                    .Select(member => Visit(member.Shape)).FirstOrDefault(reason => reason is not null),
-                _ => null,
-            };
-        }
+        var found = new List<Shape> { root };
+        for (int i = 0; i < found.Count; i++)
+            found.AddRange(found[i].Parts.Except(found));
+        return found.OfType<OpaqueShape>().FirstOrDefault()?.Reason;
     }
 
     /// <returns>The members of a class: <c>Read0</c>, <c>Same0</c> and <c>Copy0</c> are those of the root.</returns>
@@ -83,7 +69,7 @@ internal sealed class ValueCode(NamePolicy policy)
 
     private string ReadObject(ObjectShape type)
     {
-        MemberShape[] read = [.. type.Members.Where(member => member.Assignment != Assignment.Never)];
+        MemberShape[] read = [.. type.Read];
         var code = new StringBuilder();
         foreach ((int i, MemberShape member) in read.Index())
         {
@@ -108,11 +94,7 @@ internal sealed class ValueCode(NamePolicy policy)
 
     private string SameObject(ObjectShape type)
     {
-        string[] parts =
-        [
-            .. type.Members.Where(member => member.Assignment != Assignment.Never)
-                .Select(member => Same(member.Shape, $"a.@{member.Name}", $"b.@{member.Name}")),
-        ];
+        string[] parts = [.. type.Read.Select(member => Same(member.Shape, $"a.@{member.Name}", $"b.@{member.Name}"))];
         return $"        return {(parts.Length == 0 ? "true" : string.Join("\n            && ", parts))};\n";
     }
 

@@ -15,6 +15,9 @@ public abstract class Shape(ITypeSymbol type)
     /// <summary>As people write it.</summary>
     public string Text { get; } = type.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
+    /// <summary>Those that its value is made of.</summary>
+    internal virtual IEnumerable<Shape> Parts => [];
+
     public static string CodeOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 }
 
@@ -36,6 +39,8 @@ public sealed class EnumShape(ITypeSymbol type, bool byName) : Shape(type)
 public sealed class NullableShape(ITypeSymbol type, Shape inner) : Shape(type)
 {
     public Shape Inner => inner;
+
+    internal override IEnumerable<Shape> Parts => [inner];
 }
 
 /// <param name="maker">How a list of its elements becomes the value: an expression with <c>{0}</c> in it.</param>
@@ -44,6 +49,8 @@ public sealed class SequenceShape(ITypeSymbol type, Shape element, string maker)
     public Shape Element => element;
 
     public string Maker => maker;
+
+    internal override IEnumerable<Shape> Parts => [element];
 }
 
 /// <summary>Names that are data.</summary>
@@ -52,6 +59,8 @@ public sealed class MapShape(ITypeSymbol type, Shape key, Shape value) : Shape(t
     public Shape Key => key;
 
     public Shape Value => value;
+
+    internal override IEnumerable<Shape> Parts => [value];
 }
 
 /// <summary>A type of members. They are filled in later, because a type may contain itself.</summary>
@@ -62,6 +71,11 @@ public sealed class ObjectShape(INamedTypeSymbol type) : Shape(type)
     public INamedTypeSymbol Named => type;
 
     public IReadOnlyList<MemberShape> Members { get; internal set; } = [];
+
+    /// <summary>Those that are read.</summary>
+    internal IEnumerable<MemberShape> Read => Members.Where(member => member.Assignment != Assignment.Never);
+
+    internal override IEnumerable<Shape> Parts => Read.Select(member => member.Shape);
 
     /// <summary>The members that the constructor takes, in its order.</summary>
     public IReadOnlyList<MemberShape> Constructor { get; internal set; } = [];
