@@ -22,7 +22,9 @@ internal static class Bootstrap
     internal static Estimate Ratio(IReadOnlyList<double> over, IReadOnlyList<double> under)
     {
         var random = new Random(Seed);
-        return Interval(Quantile.Median(over) / Quantile.Median(under), () => Quantile.Median(Draw(over, random)) / Quantile.Median(Draw(under, random)));
+        return Interval(
+            Quantile.Median(over) / Quantile.Median(under),
+            () => Quantile.Median(Draw(over, random)) / Quantile.Median(Draw(under, random)));
     }
 
     private static Estimate Interval(double median, Func<double> again)
