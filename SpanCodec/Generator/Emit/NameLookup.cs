@@ -1,78 +1,35 @@
+using System.Text;
+
 namespace SpanCodecs.Generator.Emit;
 
-/// <summary>Finds a member by its name: by length, then by a byte that tells the names of that length apart, then by all bytes.</summary>
-internal sealed class NameLookup(CodeWriter code, bool ignoreCase, string[] names, string[] ignored)
+/// <summary>The runtime's search for a member by its name: JsonRead.Lookup says what the text of all names looks like.</summary>
+internal sealed class NameLookup(bool ignoreCase, string[] names, string[] ignored)
 {
-    internal const int Ignored = -2;
-
     internal bool IsEmpty => names.Length == 0 && ignored.Length == 0;
 
     internal bool HasIgnored => ignored.Length > 0;
 
-    internal void Emit()
-    {
-        if (IsEmpty)
-            return;
-        (string Name, int Index)[] all =
-            [.. names.Select((name, i) => (name, i)), .. ignored.Select(name => (name, Ignored))];
-        code.Line();
-        code.Open($"private static int Lookup({Names.Bytes} name)");
-        code.Open("switch (name.Length)");
-        foreach (IGrouping<int, (string Name, int Index)> group in all.GroupBy(entry => Utf8Literal.Length(entry.Name)).OrderBy(group => group.Key))
-            code.Under($"case {group.Key}:", () => EmitLength([.. group]));
-        code.Close();
-        code.Line();
-        if (ignoreCase)
-        {
-            code.Line($"string? text = {Names.Read}.TextBeyondAscii(name);");
-            foreach ((string name, int index) in all)
-            {
-                code.Under(
-                    $"if ({Names.Read}.EqualsIgnoreCase(name, text, {Utf8Literal.Of(name)}, {Utf8Literal.Quoted(name)}))",
-                    $"return {index};");
-            }
-        }
+    /// <summary>What is found for names that are ignored; those of members are less.</summary>
+    internal string Ignored => $">= {names.Length.ToString()}";
 
-        code.Line("return -1;");
-        code.Close();
+    internal string Code()
+    {
+        (string text, bool areAlike) = Join([.. names, .. ignored]);
+        string isCaseIgnored = ignoreCase ? areAlike ? "true, areAlike: true" : "true" : "false";
+        return $"{Names.Read}.Lookup(name, {Utf8Literal.Of(text)}, {isCaseIgnored})";
     }
 
-    private void EmitLength((string Name, int Index)[] group)
+    /// <summary>The text of all names, and whether some may be alike: beyond ASCII, frameworks differ in the letters that they know.</summary>
+    internal static (string Text, bool AreAlike) Join(string[] all) => (
+        string.Concat(all.Select(Counted)),
+        all.Distinct(StringComparer.OrdinalIgnoreCase).Count() < all.Length || all.Any(name => Utf8Literal.Length(name) != name.Length));
+
+    private static string Counted(string name)
     {
-        int? telling = group.Length == 1 ? null : TellingByte(group);
-        if (telling is not { } at)
-        {
-            foreach ((string name, int index) in group)
-                code.Under($"if ({IsName(name)})", $"return {index};");
-            code.Line("break;");
-            return;
-        }
-
-        code.Open($"switch (name[{at}])");
-        foreach ((string name, int index) in group)
-        {
-            byte value = System.Text.Encoding.UTF8.GetBytes(name)[at];
-            code.Line($"case {Byte(value)} when {IsName(name)}: return {index};");
-        }
-
-        code.Close();
-        code.Line("break;");
-    }
-
-    private static string IsName(string name) => $"global::System.MemoryExtensions.SequenceEqual(name, {Utf8Literal.Of(name)})";
-
-    private static string Byte(byte value) =>
-        value is >= (byte)' ' and < 0x7F and not (byte)'\'' and not (byte)'\\' ? $"(byte)'{(char)value}'" : $"0x{value:X2}";
-
-    private static int? TellingByte((string Name, int Index)[] group)
-    {
-        byte[][] bytes = [.. group.Select(entry => System.Text.Encoding.UTF8.GetBytes(entry.Name))];
-        for (int at = 0; at < bytes[0].Length; at++)
-        {
-            if (bytes.Select(name => name[at]).Distinct().Count() == bytes.Length)
-                return at;
-        }
-
-        return null;
+        int length = Utf8Literal.Length(name);
+        var text = new StringBuilder().Append((char)((length == name.Length ? '0' : 'P') + (length & 31)));
+        for (int rest = length >> 5; rest > 0; rest >>= 4)
+            text.Insert(0, (char)('p' + (rest & 15)));
+        return text.Append(name).ToString();
     }
 }

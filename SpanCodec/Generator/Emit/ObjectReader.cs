@@ -70,7 +70,6 @@ internal sealed class ObjectReader
 
         EmitMembers(isDerived);
         _code.Close();
-        _unknown.EmitLookup();
         _storage.EmitMissing();
     }
 
@@ -99,7 +98,6 @@ internal sealed class ObjectReader
         EmitBegin();
         EmitMembers(isDerived: false);
         _code.Close();
-        _unknown.EmitLookup();
         _storage.EmitMissing();
     }
 

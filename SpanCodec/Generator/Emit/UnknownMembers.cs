@@ -9,7 +9,6 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
     private readonly ExtensionDataModel? _extension = type.ExtensionData is { Reading: not null } extension ? extension : null;
 
     private readonly NameLookup _lookup = new(
-        code,
         scope.Options.PropertyNameCaseInsensitive,
         [.. members.Select(member => member.JsonName)],
         // Skipping an ignored member needs no look-up, unless what is unknown is not skipped.
@@ -38,12 +37,12 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         code.Line($"position = {Names.Read}.Name(json, position, out {Names.Bytes} name);");
         if (!_lookup.IsEmpty)
         {
-            code.Open("switch (Lookup(name))");
+            code.Open($"switch ({_lookup.Code()})");
             for (int i = 0; i < labels.Length; i++)
                 code.Line($"case {i}: goto {labels[i]};");
             if (_lookup.HasIgnored)
             {
-                code.Open($"case {NameLookup.Ignored}:");
+                code.Open($"case {_lookup.Ignored}:");
                 // An ignored member may be called like metadata, which is not ignored.
                 if (scope.IsReadBehindDiscriminator(type))
                     PolymorphicReader.EmitMisplaced(code, scope, type);
@@ -64,8 +63,6 @@ internal sealed class UnknownMembers(CodeWriter code, EmitScope scope, ObjectMod
         else
             EmitSkip();
     }
-
-    internal void EmitLookup() => _lookup.Emit();
 
     private bool NamesMatter => (type.DisallowUnmapped && _extension is null) || scope.IsReadBehindDiscriminator(type);
 

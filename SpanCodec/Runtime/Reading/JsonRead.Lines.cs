@@ -12,7 +12,7 @@ public static partial class JsonRead
 
     /// <summary>Whether a new line and that many blanks are at the position, with more of the document after them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsLine(ReadOnlySpan<byte> json, int position, int blanks)
+    private static bool IsLine(ReadOnlySpan<byte> json, int position, int blanks)
     {
         int behind = position + 1 + blanks;
         if ((uint)behind >= (uint)json.Length || blanks < 0 || position < sizeof(ulong) || !BitConverter.IsLittleEndian)
@@ -31,14 +31,14 @@ public static partial class JsonRead
     }
 
     /// <summary>The same after one byte: a comma, or the start of an object or an array.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsLineBehind(ReadOnlySpan<byte> json, int position, byte first, int blanks) =>
         At(json, position, first) && IsLine(json, position + 1, blanks);
 
     /// <summary>The same before one byte: the end of an object or an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLineBefore(ReadOnlySpan<byte> json, int position, int blanks, byte last) =>
-        At(json, position, (byte)'\n') && IsLine(json, position, blanks) && json[position + 1 + blanks] == last;
+        At(json, position, (byte)'\n') && IsLastLine(json, position, blanks, last);
 
     /// <summary>Whether a blank, or a byte that is not JSON, is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -47,14 +47,21 @@ public static partial class JsonRead
     /// <summary>From after a comma or a bracket to the next element, or to another byte that is not a blank.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipLine(ReadOnlySpan<byte> json, int position, int blanks) =>
-        IsBlank(json, position) ? PassLine(json, position, blanks) : position;
+        IsBlank(json, position) ? PassFirstLine(json, position, blanks) : position;
 
-    /// <summary>The same where a blank is known to be.</summary>
+    /// <summary>The same where a blank is known to be, inside the loop over elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int PassLine(ReadOnlySpan<byte> json, int position, int blanks) =>
         IsLine(json, position, blanks) && json[position + 1 + blanks] > (byte)' '
             ? position + 1 + blanks
             : SkipSomeBlanks(json, position);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int PassFirstLine(ReadOnlySpan<byte> json, int position, int blanks) => PassLine(json, position, blanks);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool IsLastLine(ReadOnlySpan<byte> json, int position, int blanks, byte last) =>
+        IsLine(json, position, blanks) && json[position + 1 + blanks] == last;
 
     // The first line of a document.
     [MethodImpl(MethodImplOptions.NoInlining)]

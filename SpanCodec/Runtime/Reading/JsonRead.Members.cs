@@ -47,7 +47,7 @@ public static partial class JsonRead
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsLineBehindComma(ReadOnlySpan<byte> json, int position, int blanks) =>
-        IsLineBehind(json, position, (byte)',', blanks);
+        At(json, position, (byte)',') && IsLine(json, position + 1, blanks);
 
     /// <summary>From after a colon to after a blank, which is there or not. The readers of values accept more of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -72,7 +72,7 @@ public static partial class JsonRead
     {
         int line = position + 1;
         int ahead = blanks;
-        if (IsLineBehind(json, position, (byte)',', ahead) && json[line + 1 + ahead] == (byte)'"')
+        if (At(json, position, (byte)',') && IsLine(json, line, ahead) && json[line + 1 + ahead] == (byte)'"')
             return line + 1 + ahead;
         position = NextMember(json, position, allowTrailingComma, out bool isEnd);
         blanks = position - line - 1;

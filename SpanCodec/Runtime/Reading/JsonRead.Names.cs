@@ -35,26 +35,6 @@ public static partial class JsonRead
         where TSelf : IKeyPrimitive<TSelf, T>
         where T : notnull => TSelf.ReadKey(json, position, out key);
 
-    /// <summary>A name's text where it is not plain ASCII, to be compared with several names; null where it is, or where it is not valid text.</summary>
-    public static string? TextBeyondAscii(ReadOnlySpan<byte> name) =>
-        !Ascii.IsValid(name) && Utf8Text.TryDecode(name, out string text) ? text : null;
-
-    /// <summary>
-    /// Compares as JsonSerializerOptions.PropertyNameCaseInsensitive does: by ordinal case, beyond ASCII too.
-    /// <paramref name="text"/> is the name's <see cref="TextBeyondAscii"/>.
-    /// </summary>
-    public static bool EqualsIgnoreCase(ReadOnlySpan<byte> name, string? text, ReadOnlySpan<byte> expected, string expectedText)
-    {
-        if (text is not null)
-            return text.Equals(expectedText, StringComparison.OrdinalIgnoreCase);
-        if (name.Length != expectedText.Length || !Ascii.IsValid(name))
-            return false;
-        // Changing the case never changes the number of characters, but letters beyond ASCII can match letters within it.
-        return Ascii.IsValid(expected)
-            ? Ascii.EqualsIgnoreCase(name, expected)
-            : Encoding.ASCII.GetString(name).Equals(expectedText, StringComparison.OrdinalIgnoreCase);
-    }
-
     /// <summary>
     /// The quote that closes a string whose content has been found plain up to <paramref name="position"/>; checks escapes.
     /// </summary>

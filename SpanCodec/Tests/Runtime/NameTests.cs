@@ -88,6 +88,41 @@ public sealed class NameTests
         }
     }
 
+    /// <summary>Letters beyond ASCII are among them that are the upper ones of ASCII letters, and lengths of one and of two bytes.</summary>
+    [Fact]
+    public void A_name_is_found_as_it_is_before_one_that_differs_in_case()
+    {
+        foreach (Random random in Seeded.Rounds(200_000, seed: 34))
+        {
+            string[] names = [.. Enumerable.Range(0, random.Next(1, 9)).Select(_ => Word(random)).Distinct()];
+            string sought = random.Next(3) == 0 ? Word(random) : Recased(names[random.Next(names.Length)], random);
+            byte[] name = Encoding.UTF8.GetBytes(sought);
+            if (random.Next(20) == 0)
+                name = [.. name, 0xC3];
+            bool isText = name.Length == Encoding.UTF8.GetByteCount(sought);
+            bool ignoresCase = random.Next(3) > 0;
+            int expected = isText ? Array.IndexOf(names, sought) : -1;
+            if (expected < 0 && ignoresCase && isText)
+                expected = Array.FindIndex(names, other => other.Equals(sought, StringComparison.OrdinalIgnoreCase));
+            (string text, bool areAlike) = NameLookup.Join(names);
+            Assert.Equal(expected, JsonRead.Lookup(name, Encoding.UTF8.GetBytes(text), ignoresCase, areAlike));
+        }
+    }
+
+    private static string Word(Random random)
+    {
+        int length = random.Next(12) == 0 ? random.Next(700) : random.Next(4);
+        return string.Concat(Enumerable.Range(0, length).Select(_ => "aAsSkK[{\u017F\u212A\u00E9\u00C9"[random.Next(12)]));
+    }
+
+    private static string Recased(string name, Random random) => random.Next(4) switch
+    {
+        0 => name,
+        1 => name.ToUpperInvariant(),
+        2 => name.ToLowerInvariant(),
+        _ => string.Concat(name.Select(letter => random.Next(2) == 0 ? char.ToUpperInvariant(letter) : char.ToLowerInvariant(letter))),
+    };
+
     private static int Plain(byte[] json, int position, bool allowTrailingComma)
     {
         position = JsonRead.NextMember(json, position, allowTrailingComma, out bool isEnd);
