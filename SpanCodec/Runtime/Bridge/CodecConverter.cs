@@ -7,7 +7,7 @@ using SpanCodecs.Support;
 namespace SpanCodecs.Bridge;
 
 /// <summary>The converter that JsonSerializer calls: it finds the value in the reader's input and lets the codec read it there.</summary>
-internal sealed class CodecConverter<T> : JsonConverter<T>
+internal sealed class CodecConverter<T> : JsonConverter<T>, IValueReader
 {
     private readonly SpanCodec<T> _codec;
     private readonly DocumentRules _rules;
@@ -50,7 +50,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
         catch (JsonException failure) when (failure is { Path: null, LineNumber: not null })
         {
-            throw ReadingFailure.OfText(_codec, _rules, start, failure);
+            throw ReadingFailure.OfText(this, _rules, start, failure);
         }
 
         if (ValueInput.IsInOnePiece(start))
@@ -97,6 +97,9 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         output.Release(length);
     }
 
+    void IValueReader.Check(ReadOnlySpan<byte> json, int position, int depth) =>
+        CommentedInput.Read(_codec, _rules, json, position, depth, out _);
+
     private T? Read(scoped ReadOnlySpan<byte> json, scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
     {
         try
@@ -106,7 +109,7 @@ internal sealed class CodecConverter<T> : JsonConverter<T>
         }
         catch (InvalidDocument failure)
         {
-            throw ReadingFailure.OfValue(_codec, _rules, json, failure, start, ref reader);
+            throw ReadingFailure.OfValue(this, _rules, json, failure, start, ref reader);
         }
     }
 

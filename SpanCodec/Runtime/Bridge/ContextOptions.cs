@@ -99,9 +99,13 @@ public sealed class ContextOptions(JsonSerializerOptions options, bool isEscapin
     private static int Depth(JsonSerializerOptions options) => options.MaxDepth == 0 ? 64 : options.MaxDepth;
 
     private static string? Differs<T>(string name, T mine, T theirs) =>
-        EqualityComparer<T>.Default.Equals(mine, theirs) ? null : $"The options have {name} = {Show(theirs)}, the codecs were generated with {Show(mine)}.";
+        EqualityComparer<T>.Default.Equals(mine, theirs) ? null : Tell(name, mine, theirs);
 
-    private static string Show<T>(T value) => value switch
+    // Not generic: it would be compiled for each type of an option.
+    private static string Tell(string name, object? mine, object? theirs) =>
+        $"The options have {name} = {Show(theirs)}, the codecs were generated with {Show(mine)}.";
+
+    private static string Show(object? value) => value switch
     {
         null => "null",
         string text => JsonEncodedText.Encode(text).ToString(),

@@ -12,8 +12,8 @@ namespace SpanCodecs.Bridge;
 internal static class ReadingFailure
 {
     /// <summary>The value is JSON, but not one of the type.</summary>
-    internal static Exception OfValue<T>(
-        SpanCodec<T> codec, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure,
+    internal static Exception OfValue(
+        IValueReader codec, in DocumentRules rules, scoped ReadOnlySpan<byte> value, InvalidDocument failure,
         scoped in Utf8JsonReader start, ref Utf8JsonReader reader)
     {
         Exception within = FailureReport.Explain(value, failure, rules);
@@ -22,7 +22,7 @@ internal static class ReadingFailure
         if (ValueInput.IsInOnePiece(start))
         {
             ReadOnlySpan<byte> document = ValueInput.Before(start, reader.BytesConsumed);
-            if (DocumentPlace.HasWholeBefore(document, start) && Again(codec, rules, document, start) is { } absolute)
+            if (DocumentPlace.HasWholeBefore(document, start) && Again(codec, document, start) is { } absolute)
                 return FailureReport.Explain(document, absolute, rules);
         }
 
@@ -37,7 +37,7 @@ internal static class ReadingFailure
     }
 
     /// <summary>The value is not JSON. But before the place where the reader noticed that, the codec may have found something else.</summary>
-    internal static Exception OfText<T>(SpanCodec<T> codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    internal static Exception OfText(IValueReader codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         if (start.ValueSpan.IsEmpty)
             return fromReader;
@@ -51,7 +51,7 @@ internal static class ReadingFailure
         return DocumentPlace.HasWholeBefore(document, start) ? OfText(codec, rules, document, (int)start.TokenStartIndex, start, fromReader) : fromReader;
     }
 
-    private static Exception OfSequence<T>(SpanCodec<T> codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
+    private static Exception OfSequence(IValueReader codec, in DocumentRules rules, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         Utf8JsonReader end = start;
         MoveToLastGoodToken(ref end);
@@ -59,13 +59,13 @@ internal static class ReadingFailure
         return OfText(codec, rules, good.Json, 0, start, fromReader);
     }
 
-    private static Exception OfText<T>(
-        SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
+    private static Exception OfText(
+        IValueReader codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, scoped in Utf8JsonReader start, JsonException fromReader)
     {
         InvalidDocument? failure;
         try
         {
-            failure = Failure(codec, rules, json, position, start.CurrentDepth);
+            failure = Failure(codec, json, position, start.CurrentDepth);
         }
         catch (JsonException nested) when (nested is { Path: not null, InnerException: JsonException })
         {
@@ -81,14 +81,14 @@ internal static class ReadingFailure
         return explained is JsonException { Path: { } path } ? FailureReport.WithPath(fromReader, path) : fromReader;
     }
 
-    private static InvalidDocument? Again<T>(SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> document, scoped in Utf8JsonReader start) =>
-        Failure(codec, rules, document, (int)start.TokenStartIndex, start.CurrentDepth);
+    private static InvalidDocument? Again(IValueReader codec, ReadOnlySpan<byte> document, scoped in Utf8JsonReader start) =>
+        Failure(codec, document, (int)start.TokenStartIndex, start.CurrentDepth);
 
-    private static InvalidDocument? Failure<T>(SpanCodec<T> codec, in DocumentRules rules, ReadOnlySpan<byte> json, int position, int depth)
+    private static InvalidDocument? Failure(IValueReader codec, ReadOnlySpan<byte> json, int position, int depth)
     {
         try
         {
-            CommentedInput.Read(codec, rules, json, position, depth, out _);
+            codec.Check(json, position, depth);
             return null;
         }
         catch (InvalidDocument failure)

@@ -112,5 +112,8 @@ public sealed class SpanCodecResolver : IJsonTypeInfoResolver
 
     private Answer Find(JsonSerializerOptions options) => new(ResolverChain.WhyNot(options, this, _context.Types) ?? _context.Difference(options));
 
-    private sealed record Answer(string? WhyNot);
+    private sealed class Answer(string? whyNot)
+    {
+        internal string? WhyNot => whyNot;
+    }
 }

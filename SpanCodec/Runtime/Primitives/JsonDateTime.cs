@@ -13,6 +13,7 @@ public readonly struct JsonDateTime : IBoundedPrimitive<JsonDateTime, DateTime>
 
     static int IBoundedPrimitive<JsonDateTime, DateTime>.MaxLength => MaxLength;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Read(ReadOnlySpan<byte> json, int position, out DateTime value)
     {
         int after = JsonRead.Time(json, position, typeof(DateTime), out int quote, out IsoTime time);

@@ -11,6 +11,7 @@ public readonly struct JsonDateTimeOffset : IBoundedPrimitive<JsonDateTimeOffset
 
     static int IBoundedPrimitive<JsonDateTimeOffset, DateTimeOffset>.MaxLength => MaxLength;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Read(ReadOnlySpan<byte> json, int position, out DateTimeOffset value)
     {
         int after = JsonRead.Time(json, position, typeof(DateTimeOffset), out int quote, out IsoTime time);

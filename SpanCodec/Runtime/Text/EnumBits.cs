@@ -6,15 +6,30 @@ namespace SpanCodecs.Support;
 internal static class EnumBits<TEnum>
     where TEnum : struct, Enum
 {
-    public static readonly bool IsSigned = Type.GetTypeCode(typeof(TEnum)) is TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64;
+    // No fields: the compiler knows all of them, and a native program would ask at each value whether they have been set.
+    public static bool IsSigned
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => typeof(TEnum).GetEnumUnderlyingType() == typeof(int) || typeof(TEnum).GetEnumUnderlyingType() == typeof(long)
+            || typeof(TEnum).GetEnumUnderlyingType() == typeof(short) || typeof(TEnum).GetEnumUnderlyingType() == typeof(sbyte);
+    }
 
-    public static readonly long Smallest = IsSigned ? long.MinValue >> (64 - Width) : 0;
+    public static long Smallest
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => IsSigned ? long.MinValue >> (64 - Width) : 0;
+    }
 
-    public static readonly ulong Largest = ulong.MaxValue >> (IsSigned ? 65 - Width : 64 - Width);
+    public static ulong Largest
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ulong.MaxValue >> (IsSigned ? 65 - Width : 64 - Width);
+    }
 
     private static int Width => Unsafe.SizeOf<TEnum>() * 8;
 
     // The cast reads and writes exactly the enum's own size: each branch is chosen by that size when the method is compiled.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static TEnum ToEnum(ulong bits)
     {
         TEnum value = default;
@@ -29,6 +44,7 @@ internal static class EnumBits<TEnum>
         return value;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToBits(TEnum value) => Unsafe.SizeOf<TEnum>() switch
     {
         1 => IsSigned ? (ulong)Unsafe.As<TEnum, sbyte>(ref value) : Unsafe.As<TEnum, byte>(ref value),
