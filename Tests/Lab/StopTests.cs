@@ -162,7 +162,8 @@ public sealed class StopTests : IDisposable
 
     private Process Start(string program, string[] arguments)
     {
-        var start = new ProcessStartInfo("setsid", [Repository.Built(program), .. arguments])
+        // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
+        var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
         {
             WorkingDirectory = Repository.Root,
             RedirectStandardOutput = true,
