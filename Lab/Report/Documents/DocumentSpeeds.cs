@@ -7,7 +7,7 @@ namespace JsonAot.Lab.Report.Documents;
 internal static class DocumentSpeeds
 {
     internal static string Render(string[] payloads, IReadOnlyList<TimesResults> modes) =>
-        $"{string.Join("\n", modes.Select(mode => Table(payloads, mode)))}\n–: it cannot do it, or loses or changes something.";
+        $"{string.Join("\n", modes.Select(mode => Table(payloads, mode)))}\n–, or no row: it cannot do it, or loses or changes something.";
 
     private static string Table(string[] payloads, TimesResults mode)
     {

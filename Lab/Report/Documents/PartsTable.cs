@@ -20,7 +20,9 @@ internal static class PartsTable
     internal static string Render(string contender, IReadOnlyList<TimesResults> modes)
     {
         var table = new TextTable("", ["", .. Calls.Select(call => call.Head)]);
-        foreach (string payload in modes.SelectMany(mode => mode.Rows).Where(row => row.IsCall).Select(row => row.Payload).Distinct())
+        // Of the others there is nothing to put beside the first column.
+        var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
+        foreach (string payload in inForms.Select(row => row.Payload).Distinct())
             table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Ratio(mode, payload, contender, call))))]);
         return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of "
             + $"{TimesResults.PreferredReference} when reading, of the STJ fast path when writing.";
