@@ -3,6 +3,7 @@ using JsonAot.Lab.Running;
 using JsonAot.Lab.Running.Children;
 using JsonAot.Lab.Running.Journals;
 using JsonAot.Lab.Running.Turns;
+using JsonAot.Tests.Lab;
 using Xunit;
 
 namespace JsonAot.Tests.Timing;
@@ -42,7 +43,8 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     [Fact]
     public void A_run_that_was_stopped_goes_on_behind_its_last_whole_generation()
     {
-        string path = Path.Combine(Directory.CreateTempSubdirectory().FullName, "turns.jsonl");
+        using var folder = new TemporaryFolder();
+        string path = folder["turns.jsonl"];
         using var stop = new CancellationTokenSource();
         using (var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation))
         {
@@ -109,11 +111,26 @@ public class TurnRunTests(TurnRunTests.Finished run) : IClassFixture<TurnRunTest
     [InlineData(10, 2)]
     public void Generations_that_are_short_are_more(double seconds, int expected)
     {
-        string path = Path.Combine(Directory.CreateTempSubdirectory().FullName, "turns.jsonl");
+        using var folder = new TemporaryFolder();
+        string path = folder["turns.jsonl"];
         using var journal = new Journal<Generation>(path, "key", 5, TurnJson.Default.Generation);
         journal.Add(new Generation("Group", 0, []) { Taken = TimeSpan.FromSeconds(seconds) });
         var run = new TurnRun(Short with { MostGenerations = 4, EnoughTime = TimeSpan.FromSeconds(9) }, 1, journal, _ => { }, default);
         Assert.Equal(expected, run.Measure([TurnPlan.For("Group", EntrantOf(Sound), [], [Write], long.MaxValue, 0)[0]]).Count);
+    }
+
+    /// <summary>They are killed, as their way out is not measured; a matrix left thousands of the runtime's pipes.</summary>
+    [Fact]
+    public void Processes_that_have_had_their_turns_leave_no_temporary_files()
+    {
+        using var folder = new TemporaryFolder();
+        string temporary = Directory.CreateDirectory(folder["tmp"]).FullName;
+        ChildProcess program = Program(Sound);
+        program = program with { Environment = new Dictionary<string, string>(program.Environment) { ["TMPDIR"] = temporary } };
+        using var journal = new Journal<Generation>(folder["turns.jsonl"], "key", 5, TurnJson.Default.Generation);
+        TurnPlan plan = TurnPlan.For("Group", new Entrant(Sound, program, ["turns", Sound, "CalibrationPoints"]), [], [Write], long.MaxValue, 0)[0];
+        Assert.NotEmpty(new TurnRun(Short, 1, journal, _ => { }, default).Measure([plan]));
+        Assert.Empty(Directory.EnumerateFileSystemEntries(temporary));
     }
 
     private static TurnPlan Group(params string[] contenders) =>
