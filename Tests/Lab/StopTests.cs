@@ -8,9 +8,6 @@ namespace JsonAot.Tests.Lab;
 [Collection("Measuring")]
 public sealed class StopTests : IDisposable
 {
-    // Two seconds, and what a busy machine adds.
-    private static readonly TimeSpan Soon = TimeSpan.FromSeconds(10);
-
     private static readonly string[][] Verbs =
     [
         ["times", "--payload", "Simple"], ["memory", "--payload", "Simple"], ["verify"], ["size"], ["verdicts"], ["web", "--quick"],
@@ -18,13 +15,12 @@ public sealed class StopTests : IDisposable
     ];
 
     private readonly TemporaryFolder _folder = new();
-    private readonly string _mark = $"stop-{Guid.NewGuid():N}";
+    private readonly MarkedProgram _program = new();
 
     public void Dispose()
     {
         _folder.Dispose();
-        foreach (string left in Directory.GetFiles(Path.Combine(Repository.Root, "artifacts"), $"{_mark}*"))
-            File.Delete(left);
+        _program.Dispose();
     }
 
     public static TheoryData<int, int, bool> Moments
@@ -61,7 +57,7 @@ public sealed class StopTests : IDisposable
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
         string[] results = arguments[0] is "doctor" or "try" ? [] : ["--results", _folder.Path];
-        using Process lab = Start("Lab", [.. arguments, .. results]);
+        using Process lab = _program.Start("Lab", [.. arguments, .. results]);
         Task<string> output = lab.StandardOutput.ReadToEndAsync();
         Task<string> errors = lab.StandardError.ReadToEndAsync();
         if (lab.WaitForExit(after))
@@ -72,7 +68,7 @@ public sealed class StopTests : IDisposable
 
         var watch = Stopwatch.StartNew();
         Repository.Run("kill", isTold ? ["-TERM", $"{lab.Id}"] : ["-INT", "--", $"-{lab.Id}"]);
-        bool hasEnded = lab.WaitForExit(Soon);
+        bool hasEnded = lab.WaitForExit(MarkedProgram.Soon);
         string said = $"{errors.Result} after {watch.Elapsed.TotalSeconds:0.0} s";
         if (!hasEnded)
             lab.Kill(entireProcessTree: true);
@@ -81,7 +77,7 @@ public sealed class StopTests : IDisposable
         Assert.Contains("Stopping ...", said, StringComparison.Ordinal);
         Assert.DoesNotContain("   at ", said, StringComparison.Ordinal);
         TestContext.Current.TestOutputHelper?.WriteLine(said);
-        Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", Marked())}");
+        Assert.True(SpinWait.SpinUntil(() => _program.Running().Length == 0, TimeSpan.FromSeconds(2)), $"still there: {string.Join(", ", _program.Running())}");
     }
 
     /// <summary>Stopped twice: what it has measured is there the second time, and is not measured again.</summary>
@@ -109,7 +105,7 @@ public sealed class StopTests : IDisposable
 
         void StopWhen(Func<string, bool> isTime)
         {
-            using Process lab = Start("Lab", arguments);
+            using Process lab = _program.Start("Lab", arguments);
             var errors = new StringBuilder();
             lab.ErrorDataReceived += (_, line) => Said(line.Data);
             lab.BeginErrorReadLine();
@@ -119,7 +115,7 @@ public sealed class StopTests : IDisposable
                 isThere = isTime(Said(null));
             var watch = Stopwatch.StartNew();
             Repository.Run("kill", "-INT", "--", $"-{lab.Id}");
-            Assert.True(isThere && lab.WaitForExit(Soon) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
+            Assert.True(isThere && lab.WaitForExit(MarkedProgram.Soon) && lab.ExitCode == 130, $"{Said(null)} after {watch.Elapsed.TotalSeconds:0.0} s");
             TestContext.Current.TestOutputHelper?.WriteLine($"{verb}: {watch.Elapsed.TotalSeconds:0.0} s");
 
             string Said(string? line)
@@ -136,64 +132,20 @@ public sealed class StopTests : IDisposable
             .GetFiles("unfinished-*.jsonl", SearchOption.AllDirectories).Select(file => file.FullName).ToArray();
     }
 
-    /// <summary>As the system does where memory is short: nobody can say goodbye.</summary>
     [Theory]
-    [InlineData("dotnet publish", "TestHost", "--filter", "*Sound*", "--modes", "jit")]
-    [InlineData("ilc", "TestHost", "--filter", "*Sound*", "--modes", "aot")]
-    [InlineData("TestHost-jit", "TestHost", "--filter", "*Hanging*", "--modes", "jit")]
-    [InlineData("JsonAot.Probe", "Lab", "times", "--payload", "Simple", "--modes", "jit")]
-    [InlineData("JsonAot.Probe", "Lab", "memory", "--payload", "Simple")]
-    [InlineData("JsonAot.Probe", "Lab", "verify")]
-    [InlineData("JsonAot.Web", "Lab", "web", "--quick", "--modes", "jit")]
-    public void A_program_that_is_killed_leaves_nothing_that_goes_on(string child, string program, params string[] arguments)
+    [InlineData("times", "--payload", "Simple", "--modes", "jit")]
+    [InlineData("memory", "--payload", "Simple")]
+    [InlineData("verify")]
+    public void A_command_that_is_killed_leaves_no_probe(params string[] arguments)
     {
-        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
-        if (child != "dotnet publish")
-            Thorough.Require();
-        using Process killed = Start(program, [.. arguments, "--results", _folder.Path]);
-        Task<string> output = killed.StandardOutput.ReadToEndAsync();
-        Task<string> errors = killed.StandardError.ReadToEndAsync();
-        bool isThere = SpinWait.SpinUntil(
-            () => killed.HasExited || Marked().Any(command => command.Contains(child, StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
-        killed.Kill();
-        Assert.True(isThere && killed.WaitForExit(Soon) && killed.ExitCode == 137, $"{errors.Result}{output.Result}");
-        Assert.True(SpinWait.SpinUntil(() => Marked().Length == 0, TimeSpan.FromSeconds(3)), $"still there: {string.Join(", ", Marked())}");
+        Thorough.Require();
+        _program.AssertLeavesNothing("JsonAot.Probe", "Lab", [.. arguments, "--results", _folder.Path]);
     }
 
-    private Process Start(string program, string[] arguments)
+    [Fact]
+    public void A_command_that_is_killed_leaves_no_server()
     {
-        // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
-        var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
-        {
-            WorkingDirectory = Repository.Root,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
-            start.Environment.Remove(variable);
-        // All that it starts has it too, and so can be found.
-        start.Environment["JSONAOT_LOCK"] = _mark;
-        return Process.Start(start)!;
-    }
-
-    /// <summary>But for a compiler's server, which a publish that was over has left: it only waits for the next one.</summary>
-    private string[] Marked() =>
-    [
-        .. Directory.EnumerateDirectories("/proc")
-            .Where(folder => int.TryParse(Path.GetFileName(folder), out _) && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
-            .Select(folder => Text(folder, "cmdline").Replace('\0', ' '))
-            .Where(command => !command.Contains("VBCSCompiler", StringComparison.Ordinal)),
-    ];
-
-    private static string Text(string folder, string file)
-    {
-        try
-        {
-            return File.ReadAllText(Path.Combine(folder, file));
-        }
-        catch (Exception gone) when (gone is IOException or UnauthorizedAccessException)
-        {
-            return "";
-        }
+        Thorough.Require();
+        _program.AssertLeavesNothing("JsonAot.Web", "Lab", ["web", "--quick", "--modes", "jit", "--results", _folder.Path]);
     }
 }

@@ -1,0 +1,70 @@
+using System.Diagnostics;
+using Xunit;
+
+namespace JsonAot.Tests.Lab;
+
+/// <summary>Starts a program of the suite with a mark which all that it starts has too, and so can be found.</summary>
+internal sealed class MarkedProgram : IDisposable
+{
+    // Two seconds, and what a busy machine adds.
+    internal static readonly TimeSpan Soon = TimeSpan.FromSeconds(10);
+
+    private readonly string _mark = $"stop-{Guid.NewGuid():N}";
+
+    internal Process Start(string program, string[] arguments)
+    {
+        // Whoever runs the tests in the background may have told them to ignore Ctrl-C, and all that they start with them.
+        var start = new ProcessStartInfo("env", ["--default-signal=INT", "setsid", Repository.Built(program), .. arguments])
+        {
+            WorkingDirectory = Repository.Root,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (string variable in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
+            start.Environment.Remove(variable);
+        start.Environment["JSONAOT_LOCK"] = _mark;
+        return Process.Start(start)!;
+    }
+
+    /// <summary>But for a compiler's server, which a publish that was over has left: it only waits for the next one.</summary>
+    internal string[] Running() =>
+    [
+        .. Directory.EnumerateDirectories("/proc")
+            .Where(folder => int.TryParse(Path.GetFileName(folder), out _) && Text(folder, "environ").Contains(_mark, StringComparison.Ordinal))
+            .Select(folder => Text(folder, "cmdline").Replace('\0', ' '))
+            .Where(command => !command.Contains("VBCSCompiler", StringComparison.Ordinal)),
+    ];
+
+    /// <summary>Kills it, as the system does where memory is short: nobody can say goodbye.</summary>
+    /// <param name="child">A part of the command of the child that is there by then.</param>
+    internal void AssertLeavesNothing(string child, string program, string[] arguments)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "It needs the tools of Linux.");
+        using Process killed = Start(program, arguments);
+        Task<string> output = killed.StandardOutput.ReadToEndAsync();
+        Task<string> errors = killed.StandardError.ReadToEndAsync();
+        bool isThere = SpinWait.SpinUntil(
+            () => killed.HasExited || Running().Any(command => command.Contains(child, StringComparison.Ordinal)), TimeSpan.FromMinutes(5));
+        killed.Kill();
+        Assert.True(isThere && killed.WaitForExit(Soon) && killed.ExitCode == 137, $"{errors.Result}{output.Result}");
+        Assert.True(SpinWait.SpinUntil(() => Running().Length == 0, TimeSpan.FromSeconds(3)), $"still there: {string.Join(", ", Running())}");
+    }
+
+    private static string Text(string folder, string file)
+    {
+        try
+        {
+            return File.ReadAllText(Path.Combine(folder, file));
+        }
+        catch (Exception gone) when (gone is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
+
+    public void Dispose()
+    {
+        foreach (string left in Directory.GetFiles(Path.Combine(Repository.Root, "artifacts"), $"{_mark}*"))
+            File.Delete(left);
+    }
+}
