@@ -22,6 +22,9 @@ public static class RatioText
     /// <summary>How many times as fast, in a sentence: a mean of many tests is not known to a third figure.</summary>
     public static string OfSpeed(double speed) => $"{speed.ToString(speed < 0.995 ? "0.00" : "0.0")}x";
 
+    /// <summary>Of what others are compared with.</summary>
+    public const string Baseline = "1x";
+
     public static string IntervalOf(Estimate ratio) => $"{Of(ratio.Low)}–{Of(ratio.High)}";
 }
 

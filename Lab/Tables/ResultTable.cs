@@ -40,7 +40,7 @@ internal sealed class ResultTable(string id, string title, IReadOnlyList<Column>
             table.Add([.. shown.Select(column => Print(column, row))]);
         return table;
 
-        string LabelOf(Column column) => column.Kind == ColumnKind.Comparison ? $"{column.Label} to {baseline}" : column.Label;
+        string LabelOf(Column column) => column.Kind == ColumnKind.Comparison ? $"{column.Label} {baseline}" : column.Label;
 
         string Print(Column column, TableRow row) => row[column.Id].ComparedWith is not { } comparedWith ? column.Marked(row[column.Id])
             : row.Name(Column.Contender) == baseline ? "baseline"

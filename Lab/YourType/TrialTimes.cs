@@ -49,7 +49,7 @@ internal sealed class TrialTimes(TimesResults results, string payload, IReadOnly
     {
         if (Row(contender, direction) is not { CpuNs: { } ns } row)
             return null;
-        string? speed = contender == DefaultContestants.Yardstick ? "1x" : row.SpeedText(LeastDifference);
+        string? speed = contender == DefaultContestants.Yardstick ? RatioText.Baseline : row.SpeedText(LeastDifference);
         return speed is null ? Duration.Format(ns) : $"{Duration.Format(ns)} {speed}";
     }
 

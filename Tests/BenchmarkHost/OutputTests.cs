@@ -41,8 +41,8 @@ public class OutputTests
             Rows = [Baseline("A.Base", null), ResultFileTests.Row("A.Fast", 80)],
         };
         string table = string.Join('\n', RunTable.Lines([jit, aot]));
-        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B\s+n/a", table);
-        Assert.Matches(@"Fast\s+100 ns\s+0\.50\s+0\.50–0\.50\s+0 B\s+80\.0 ns\s+1\.00\s+0 B", table);
+        Assert.Matches(@"Base\s+200 ns\s+1x\s+0 B\s+n/a", table);
+        Assert.Matches(@"Fast\s+100 ns\s+2\.00x\s+2\.00–2\.00\s+0 B\s+80\.0 ns\s+1x\s+0 B", table);
     }
 
     [Fact]
@@ -63,7 +63,7 @@ public class OutputTests
         RunTable.Lines([ResultFileTests.State(ResultFileTests.Row("A.Fast", 100), ResultFileTests.Row("A.Same", 101) with { IsTwin = true })]),
         line => line.Contains("Same", StringComparison.Ordinal));
 
-    /// <summary>The medians would say 1.50. What lived at the same time says it better.</summary>
+    /// <summary>The medians would say 0.67x. What lived at the same time says it better.</summary>
     [Fact]
     public void A_ratio_is_taken_within_generations()
     {
@@ -74,29 +74,29 @@ public class OutputTests
             ResultFileTests.Row("A.Sure", 75),
         ];
         string[] lines = [.. RunTable.Lines([ResultFileTests.State(rows)])];
-        Assert.Matches(@"Base\s+100 ns\s+1\.00", lines[2]);
-        Assert.Matches(@"Fast\s+150 ns\s+0\.50\s+0\.50–0\.51", lines[3]);
-        Assert.Matches(@"Sure\s+75\.0 ns\s+0\.75", lines[4]);
+        Assert.Matches(@"Base\s+100 ns\s+1x", lines[2]);
+        Assert.Matches(@"Fast\s+150 ns\s+2\.00x\s+1\.98–2\.02", lines[3]);
+        Assert.Matches(@"Sure\s+75\.0 ns\s+1\.33x", lines[4]);
     }
 
     [Theory]
-    [InlineData(0.05, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 [^t]")]
-    [InlineData(0.2, @"Near\s+204 ns\s+1\.02 tie", @"Far\s+220 ns\s+1\.10 tie")]
-    [InlineData(null, @"Near\s+204 ns\s+1\.02 [^t]", @"Far\s+220 ns\s+1\.10 [^t]")]
+    [InlineData(0.05, @"Near\s+204 ns\s+0\.98x tie", @"Far\s+220 ns\s+0\.91x [^t]")]
+    [InlineData(0.2, @"Near\s+204 ns\s+0\.98x tie", @"Far\s+220 ns\s+0\.91x tie")]
+    [InlineData(null, @"Near\s+204 ns\s+0\.98x [^t]", @"Far\s+220 ns\s+0\.91x [^t]")]
     public void A_difference_below_the_limit_of_the_run_is_a_tie(double? limit, string near, string far)
     {
         TimesResults jit = ResultFileTests.State(
             Baseline("A.Base", 200), ResultFileTests.Row("A.Near", 204), ResultFileTests.Row("A.Far", 220)) with { NoiseLimit = limit };
         string table = string.Join('\n', RunTable.Lines([jit]));
-        Assert.Matches(@"Base\s+200 ns\s+1\.00\s+0 B", table);
+        Assert.Matches(@"Base\s+200 ns\s+1x\s+0 B", table);
         Assert.Matches(near, table);
         Assert.Matches(far, table);
     }
 
     /// <summary>As on the page: one generation lies apart from the others by as much as the two rows, whatever the limit is.</summary>
     [Theory]
-    [InlineData(0.98, 1.01, "1.02 tie")]
-    [InlineData(0.6667, 0.67, "1.50")]
+    [InlineData(0.98, 1.01, "0.98x tie")]
+    [InlineData(0.6667, 0.67, "0.67x")]
     public void A_difference_within_the_interval_of_the_generations_is_a_tie(double middle, double last, string words)
     {
         TimesResults jit = ResultFileTests.State(
@@ -110,7 +110,7 @@ public class OutputTests
     {
         TimesRow few = ResultFileTests.Row("A.Few", 100) with { LowNs = null, HighNs = null };
         string[] lines = [.. RunTable.Lines([ResultFileTests.State(Baseline("A.Base", 200), few) with { NoiseLimit = 0.9 }])];
-        Assert.Contains(lines, line => line.Contains("0.50 ?", StringComparison.Ordinal));
+        Assert.Contains(lines, line => line.Contains("2.00x ?", StringComparison.Ordinal));
         Assert.StartsWith("? Too few generations", lines[^1], StringComparison.Ordinal);
     }
 
@@ -121,8 +121,8 @@ public class OutputTests
         TimesResults jit = ResultFileTests.State(
             Of("Small", "Slow", 300), Of("Small", "Fast", 100), Of("Large", "Fast", 9000), Of("Large", "Slow", 18000), Of("Other", "Slow", 77));
         string table = string.Join('\n', RunTable.Lines([jit]));
-        Assert.Matches(@"Slow\(Small\)\s+300 ns\s+3\.00", table);
-        Assert.Matches(@"Slow\(Large\)\s+18\.0 µs\s+2\.00", table);
+        Assert.Matches(@"Slow\(Small\)\s+300 ns\s+0\.33x", table);
+        Assert.Matches(@"Slow\(Large\)\s+18\.0 µs\s+0\.50x", table);
         Assert.Matches(@"Slow\(Other\)\s+77\.0 ns\s+0 B", table);
 
         static TimesRow Of(string payload, string method, double median) => ResultFileTests.Row($"A.{method}", median) with

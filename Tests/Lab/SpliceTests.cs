@@ -104,8 +104,8 @@ public sealed class SpliceTests : IDisposable
     }
 
     [Theory]
-    [InlineData(0.002, "1.10")]
-    [InlineData(0.2, "1.10 tie")]
+    [InlineData(0.002, "0.91x")]
+    [InlineData(0.2, "0.91x tie")]
     public void A_spliced_ratio_below_the_floor_is_a_tie_and_one_of_too_few_samples_is_unknown(double limit, string words)
     {
         string table = RenderDemo(
@@ -113,9 +113,9 @@ public sealed class SpliceTests : IDisposable
             SteadyResults.Row("Demo.Base", 100) with { IsBaseline = true },
             SteadyResults.Row("Demo.Near", 110),
             SteadyResults.Brief(SteadyResults.Row("Demo.Brief", 300)));
-        Assert.Contains("| Base | 100 ns | 1.00 |", table, StringComparison.Ordinal);
+        Assert.Contains("| Base | 100 ns | 1x |", table, StringComparison.Ordinal);
         Assert.Contains($"| Near | 110 ns | {words} |", table, StringComparison.Ordinal);
-        Assert.Contains("| Brief | 300 ns | 3.00 ? |", table, StringComparison.Ordinal);
+        Assert.Contains("| Brief | 300 ns | 0.33x ? |", table, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -138,14 +138,14 @@ public sealed class SpliceTests : IDisposable
             SteadyResults.Row("Demo.Large", 100) with { AllocatedBytes = 7_500_000, Gen0 = 360, Gen1 = 120.5, Gen2 = 8 },
             SteadyResults.Row("Demo.Absent", 1) with { CpuNs = null, AllocatedBytes = null, Unavailable = "it throws" });
         string table = SplicedTables.Render(Store, "steady-collected", ["Demo", "net10.0-jit"]);
-        Assert.StartsWith("| | jit | ratio | allocated | collections |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
+        Assert.StartsWith("| | jit | x as fast | allocated | collections |\n|---|--:|--:|--:|--:|\n", table, StringComparison.Ordinal);
         Assert.Contains("| 7,500,000 B | 360 / 120.5 / 8 |\n", table, StringComparison.Ordinal);
         Assert.Contains("| Absent | n/a | | | |\n", table, StringComparison.Ordinal);
         Assert.EndsWith("Collections of the generations 0 / 1 / 2, per 1,000 calls.", table, StringComparison.Ordinal);
     }
 
     [Fact]
-    public void The_table_of_parts_has_a_column_for_each_form_and_the_ratio_to_what_is_replaced()
+    public void The_table_of_parts_has_a_column_for_each_form_and_the_speed_beside_what_is_replaced()
     {
         TimesRow Call(string contender, string direction, double ns) => SteadyResults.Call(contender, direction, ns);
         Save(
@@ -154,7 +154,7 @@ public sealed class SpliceTests : IDisposable
             Call("STJ source-gen", "deserialize", 200) with { Form = "indented" }, Call("SpanCodec", "deserialize", 50) with { Form = "indented" },
             Call("STJ fast path", "serialize", 100), Call("SpanCodec", "serialize", 50), Call("STJ source-gen", "serialize", 110));
         string table = SplicedTables.Render(Store, "parts", ["SpanCodec", "net10.0-jit"]);
-        Assert.Contains("| Simple | 0.99 tie | 0.25 | n/a | n/a | 0.50 |", table, StringComparison.Ordinal);
+        Assert.Contains("| Simple | 1.01x tie | 4.00x | n/a | n/a | 2.00x |", table, StringComparison.Ordinal);
         Assert.Contains("the noise limit is jit 3.0 %.", table, StringComparison.Ordinal);
     }
 

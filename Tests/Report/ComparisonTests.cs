@@ -13,15 +13,15 @@ public class ComparisonTests
     [Fact]
     public void A_comparison_without_an_interval_is_unknown_and_no_tie()
     {
-        Assert.Equal((false, false, "2.00 ?"), (Unknown.IsKnown, Unknown.IsTie, Unknown.Words));
+        Assert.Equal((false, false, "0.50x ?"), (Unknown.IsKnown, Unknown.IsTie, Unknown.Words));
         Comparison same = Comparison.Of(new Estimate(100, 0, double.PositiveInfinity), new Estimate(100, 99, 101), 0.05);
-        Assert.Equal((false, "1.00 ?"), (same.IsTie, same.Words));
+        Assert.Equal((false, "1.00x ?"), (same.IsTie, same.Words));
     }
 
     [Theory]
-    [InlineData(110, 0.02, "1.10")]
-    [InlineData(110, 0.2, "1.10 tie")]
-    [InlineData(101, 0, "1.01 tie")]
+    [InlineData(110, 0.02, "0.91x")]
+    [InlineData(110, 0.2, "0.91x tie")]
+    [InlineData(101, 0, "0.99x tie")]
     public void A_comparison_with_intervals_is_a_difference_or_a_tie(double median, double noise, string words) =>
         Assert.Equal(words, Comparison.Of(new Estimate(median, median - 1, median + 1), new Estimate(100, 99, 101), noise).Words);
 

@@ -44,8 +44,8 @@ public sealed class PageTests(ChromiumFixture chromium) : IDisposable
         await ChromiumFixture.Drawn(page);
         Comparison expected = Ratio("Gamma", "Beta");
         string tip = await page.Locator($"{Marks}[aria-label^='Gamma, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
-        string interval = $"({expected.Low:0.00} to {expected.High:0.00}) of Beta";
-        Assert.Contains(expected.Ratio.ToString("0.00"), tip);
+        string interval = $"({RatioText.Of(expected.Speed.Low)}x to {RatioText.Of(expected.Speed.High)}x) as fast as Beta";
+        Assert.Contains(expected.Words, tip);
         Assert.Contains(interval, tip);
         Assert.Contains("base=Beta", page.Url);
     }

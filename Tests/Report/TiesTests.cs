@@ -23,15 +23,15 @@ public sealed class TiesTests(ChromiumFixture chromium)
         string[] rows =
         [
             .. HtmlReport.Render(ReportModel.Load(results.Folder)).Split("<tr>")
-                .Where(row => row.Contains("<td>Beta<", StringComparison.Ordinal) && row.Contains(">1.10", StringComparison.Ordinal)),
+                .Where(row => row.Contains("<td>Beta<", StringComparison.Ordinal) && row.Contains(">0.91x", StringComparison.Ordinal)),
         ];
         Assert.NotEmpty(rows);
-        Assert.All(rows, row => Assert.Equal(isTie, row.Contains("1.10 tie", StringComparison.Ordinal)));
+        Assert.All(rows, row => Assert.Equal(isTie, row.Contains("0.91x tie", StringComparison.Ordinal)));
     }
 
     [Theory]
-    [InlineData(0.002, "1.10")]
-    [InlineData(0.2, "1.10 tie")]
+    [InlineData(0.002, "0.91x")]
+    [InlineData(0.2, "0.91x tie")]
     public void A_named_comparison_says_tie_where_the_limit_is_larger_than_the_difference(double limit, string words)
     {
         using SyntheticResults results = Results(limit);
@@ -52,7 +52,7 @@ public sealed class TiesTests(ChromiumFixture chromium)
         using var rendered = new RenderedPage(Results(limit));
         IPage page = await chromium.Open(rendered.Path);
         string tip = await page.Locator("#steady g.mark[aria-label^='Beta, net10.0-jit']").First.GetAttributeAsync("aria-label") ?? "";
-        Assert.Contains(isTie ? "1.10 tie" : "1.10 (", tip, StringComparison.Ordinal);
+        Assert.Contains(isTie ? "0.91x tie" : "0.91x (", tip, StringComparison.Ordinal);
         Assert.Equal(isTie, await page.Locator("#steady g.mark .tie, #steady g.mark.tie").CountAsync() > 0);
         Assert.Equal(isTie, await page.Locator("#heat td.tie").CountAsync() > 0);
     }
@@ -62,11 +62,11 @@ public sealed class TiesTests(ChromiumFixture chromium)
     public async Task What_has_no_interval_is_unknown_in_every_table_and_no_tie()
     {
         using var rendered = new RenderedPage(Results(0.002, SteadyResults.Brief));
-        Assert.Contains(">1.10 ?<", HtmlReport.Render(rendered.Model), StringComparison.Ordinal);
+        Assert.Contains(">0.91x ?<", HtmlReport.Render(rendered.Model), StringComparison.Ordinal);
         IPage page = await chromium.Open(rendered.Path);
         string tip = await page.Locator("#steady g.mark[aria-label^='Beta']").First.GetAttributeAsync("aria-label") ?? "";
-        Assert.EndsWith(", 1.10 ? of STJ source-gen", tip, StringComparison.Ordinal);
-        Assert.Equal(2, await page.Locator("#heat td:not(.hot):has-text('1.10 ?')").CountAsync());
+        Assert.EndsWith(", 0.91x ? as fast as STJ source-gen", tip, StringComparison.Ordinal);
+        Assert.Equal(2, await page.Locator("#heat td:not(.hot):has-text('0.91x ?')").CountAsync());
         Assert.Equal(0, await page.Locator("#heat td.tie, #steady g.mark.tie").CountAsync());
         Assert.Equal(2, await page.Locator("#heat tr:has-text('Beta') td.mean:has-text('n/a')").CountAsync());
     }

@@ -24,7 +24,7 @@ internal static partial class RunTable
     private static IEnumerable<string> Table(IReadOnlyList<TimesResults> modes)
     {
         var names = modes.SelectMany(one => one.Rows).Select(row => (Group: GroupOf(row), row.Name)).Distinct().ToArray();
-        string[] HeadsOf(TimesResults one) => [$"{one.Manifest.Mode} median", "ratio", "interval", "allocated"];
+        string[] HeadsOf(TimesResults one) => [$"{one.Manifest.Mode} median", "x as fast", "interval", "allocated"];
         var table = new List<string[]> { (string[])["", .. modes.SelectMany(HeadsOf)] };
         foreach (IGrouping<string, string> group in names.GroupBy(one => one.Group, one => one.Name))
         {
@@ -67,13 +67,13 @@ internal static partial class RunTable
             return ["n/a", "", "", ""];
         TimesRow[] rivals = [.. mode.Rows.Where(other => other.Subject == row.Subject)];
         TimesRow? reference = rivals.Length > 1 ? TimesResults.ReferenceOf(rivals) : null;
-        Comparison? ratio = Comparison.Of(row, reference, mode.NoiseLimit ?? 0);
-        bool isCompared = row != reference && ratio is { IsKnown: true };
+        Comparison? compared = Comparison.Of(row, reference, mode.NoiseLimit ?? 0);
+        bool isCompared = row != reference && compared is { IsKnown: true };
         return
         [
             $"{Duration.Format(median)}{(row.Note is null ? "" : Mark)}",
-            row == reference ? RatioText.Of(1) : ratio?.Words ?? "",
-            isCompared ? RatioText.IntervalOf(new Estimate(ratio!.Ratio, ratio.Low, ratio.High)) : "",
+            row == reference ? RatioText.Baseline : compared?.Words ?? "",
+            isCompared ? RatioText.IntervalOf(compared!.Speed) : "",
             $"{row.AllocatedBytes:N0} B",
         ];
     }

@@ -12,7 +12,7 @@ internal static class NamedTable
         .Time("time", "median", line => line.Row.Time?.Median)
         .Time("low", "low", line => line.Row.LowNs)
         .Time("high", "high", line => line.Row.HighNs)
-        .Text("compared", "ratio", line => line.IsBaseline ? "baseline" : line.Compared?.Words, shown: Shown.InReports)
+        .Text("compared", "x as fast", line => line.IsBaseline ? "baseline" : line.Compared?.Words, shown: Shown.InReports)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => SteadyTable.CollectionsOf(line.Row), shown: Shown.InReports)
         .Note(line => SteadyTable.NoteOn(line.Row, AdaptedLane.Sentence));

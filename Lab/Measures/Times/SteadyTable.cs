@@ -18,7 +18,7 @@ internal static class SteadyTable
         .Time("time", "median", line => line.Row.Time?.Median)
         .Time("low", "low", line => line.Row.LowNs)
         .Time("high", "high", line => line.Row.HighNs)
-        .Comparison("ratio", "ratio", line => line.Row.Time is null ? null : line.ComparedWith)
+        .Comparison("ratio", "x as fast as", line => line.Row.Time is null ? null : line.ComparedWith)
         .Bytes("allocated", "allocated", line => line.Row.AllocatedBytes)
         .Text("collections", "collections", line => CollectionsOf(line.Row), shown: Shown.InReports)
         .Text("marks", "marks", line => AdaptedLane.Beside(line.Mark, line.Row.IsMarkedAdapted), shown: Shown.InData)

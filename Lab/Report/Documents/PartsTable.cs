@@ -4,7 +4,7 @@ using JsonAot.Turns;
 
 namespace JsonAot.Lab.Report.Documents;
 
-/// <summary>One contender's part of the time of what it sets out to replace: a row a payload, a column a call, a figure a mode.</summary>
+/// <summary>How many times as fast a contender is as what it replaces: a row a payload, a column a call, a figure a mode.</summary>
 internal static class PartsTable
 {
     /// <summary>What SpanCodec sets out to replace: metadata reads, the fast path writes.</summary>
@@ -23,12 +23,12 @@ internal static class PartsTable
         // Of the others there is nothing to put beside the first column.
         var inForms = modes.SelectMany(mode => mode.Rows).Where(row => row is { IsCall: true, Form: not TimesRow.Canonical });
         foreach (string payload in inForms.Select(row => row.Payload).Distinct())
-            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Ratio(mode, payload, contender, call))))]);
-        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: parts of the time of "
-            + $"{TimesResults.PreferredReference} when reading, of the STJ fast path when writing.";
+            table.Add([payload, .. Calls.Select(call => string.Join(" / ", modes.Select(mode => Speed(mode, payload, contender, call))))]);
+        return $"{Markdown.Of(table)}\n{string.Join(" / ", modes.Select(mode => mode.Manifest.Mode))}: x as fast as "
+            + $"{TimesResults.PreferredReference} when reading, as the STJ fast path when writing.";
     }
 
-    private static string Ratio(TimesResults mode, string payload, string contender, Call call)
+    private static string Speed(TimesResults mode, string payload, string contender, Call call)
     {
         TimesRow? Row(string name) => mode.Rows.FirstOrDefault(row =>
             row.Name == TimesRow.NameOf(payload, name, call.Direction, call.Lane, call.Form) && !row.IsTwin);

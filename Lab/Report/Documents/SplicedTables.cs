@@ -43,7 +43,7 @@ internal static class SplicedTables
     /// <param name="modes">One for each group of columns.</param>
     private static string Steady(string type, bool hasCollections, TimesResults[] modes)
     {
-        string[] further = hasCollections ? ["ratio", "allocated", "collections"] : ["ratio", "allocated"];
+        string[] further = hasCollections ? ["x as fast", "allocated", "collections"] : ["x as fast", "allocated"];
         var table = new TextTable(
             "", ["", .. modes.SelectMany(mode => further.Prepend(mode.Manifest.Mode)).Select(head => new Head(head))]);
         var directions = modes.SelectMany(mode => RowsOf(mode, type)).GroupBy(row => row.Direction);
@@ -59,14 +59,14 @@ internal static class SplicedTables
     {
         TimesRow[] rows = [.. RowsOf(mode, type).Where(row => row.Direction == line.Direction)];
         return rows.FirstOrDefault(row => row.Name == line.Name) is { CpuNs: { } median } row
-            ? [Duration.Format(median), Ratio(row, TimesResults.ReferenceOf(rows), mode), $"{row.AllocatedBytes:N0} B",
+            ? [Duration.Format(median), Speed(row, TimesResults.ReferenceOf(rows), mode), $"{row.AllocatedBytes:N0} B",
                 SteadyTable.CollectionsOf(row) ?? ""]
             : [NotAvailable, "", "", ""];
     }
 
     /// <summary>As the page words it.</summary>
-    internal static string Ratio(TimesRow row, TimesRow? reference, TimesResults mode) =>
-        row == reference ? RatioText.Of(1) : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
+    internal static string Speed(TimesRow row, TimesRow? reference, TimesResults mode) =>
+        row == reference ? RatioText.Baseline : Comparison.Of(row, reference, mode.NoiseLimit ?? 0)?.Words ?? "";
 
     /// <summary>A line for each reason: an empty cell would leave the reader to guess it.</summary>
     private static string Reasons(string type, TimesResults[] modes)

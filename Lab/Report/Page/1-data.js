@@ -82,35 +82,38 @@ function rowsOf({ c, of }, anyContender) {
 // ---- comparing: what times compare to is in the data, as the report reckons it ----
 // What the switch above a plot has chosen: the values, and how one is written. Collections are those of generation 0, which all are.
 function figureOf({ c }, name = state.figure) {
-  if (name === 'allocated') return { value: c.allocated, format: bytes, scale: evenScale };
-  if (name === 'time') return { value: c.time, format: time, scale: logScale, isTime: true };
+  if (name === 'allocated') return { value: c.allocated, format: bytes, scale: evenScale, unit: 'x the bytes of' };
+  if (name === 'time') return { value: c.time, format: time, scale: logScale, unit: 'x as fast as', isTime: true };
   const value = c.collections.map(text => text ? parseFloat(text) : null);
-  return { value, format: value => `${+value.toFixed(3)} in 1,000`, scale: evenScale };
+  return { value, format: value => `${+value.toFixed(3)} in 1,000`, scale: evenScale, unit: 'x the collections of' };
 }
 
-// Each figure and the baseline's in the same deployment, payload and direction.
-function comparer(t, { value, isTime }) {
+// Each figure and the baseline's in the same deployment, payload and direction. Of times the ratio is a speed: more is better.
+function comparer(t, { value, unit, isTime }) {
   const { c } = t, base = {}, keyOf = i => [c.deployment[i], c.payload[i], c.direction[i]].join('\n');
   for (const i of rowsOf(t, true)) if (c.contender[i] === state.base && has(value[i])) base[keyOf(i)] = i;
   return i => {
     const b = base[keyOf(i)];
     if (!has(b) || !has(value[i])) return null;
     if (b === i) return { ratio: 1, isKnown: true, words: 'baseline', tip: ', the baseline' };
-    if (isTime) return ratioOf(c.ratio[state.base], i);
+    if (isTime) return speedOf(c.ratio[state.base], i, unit);
     // Bytes are counted, so that a difference is a difference. Nothing is a multiple of nothing.
     const ratio = value[i] / value[b], words = ratioText(ratio);
-    return value[b] ? { ratio, isKnown: true, words, tip: `, ${words} of ${state.base}` } : null;
+    return value[b] ? { ratio, isKnown: true, words, tip: `, ${ratioIn(unit, words)}` } : null;
   };
 }
 
 // A tie is negative. Without an interval nothing is known.
-function ratioOf([ratios, lows, highs], i) {
-  if (!has(ratios[i])) return null;
-  const ratio = Math.abs(ratios[i]), tie = ratios[i] < 0, isKnown = has(lows[i]);
+function speedOf([speeds, lows, highs], i, unit) {
+  if (!has(speeds[i])) return null;
+  const ratio = Math.abs(speeds[i]), tie = speeds[i] < 0, isKnown = has(lows[i]);
   const words = ratioText(ratio) + (isKnown ? tie ? ' tie' : '' : ' ?'), end = part => ratioText(ratio * (1 + part / 1000));
   const interval = isKnown ? ` (${end(lows[i])} to ${end(highs[i])})` : '';
-  return { ratio, isKnown, tie, words, tip: `, ${words}${interval} of ${state.base}` };
+  return { ratio, isKnown, tie, words, tip: `, ${ratioIn(unit, words + interval)}` };
 }
+
+// The unit begins with the x that words have already.
+const ratioIn = (unit, words) => `${words} ${unit.slice(2)} ${state.base}`;
 
 // Geometric; what can be nothing has the ordinary one.
 const meanOf = values => values.every(value => value > 0)

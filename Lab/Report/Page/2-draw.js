@@ -15,7 +15,8 @@ const formats = {
   ratio: value => value.toFixed(value < .1 ? 3 : value < 10 ? 2 : 1),
   share: value => (value * 100).toFixed(1) + ' %',
 };
-const { time, bytes, count, ratio: ratioText } = formats;
+const { time, bytes, count } = formats;
+const ratioText = value => formats.ratio(value) + 'x';
 const short = format => value => format(value).replace(/\.0+(?=\D|$)/, '');
 const esc = text => String(text).replace(/[&<>\x22\x27]/g, c => `&#${c.charCodeAt()};`);
 const cut = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;

@@ -92,7 +92,7 @@ function curves(c, group, title, all, width) {
 function requests(c, group, title, width) {
   const rows = group.sort((a, b) => byDeployment(c, a, b) || c.cpu[a] - c.cpu[b]).map(i => {
     const name = c.contender[i], deployment = c.deployment[i], apart = ['less', 'more'].includes(c.verdict[i]);
-    const words = apart ? ratioText(c.ratio[i]) : c.verdict[i].replace('no visible difference', 'tie').replace(/^too .*/, '?');
+    const words = apart ? formats.ratio(c.ratio[i]) : c.verdict[i].replace('no visible difference', 'tie').replace(/^too .*/, '?');
     const cost = `${time(c.cpu[i])} of processor time a request${span(time, c.from[i], c.to[i])}`;
     const tip = `${name}, ${deployment}: ${cost}, ${count(c.persecond[i])} requests per second. ${c.verdict[i]}`;
     const shown = { value: c.cpu[i], low: c.from[i], high: c.to[i], name, deployment, tip };

@@ -13,27 +13,30 @@ const empty = '<td class="none">–</td>';
 plots.heat = () => {
   const t = tables.steady, { c } = t, figure = figureOf(t), compare = comparer(t, figure);
   const [rows, gone] = withFigures(t, rowsOf(t), figure.value);
-  const groups = groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ratio to ${state.base}`);
-  const sample = ratio => `<span><i class="cell ${heatKind(ratio)}" style="${heatStyle(ratio)}"></i>${ratio}</span>`;
-  const key = `<p class="legend">${[.1, .5, .9, 1.1, 2, 10].map(sample).join('')}<span>hatched (on paper: dashed): a tie</span></p>`;
+  const groups = groupBy(rows, i => `${c.deployment[i]}, ${c.direction[i]}: ${figure.unit} ${state.base}`);
+  const sample = ratio => `<span><i class="cell ${heatKind(ratio, figure)}" style="${heatStyle(ratio)}"></i>${ratio}x</span>`;
+  const samples = [10, 2, 1.1, .9, .5, .1].sort((a, b) => orderOf(a, figure) - orderOf(b, figure)).map(sample).join('');
+  const key = `<p class="legend">${samples}<span>blue: ${figure.isTime ? 'faster' : 'fewer'}</span>`
+    + '<span>hatched (on paper: dashed): a tie</span></p>';
   return key + gone + panels(groups, (group, title) => heat(c, group, title, figure, compare));
 };
 
-// The smallest mean first, below a rule those that leave payloads out: what is lossy or binary has no part in a mean.
+// The best mean first, below a rule those that leave payloads out: what is lossy or binary has no part in a mean.
 // A row or a column without any figure is no row: it is a name below, with its reason.
-function heat(c, group, title, { value, format }, compare) {
+function heat(c, group, title, figure, compare) {
+  const { value } = figure;
   const rows = [...groupBy(group, i => c.contender[i])].map(([name, own]) => {
     const ratios = own.filter(i => !/lossy|binary/.test(c.marks[i])).map(compare).filter(one => one?.isKnown).map(({ ratio }) => ratio);
-    return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : Infinity };
+    return { name, own, ratios, mean: ratios.length ? meanOf(ratios) : null };
   });
   const cells = new Map(group.map(i => [c.contender[i] + '\n' + c.payload[i], i]));
   const sizeOf = payload => value[cells.get(state.base + '\n' + payload)] ?? 0;
   const payloads = distinct(group.filter(i => has(value[i])).map(i => c.payload[i])).sort((a, b) => sizeOf(a) - sizeOf(b)), first = 'mean';
   const isPart = ({ ratios }) => ratios.length < payloads.length;
   const known = rows.filter(({ own }) => own.some(i => has(value[i])))
-    .sort((a, b) => isPart(a) - isPart(b) || a.mean - b.mean || a.name.localeCompare(b.name));
-  const heatOf = (name, payload) => payload === first ? meanCell(known.find(row => row.name === name), payloads.length, known.find(isPart))
-    : heatCell(c, cells.get(name + '\n' + payload), value, format, compare);
+    .sort((a, b) => isPart(a) - isPart(b) || orderOf(a.mean, figure) - orderOf(b.mean, figure) || a.name.localeCompare(b.name));
+  const meanOfRow = name => meanCell(known.find(row => row.name === name), payloads.length, known.find(isPart), figure);
+  const heatOf = (name, payload) => payload === first ? meanOfRow(name) : heatCell(c, cells.get(name + '\n' + payload), figure, compare);
   const why = groupBy(rows.filter(row => !known.includes(row)), ({ own }) => distinct(own.map(i => c.note[i])).join('; '));
   const absent = [...why].map(([reason, group]) => `${group.map(({ name }) => name).join(', ')}: ${reason || 'not measured'}`);
   const below = `<summary>Without a figure: ${count(rows.length - known.length)}</summary>${absent.map(esc).map(none).join('')}`;
@@ -42,27 +45,30 @@ function heat(c, group, title, { value, format }, compare) {
 }
 
 const heatStyle = ratio => `--w:${ratio === 1 ? 0 : Math.min(66, 9 + Math.abs(Math.log2(ratio)) * 19).toFixed()}%`;
-const heatKind = ratio => ratio < 1 ? 'cold' : 'hot';
+// More is better of speeds, less of all else. What has no ratio comes last.
+const orderOf = (ratio, { isTime }) => !has(ratio) ? Number.MAX_VALUE : isTime ? -ratio : ratio;
+const heatKind = (ratio, figure) => orderOf(ratio, figure) < orderOf(1, figure) ? 'cold' : 'hot';
 
 // Where there is no room for words.
 const signs = { lossy: 'L', binary: 'B', adapted: 'A' };
 const signOf = marks => marks.split(', ').map(mark => signs[mark] ?? '').join('');
 
-function meanCell({ name, ratios, mean }, all, rule) {
+function meanCell({ name, ratios, mean }, all, rule, figure) {
   const kind = rule?.name === name ? 'mean rule ' : 'mean ';
   if (!ratios.length) return cell('n/a', kind, `${name}: nothing to compare`);
   const text = ratioText(mean), part = ratios.length < all ? ` of ${ratios.length}` : '';
-  const tip = `${name}: ${text} of ${state.base}, the mean of ${ratios.length} of ${all} payloads`;
-  return cell(text + part, kind + heatKind(mean), tip, heatStyle(mean));
+  const tip = `${name}: ${ratioIn(figure.unit, text)}, the mean of ${ratios.length} of ${all} payloads`;
+  return cell(text + part, kind + heatKind(mean, figure), tip, heatStyle(mean));
 }
 
-function heatCell(c, i, value, format, compare) {
+function heatCell(c, i, figure, compare) {
+  const { value, format } = figure;
   if (!has(i)) return empty;
   const where = `${c.contender[i]}, ${c.payload[i]}: `, sign = signOf(c.marks[i]), compared = compare(i);
   if (!has(value[i])) return cell('n/a', 'none', where + c.note[i]);
   if (!compared) return cell(format(value[i]), '', `${where}no figure of the baseline to compare with. ${c.note[i]}`, '', sign);
   const { ratio, isKnown, tie, tip } = compared, full = `${where}${format(value[i])}${tip}. ${c.note[i]}`;
-  return isKnown ? cell(ratioText(ratio), heatKind(ratio) + (tie ? ' tie' : ''), full, heatStyle(ratio), sign)
+  return isKnown ? cell(ratioText(ratio), heatKind(ratio, figure) + (tie ? ' tie' : ''), full, heatStyle(ratio), sign)
     : cell(ratioText(ratio) + ' ?', '', full, '', sign);
 }
 
@@ -111,7 +117,7 @@ function fillTable(details) {
   const kindOf = ({ kind }) => kind === 'text' || kind === 'name' ? '' : ' class="f"';
   const heads = columns.map(column => {
     const order = column.id === by ? ` aria-sort="${down ? 'de' : 'a'}scending"` : '';
-    const label = column.kind === 'comparison' ? `${column.label} to ${state.base}` : column.label;
+    const label = column.kind === 'comparison' ? `${column.label} ${state.base}` : column.label;
     return `<th scope="col"${kindOf(column)}${order}><button data-sort="${column.id}">${esc(label)}</button></th>`;
   });
   const inCell = (column, i, value = valueOf(column, i)) => has(value) ? textOf(column, i, value) : '';

@@ -69,15 +69,17 @@ internal sealed class PageData
     }
 
     /// <summary>
-    /// What every other document says too: the ratios, negative where they are ties, and the ends of their intervals in thousandths.
+    /// What every other document says too: the speeds, negative where they are ties, and the ends of their intervals in thousandths.
     /// </summary>
     private static string Comparisons(IEnumerable<Cell> cells, string baseline)
     {
         Comparison?[] compared = [.. cells.Select(cell => cell.ComparedWith?.Invoke(baseline))];
+        string Ends(Func<Estimate, double> end) =>
+            Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Speed.Median, end(one.Speed)) : null));
         return List([
-            Numbers(compared.Select(one => one?.IsTie == true ? -one.Ratio : one?.Ratio)),
-            Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Ratio, one.Low) : null)),
-            Numbers(compared.Select(one => one?.IsKnown == true ? Thousandths(one.Ratio, one.High) : null)),
+            Numbers(compared.Select(one => one?.IsTie == true ? -one.Speed.Median : one?.Speed.Median)),
+            Ends(speed => speed.Low),
+            Ends(speed => speed.High),
         ]);
     }
 

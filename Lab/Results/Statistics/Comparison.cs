@@ -11,7 +11,10 @@ public sealed record Comparison(double Ratio, double Low, double High, bool IsTi
     /// <summary>What stands behind the figure in every table.</summary>
     public string Mark => !IsKnown ? " ?" : IsTie ? " tie" : "";
 
-    public string Words => $"{RatioText.Of(Ratio)}{Mark}";
+    /// <summary>How many times as fast: the quotient the other way round, as tables and page show it.</summary>
+    public Estimate Speed => new(1 / Ratio, 1 / High, 1 / Low);
+
+    public string Words => $"{RatioText.Of(Speed.Median)}x{Mark}";
 
     /// <summary>
     /// Rows that were timed beside each other are compared generation by generation. Of others each has an interval of its own.
