@@ -37,11 +37,7 @@ internal sealed record LoneContender(string Name, string Type, string? Library, 
     {
         string[] packages = [.. contenders.OfType<AbsentContender>().Select(FolderOf).Select(folder => folder.Package).OfType<string>()];
         PackageRestore served = packages.Length > 0 ? restore(packages) : new PackageRestore([], null);
-        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Shared(Of(contender))])];
-
-        // A verdict is held against one program under the JIT that has all contenders.
-        static LoneContender Shared(LoneContender one) =>
-            one.IsAlone ? one with { Unavailable = "it needs a program of its own, which was not tried" } : one;
+        return [.. contenders.SelectMany(contender => contender is AbsentContender ? Absent(contender, served) : [Of(contender)])];
     }
 
     private static IEnumerable<LoneContender> Absent(Contender contender, PackageRestore served)

@@ -16,7 +16,13 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
 
     /// <summary>What is published for it: nothing where no contender can be tried.</summary>
     internal IReadOnlyList<PublishRequest> Requests =>
-        Wanted.Length == 0 ? [] : [VerdictPrograms.UntrimmedOf(subjects), .. Wanted.Select(_programs.RequestOf)];
+        Wanted.Length == 0 ? [] :
+        [
+            VerdictPrograms.UntrimmedOf(subjects),
+            .. subjects.Where(subject => subject is { Unavailable: null, IsAlone: true }).Select(VerdictPrograms.UntrimmedAloneOf)
+                .DistinctBy(request => request.Libraries),
+            .. Wanted.Select(_programs.RequestOf),
+        ];
 
     private VerdictTarget[] Wanted =>
     [
@@ -33,13 +39,13 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
     {
         foreach (IPayload payload in run.Payloads)
             _documents[payload] = LabPayloads.WriteDocument(payload, _folder);
-        VerdictProgram jit = _programs.Untrimmed(subjects);
+        VerdictProgram shared = _programs.Untrimmed(subjects);
         // All at once: after the first publish of a program the next ones take half the time.
         IReadOnlyList<VerdictTarget> published = _programs.Native(Wanted);
         foreach ((int done, LoneContender subject) in subjects.Index())
         {
             run.Progress.Show(done + 1, subjects.Count, $"{subject.Name}: trying");
-            Judge(subject, jit, [.. published.Where(target => target.Contender == subject)]);
+            Judge(subject, shared, [.. published.Where(target => target.Contender == subject)]);
             Save();
         }
 
@@ -57,16 +63,18 @@ internal sealed class VerdictMeasurement(Measuring run, IReadOnlyList<LoneConten
             run.Store.Save(results);
     }
 
-    private void Judge(LoneContender subject, VerdictProgram jit, IReadOnlyList<VerdictTarget> targets)
+    /// <param name="shared">Under the JIT; whatever is asked for, it says what this machine is.</param>
+    private void Judge(LoneContender subject, VerdictProgram shared, IReadOnlyList<VerdictTarget> targets)
     {
-        if (subject.Unavailable is { } reason)
+        VerdictProgram jit = subject is { Unavailable: null, IsAlone: true } ? _programs.UntrimmedAlone(subject) : shared;
+        if ((subject.Unavailable ?? jit.Reason) is { } reason)
         {
             VerdictRow[] rows =
             [
                 .. run.Payloads.Select(payload => RowOf(subject, payload) with { Verdict = NativeVerdict.Unavailable, Reason = reason }),
             ];
             foreach (DeploymentMode mode in run.Modes)
-                Add(mode, jit.About!, rows);
+                Add(mode, shared.About!, rows);
             return;
         }
 

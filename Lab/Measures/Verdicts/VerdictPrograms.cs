@@ -11,7 +11,7 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
 
     private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
 
-    /// <summary>Under the JIT nothing is left out and nothing warned of: one program tries every contender.</summary>
+    /// <summary>Under the JIT nothing is left out and nothing warned of: one program tries every contender that shares it.</summary>
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
     internal VerdictProgram Untrimmed(IReadOnlyList<LoneContender> subjects)
     {
@@ -19,11 +19,19 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         return program.About is null ? throw new LabException(program.Reason!) : program;
     }
 
+    /// <summary>The same for one that can be in no program with others; it may not run here.</summary>
+    internal VerdictProgram UntrimmedAlone(LoneContender subject) =>
+        VerdictProgram.Start(cache.Get(UntrimmedAloneOf(subject)), payloads.Count);
+
+    internal static PublishRequest UntrimmedAloneOf(LoneContender subject) =>
+        new(ProbeProgram.Probe, DeploymentMode.Jit) { Libraries = subject.Libraries };
+
     internal static PublishRequest UntrimmedOf(IReadOnlyList<LoneContender> subjects)
     {
         string[] libraries =
         [
-            .. subjects.Where(subject => subject.Unavailable is null).Select(subject => subject.Library).OfType<string>().Distinct(),
+            .. subjects.Where(subject => subject is { Unavailable: null, IsAlone: false })
+                .Select(subject => subject.Library).OfType<string>().Distinct(),
         ];
         var request = new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit);
         // Most runs use only libraries of the default selection, and can share the probe of all other measurements.

@@ -36,6 +36,19 @@ public class VerdictProgramsTests
         new PublishRequest(ProbeProgram.Probe, DeploymentMode.Jit).FolderName,
         VerdictPrograms.UntrimmedOf([.. Wanted.Select(target => target.Contender)]).FolderName);
 
+    /// <summary>One process has one version of an assembly, under the JIT too.</summary>
+    [Fact]
+    public void A_second_version_of_an_assembly_is_tried_in_programs_of_its_own()
+    {
+        LoneContender[] subjects =
+            [.. LoneContender.Of([Contenders.Named("STJ source-gen"), Contenders.Named("STJ 11 source-gen")], _ => throw new InvalidOperationException())];
+        var alone = new VerdictTarget(subjects[1], VerdictModes.Plain);
+        Assert.Null(subjects[1].Unavailable);
+        Assert.Equal("SystemTextJson11", VerdictPrograms.UntrimmedAloneOf(subjects[1]).Libraries);
+        Assert.Equal("SystemTextJson11", new VerdictPrograms(new PublishCache(_ => { }), InBox.Payloads).RequestOf(alone).Libraries);
+        Assert.DoesNotContain("SystemTextJson11", VerdictPrograms.UntrimmedOf(subjects).Libraries, StringComparison.Ordinal);
+    }
+
     private static string Key(PublishRequest request) => $"{request.Contender} {request.Mode.Name} {string.Join(' ', request.Properties)}";
 
     private static IReadOnlyList<PublishRequest> Requests(params IPayload[] payloads) =>
