@@ -32,6 +32,8 @@ internal static class Trouble
     {
         try
         {
+            // Where no file can be opened any more, neither can what it takes to say so.
+            Tell(TextWriter.Null, SentenceOf(new IOException()));
             CheckSurroundings();
             RunLock.Waits = args.Contains(RunLock.WaitOption);
             return run();
