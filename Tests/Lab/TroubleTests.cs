@@ -7,7 +7,6 @@ namespace JsonAot.Tests.Lab;
 /// Everything that a machine may lack and everything wrong that may be given, with every verb and host: a sentence, the right exit code, no
 /// trace of the stack, and nothing earlier lost.
 /// </summary>
-[Collection("Measuring")]
 public sealed class TroubleTests : IDisposable
 {
     private const string Kept = "what an earlier run has left";
@@ -117,7 +116,7 @@ public sealed class TroubleTests : IDisposable
         File.WriteAllText(_folder["kept.txt"], Kept);
         bool isHost = verb.StartsWith("Benchmark", StringComparison.Ordinal);
         string[] command = [Repository.Built(isHost ? verb : "Lab"), .. isHost ? Array.Empty<string>() : [verb], .. fault.Arguments.Select(Filled)];
-        (string, string)[] variables = [.. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
+        (string, string)[] variables = [Repository.Lock("trouble"), .. fault.Variables.Select(one => (one.Name, Filled(one.Value)))];
         var watch = Stopwatch.StartNew();
         ProgramRun run = Repository.RunWith(variables, _folder.Path, "/bin/sh", ["-c", $"{fault.Limit} exec \"$@\" {fault.Redirection}", "sh", .. command]);
         Assert.True(run.ExitCode == fault.ExitCode, run.ToString());

@@ -3,6 +3,7 @@ using Xunit;
 namespace JsonAot.Tests.Native;
 
 /// <summary>A self-run of contenders that write well and hang, leave, allocate without end, or are wrong when they read.</summary>
+[Collection("Self-run")]
 public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : IClassFixture<MisbehavingSelfRunTests.Finished>
 {
     private const string Sound = "STJ source-gen";
@@ -12,6 +13,7 @@ public class MisbehavingSelfRunTests(MisbehavingSelfRunTests.Finished run) : ICl
     {
         Assert.Null(run.Result.Absence(Sound));
         Assert.Equal(["Serialize", "Deserialize"], run.Result.DirectionsOf(Sound));
+        Assert.Equal("jit", run.Result.Root.GetProperty("compilation").GetString());
     }
 
     [Theory]

@@ -12,15 +12,10 @@ internal static class Reduced
     private static readonly ConditionalWeakTable<IPayload, byte[]> Documents = [];
 
     internal static Payload<T> Of<T>(Payload<T> whole)
-        where T : class => whole.With(RepresentativeValue.Of(whole));
+        where T : class =>
+        whole.With(JsonSerializer.Deserialize(Documents.GetValue(whole, RepresentativeValue.DocumentOf), whole.Metadata)!);
 
     /// <summary>Cut down where it has megabytes, which slow contenders take seconds for: JSONAOT_THOROUGH=1 has all of them.</summary>
     internal static Payload<T> WhereLarge<T>(Payload<T> whole)
-        where T : class
-    {
-        if (Thorough.IsAsked || whole.CanonicalUtf8.Length < Large)
-            return whole;
-        byte[] document = Documents.GetValue(whole, _ => Of(whole).CanonicalUtf8);
-        return whole.With(JsonSerializer.Deserialize(document, whole.Metadata)!);
-    }
+        where T : class => Thorough.IsAsked || whole.CanonicalUtf8.Length < Large ? whole : Of(whole);
 }

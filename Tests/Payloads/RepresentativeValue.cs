@@ -9,9 +9,7 @@ namespace JsonAot.Tests.Payloads;
 /// </summary>
 internal static class RepresentativeValue
 {
-    internal static T Of<T>(Payload<T> payload)
-        where T : class =>
-        Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []).Deserialize(payload.Metadata)!;
+    internal static byte[] DocumentOf(IPayload payload) => JsonSerializer.SerializeToUtf8Bytes(Cut(JsonNode.Parse(payload.CanonicalUtf8), "$", []));
 
     private static JsonNode? Cut(JsonNode? node, string path, HashSet<(string Path, JsonValueKind Kind)> seen)
     {

@@ -6,6 +6,7 @@ using Xunit;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>The whole way under the JIT, as somebody would go it: in a folder with a blank and a letter beyond ASCII.</summary>
+[Collection("Try")]
 public sealed class TryMeasureTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();

@@ -4,6 +4,7 @@ using Xunit;
 namespace JsonAot.Tests.YourType;
 
 /// <summary>What the verb says of things that it cannot use, before anything is built: in this process, which has its compiler warm.</summary>
+[Collection("Try")]
 public sealed class TryVerbTests : IDisposable
 {
     private readonly TemporaryFolder _folder = new();
@@ -146,6 +147,7 @@ public sealed class TryVerbTests : IDisposable
         Assert.Equal(before, Made());
     }
 
+    // TryMeasureTests makes such a folder too, and so takes turns with these tests.
     private static string[] Made() => Directory.Exists(Folder) ? [.. Directory.GetDirectories(Folder, "project-*").Order()] : [];
 
     private static string Folder => Path.Combine(Repository.Root, "artifacts", "try");

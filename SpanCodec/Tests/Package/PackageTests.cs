@@ -81,6 +81,9 @@ public partial class PackageTests(PackageTests.Packed packed) : IClassFixture<Pa
     [InlineData("netstandard2.0")]
     public void Another_framework_is_one_clear_error(string framework)
     {
+        // NuGet answers one as the other: nothing in the package is without its framework's folder, as the first test says.
+        if (framework != "net8.0")
+            Thorough.Require();
         string[] switches = [.. packed.Sample.Switches.Where(one => !one.StartsWith("-p:SampleFramework", StringComparison.Ordinal))];
         ProgramRun restore = packed.Sample.Run(["restore", $"-p:SampleFramework={framework}", .. switches]);
         Assert.NotEqual(0, restore.ExitCode);

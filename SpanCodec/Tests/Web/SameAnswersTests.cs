@@ -8,7 +8,6 @@ using Xunit;
 namespace SpanCodecs.Tests.Web;
 
 /// <summary>An application answers with codecs as it does without: statuses, headers and bodies.</summary>
-[Collection("Publishing")]
 public class SameAnswersTests
 {
     [Theory]
@@ -32,24 +31,6 @@ public class SameAnswersTests
         foreach (RawRequest request in abandoned)
             await request.AbandonAsync(new Uri(with.Urls.First()), TestContext.Current.CancellationToken);
         await Compare(new Uri(without.Urls.First()), new Uri(with.Urls.First()));
-    }
-
-    [Fact]
-    public async Task A_native_one_answers_the_same_and_publishes_without_a_warning()
-    {
-        Thorough.Require();
-        string folder = Path.Combine(Repository.Artifacts, "native-web");
-        ProgramRun publish = Repository.Run(
-            "dotnet", "publish", "Tests/Web/App", "-c", "Release", "-r", Repository.RuntimeIdentifier, "-p:PublishAot=true", "-p:RunAnalyzers=false", "-o", folder);
-        Assert.True(publish.ExitCode == 0, publish.ToString());
-        Assert.DoesNotContain("warning", publish.Output, StringComparison.OrdinalIgnoreCase);
-        string program = Path.Combine(folder, $"SpanCodecWeb{Repository.ExecutableSuffix}");
-        using ShopServer without = ShopServer.Start(program, "none");
-        foreach (string way in (string[])["bridge", "direct"])
-        {
-            using ShopServer with = ShopServer.Start(program, way);
-            await Compare(without.Address, with.Address);
-        }
     }
 
     [Fact]
@@ -101,7 +82,7 @@ public class SameAnswersTests
         public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => throw new IOException("gone");
     }
 
-    private static async Task Compare(Uri without, Uri with, Func<RawRequest, bool>? filter = null)
+    internal static async Task Compare(Uri without, Uri with, Func<RawRequest, bool>? filter = null)
     {
         var differences = new List<string>();
         foreach (RawRequest request in ShopRequests.All.Where(filter ?? (_ => true)))

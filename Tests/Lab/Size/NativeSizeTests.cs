@@ -11,8 +11,10 @@ using Xunit;
 
 namespace JsonAot.Tests.Lab.Size;
 
-/// <summary>A program that is published for it, weighed beside the empty one.</summary>
-[Collection("Publishing")]
+/// <summary>
+/// A program that is published for it, weighed beside the empty one. A process has one folder to build in: whoever publishes in that of the tests takes turns.
+/// </summary>
+[Collection("Measuring")]
 public class NativeSizeTests
 {
     [Fact]

@@ -10,7 +10,7 @@ namespace JsonAot.Tests.Lab.Verdicts;
 /// Libraries compiled ahead of time and executed; what comes of them is known from an experiment of its own. Only when asked: that native
 /// programs are published and run is proved by the self-run, the codec's checks and the dry run, and the judge by tests of its own.
 /// </summary>
-[Collection("Publishing")]
+[Collection("Measuring")]
 public sealed class NativeVerdictTests(NativeVerdictTests.Published programs) : IClassFixture<NativeVerdictTests.Published>
 {
     private static readonly IPayload Payload = InBox.PayloadNamed("CalibrationPoints");
