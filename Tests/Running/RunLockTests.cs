@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Xunit;
 
 namespace JsonAot.Tests.Running;
@@ -58,18 +59,21 @@ public sealed class RunLockTests : IDisposable
     [Fact]
     public async Task A_second_run_that_waits_begins_when_the_first_has_ended()
     {
-        var held = RunLock.TryTake(Repository.Root);
+        using var held = RunLock.TryTake(Repository.Root);
         Assert.SkipWhen(held is null, "a real run holds the lock");
         // It asks for the lock, and then for a place for its results.
         string file = Path.Combine(_folder, "file");
         File.WriteAllText(file, "where a folder should be");
-        Task<ProgramRun> second = Task.Run(() => Repository.Run(Repository.Built("Lab"), "size", "--wait", "--modes", "jit", "--results", file));
-        await Task.Delay(TimeSpan.FromSeconds(2), TestContext.Current.CancellationToken);
-        Assert.False(second.IsCompleted);
+        using Process second = Process.Start(new ProcessStartInfo(Repository.Built("Lab"), ["size", "--wait", "--modes", "jit", "--results", file])
+        {
+            WorkingDirectory = Repository.Root, RedirectStandardError = true,
+        })!;
+        string? waiting = await second.StandardError.ReadLineAsync(TestContext.Current.CancellationToken);
+        Assert.StartsWith("Waiting for another measurement of this checkout ('", waiting, StringComparison.Ordinal);
+        Assert.False(second.HasExited);
         held.Dispose();
-        ProgramRun run = await second;
-        Assert.StartsWith("Waiting for another measurement of this checkout ('", run.Errors, StringComparison.Ordinal);
-        Assert.Contains("Nothing was measured", run.Errors, StringComparison.Ordinal);
+        string errors = await second.StandardError.ReadToEndAsync(TestContext.Current.CancellationToken);
+        Assert.Contains("Nothing was measured", errors, StringComparison.Ordinal);
     }
 
     [Fact]
