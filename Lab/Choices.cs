@@ -14,9 +14,10 @@ internal static class Choices
 
     internal static Option<string[]> PayloadOption(string description) => new("--payload") { Description = description };
 
-    internal static Option<string> ModesOption(string modes) => new("--modes")
+    /// <param name="further">What the verb has besides.</param>
+    internal static Option<string> ModesOption(string modes, string further = "") => new("--modes")
     {
-        Description = "Deployment modes, joined with commas: jit, r2r, aot, aot-speed.",
+        Description = $"Deployment modes, joined with commas: jit, r2r, aot, aot-speed{further}.",
         DefaultValueFactory = _ => modes,
     };
 
@@ -41,7 +42,8 @@ internal static class Choices
             return ChosenNames.Choose("payload", patterns ?? [], InBox.Payloads, payload => payload.Name);
         });
 
-    internal static IReadOnlyList<DeploymentMode> Modes(string list) => OrUsage(() => DeploymentMode.Parse(list));
+    internal static IReadOnlyList<DeploymentMode> Modes(string list, params DeploymentMode[] further) =>
+        OrUsage(() => DeploymentMode.Parse(list, further));
 
     internal static ResultStore Store(string? folder) => new(folder ?? Path.Combine(Checkout.Artifacts, ResultStore.FolderName));
 

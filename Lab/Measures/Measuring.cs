@@ -28,7 +28,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal required PublishCache Programs { get; init; }
 
     /// <summary>The probe of each mode.</summary>
-    internal IReadOnlyList<PublishRequest> ProbeRequests => [.. Modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))];
+    internal IReadOnlyList<PublishRequest> ProbeRequests => [.. Modes.Select(ProbeProgram.ProbeOf)];
 
     /// <summary>What a manifest names as the tool.</summary>
     internal string Tool => $"JsonAot.Lab {verb}";
@@ -42,7 +42,7 @@ internal sealed class Measuring(string verb, ParseResult parsed, ProgressLine pr
     internal T? Get<T>(Option<T> option) => parsed.GetValue(option);
 
     /// <summary>The probe of each mode that this machine can build.</summary>
-    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, Modes, Tool, progress.Say);
+    internal IReadOnlyList<ProbeSession> Probes() => ProbeSession.Open(Programs, ProbeRequests, Tool, progress.Say);
 
     /// <summary>Journals are kept until all results are saved.</summary>
     internal Journal<TEntry> Open<TEntry>(IEnumerable<string> key, int seed, JsonTypeInfo<TEntry> entryType)

@@ -21,6 +21,11 @@ internal static class ProbeProgram
     // Older packages bring warnings of their own, which are no verdict; and one line for a whole assembly would count as one warning.
     private static readonly string[] AsFound = ["TreatWarningsAsErrors=false", "TrimmerSingleWarn=false"];
 
+    /// <summary>Where the model is rooted, it has the libraries that other native programs leave out.</summary>
+    internal static PublishRequest ProbeOf(DeploymentMode mode) => mode == RootedModel.Mode
+        ? RootedModel.In(new(Probe, mode) { Name = Probe.Assembly, Unguarded = true, Properties = AsFound }, InBox.Payloads)
+        : new(Probe, mode);
+
     /// <summary>A program that does nothing.</summary>
     internal static PublishRequest Empty(DeploymentMode mode) => new(Floor, mode) { Libraries = "none" };
 

@@ -10,13 +10,13 @@ internal sealed record ProbeSession(ProbeProcess Process, Manifest Manifest, str
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     /// <summary>The modes that this machine can build. Of the others it says why not.</summary>
+    /// <param name="requests">The probe of each mode.</param>
     /// <exception cref="OperationCanceledException">Somebody asked to stop.</exception>
     /// <exception cref="LabException">None can be measured, or the probe does not build.</exception>
     internal static IReadOnlyList<ProbeSession> Open(
-        PublishCache programs, IReadOnlyList<DeploymentMode> modes, string tool, Action<string> say)
+        PublishCache programs, IReadOnlyList<PublishRequest> requests, string tool, Action<string> say)
     {
         var sessions = new List<ProbeSession>();
-        PublishRequest[] requests = [.. modes.Select(mode => new PublishRequest(ProbeProgram.Probe, mode))];
         foreach (PublishedProbe probe in programs.GetAll(requests))
         {
             if (probe.Unavailable is not { } reason)

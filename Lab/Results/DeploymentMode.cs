@@ -21,20 +21,18 @@ public sealed record DeploymentMode(string Name, string Description, bool IsNati
     public static IReadOnlyList<DeploymentMode> All { get; } = [Jit, ReadyToRun, Aot, AotSpeed];
 
     /// <summary>The modes of a list such as <c>jit,aot</c>, in the order given, each once.</summary>
+    /// <param name="further">Modes that can be named besides.</param>
     /// <exception cref="ArgumentException">A name that is none of them; the message lists them.</exception>
-    public static IReadOnlyList<DeploymentMode> Parse(string list)
+    public static IReadOnlyList<DeploymentMode> Parse(string list, params DeploymentMode[] further)
     {
+        DeploymentMode[] all = [.. All, .. further];
+        string known = string.Join<DeploymentMode>(", ", all);
         string[] names = list.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
         if (names.Length == 0)
-            throw new ArgumentException($"No mode was named. The modes are {Names}.");
-        return [.. names.Distinct().Select(Find)];
+            throw new ArgumentException($"No mode was named. The modes are {known}.");
+        return [.. names.Distinct().Select(name => all.FirstOrDefault(mode => mode.Name == name)
+            ?? throw new ArgumentException($"There is no mode '{name}'. The modes are {known}."))];
     }
-
-    private static string Names => string.Join(", ", All.Select(mode => mode.Name));
-
-    private static DeploymentMode Find(string name) =>
-        All.FirstOrDefault(mode => mode.Name == name)
-        ?? throw new ArgumentException($"There is no mode '{name}'. The modes are {Names}.");
 
     public override string ToString() => Name;
 }

@@ -54,7 +54,7 @@ internal sealed class TrialMeasurements(
     {
         Try(mode.Name, () =>
         {
-            ProbeSession session = ProbeSession.Open(programs, [mode], Tool, line.Say)[0];
+            ProbeSession session = ProbeSession.Open(programs, [new(ProbeProgram.Probe, mode)], Tool, line.Say)[0];
             var scope = new TimesScope(Calls, DefaultContestants.Yardstick) { Settings = Settings, First = showFirst };
             _store.Save(new TimesMeasurement(RunOf([.. contenders, DefaultContestants.BareCopy], mode), scope).Measure(session));
         });

@@ -50,6 +50,18 @@ public class TimesVerbTests
         Assert.Equal("SystemTextJson11", requests[1].Libraries);
     }
 
+    /// <summary>In any other native program the libraries that need reflection are left out, and have no time.</summary>
+    [Fact]
+    public void Where_the_model_is_rooted_the_probe_has_its_types_and_the_libraries_that_need_them()
+    {
+        PublishRequest rooted = ProbeProgram.ProbeOf(RootedModel.Mode);
+        Assert.True(rooted.Unguarded);
+        Assert.Contains(rooted.Switches, property => property.StartsWith("-p:Roots=model-", StringComparison.Ordinal));
+        Assert.Equal(new PublishRequest(ProbeProgram.Probe, DeploymentMode.Aot).FolderName, ProbeProgram.ProbeOf(DeploymentMode.Aot).FolderName);
+        Assert.Equal([DeploymentMode.Aot, RootedModel.Mode], DeploymentMode.Parse("aot,aot-rooted", RootedModel.Mode));
+        Assert.Throws<ArgumentException>(() => DeploymentMode.Parse("aot-rooted"));
+    }
+
     [Fact]
     public void Forms_and_lanes_are_timed_printed_and_saved()
     {

@@ -32,7 +32,7 @@ internal sealed class TimesMeasurement(Measuring run, TimesScope scope)
     ];
 
     private static PublishRequest RequestOf(LoneContender lone, DeploymentMode mode) =>
-        new(ProbeProgram.Probe, mode) { Libraries = lone.Libraries };
+        ProbeProgram.ProbeOf(mode) with { Libraries = lone.Libraries };
 
     internal TimesResults Measure(ProbeSession session)
     {

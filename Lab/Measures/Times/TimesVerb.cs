@@ -40,9 +40,14 @@ internal sealed class TimesVerb(Kind kind)
 
     protected override string[] DefaultPayloads => ["CalibrationPoints"];
 
+    protected override Option<string> ModesOption { get; } = Choices.ModesOption(
+        "jit,aot", $", {RootedModel.Mode} (every type of the model is kept, and what needs reflection is timed too)");
+
     protected override IReadOnlyList<Option> FurtherOptions => [_directions, _lanes, _forms, _reference, _quick, _seed];
 
     protected override Option<string[]> LibraryOption { get; } = Choices.LibraryOption($"{string.Join(", ", Chosen)} when left out.");
+
+    protected override IReadOnlyList<DeploymentMode> ModesOf(string list) => Choices.Modes(list, RootedModel.Mode);
 
     protected override IReadOnlyList<Contender> ContendersOf(string[]? patterns) =>
         Choices.TimedContenders(patterns is { Length: > 0 } ? patterns : Chosen);

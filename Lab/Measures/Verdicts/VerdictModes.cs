@@ -5,12 +5,7 @@ internal static class VerdictModes
 {
     internal static readonly DeploymentMode Plain = DeploymentMode.Aot;
 
-    internal static readonly DeploymentMode Rooted = DeploymentMode.Aot with
-    {
-        Name = "aot-rooted",
-        Description = "NativeAOT with reflection in System.Text.Json switched on, and every type of the model kept with all its members",
-        Switches = [.. DeploymentMode.Aot.Switches, "-p:JsonSerializerIsReflectionEnabledByDefault=true"],
-    };
+    internal static readonly DeploymentMode Rooted = RootedModel.Mode;
 
     internal static IReadOnlyList<DeploymentMode> All { get; } = [Plain, Rooted];
 

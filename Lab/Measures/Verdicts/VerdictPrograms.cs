@@ -9,8 +9,6 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
     // for: a program for each would take as many publishes.
     private readonly IPayload? _only = payloads.Count == 1 ? payloads[0] : null;
 
-    private readonly string _descriptor = ModelTypes.WriteDescriptor(payloads.Count == 1 ? payloads : InBox.Payloads);
-
     /// <summary>Under the JIT nothing is left out and nothing warned of: one program tries every contender that shares it.</summary>
     /// <exception cref="LabException">There is none, and so nothing to compare with.</exception>
     internal VerdictProgram Untrimmed(IReadOnlyList<LoneContender> subjects)
@@ -46,13 +44,8 @@ internal sealed class VerdictPrograms(PublishCache cache, IReadOnlyList<IPayload
         return [.. wanted.Zip(published, (target, probe) => target with { Program = VerdictProgram.Start(probe, count) })];
     }
 
-    internal PublishRequest RequestOf(VerdictTarget target)
-    {
-        PublishRequest request = ProbeProgram.VerdictOf(target.Contender, _only?.GetType().Name, target.Mode);
-        return target.Mode == VerdictModes.Rooted
-            ? request with { Properties = [.. request.Properties, $"Roots={_descriptor}"] }
-            : request;
-    }
+    internal PublishRequest RequestOf(VerdictTarget target) => RootedModel.In(
+        ProbeProgram.VerdictOf(target.Contender, _only?.GetType().Name, target.Mode), _only is null ? InBox.Payloads : [_only]);
 }
 
 /// <summary>One contender in one mode.</summary>

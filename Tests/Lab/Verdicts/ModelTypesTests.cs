@@ -1,4 +1,4 @@
-using JsonAot.Lab.Measures.Verdicts;
+using JsonAot.Lab.Probes;
 using JsonAot.Payloads.CalibrationPoints;
 using JsonAot.Payloads.Enterprise;
 using Xunit;

@@ -3,7 +3,7 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Xml.Linq;
 
-namespace JsonAot.Lab.Measures.Verdicts;
+namespace JsonAot.Lab.Probes;
 
 /// <summary>
 /// The types that payloads are made of, as a trimmer's descriptor. The suite's model shares an assembly with its codecs; to root
