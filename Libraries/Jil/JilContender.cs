@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using Jil;
 
 namespace JsonAot.Libraries;
@@ -10,16 +11,20 @@ public sealed class JilContender : Contender
     public override string Description =>
         "Jil with ISO 8601 dates and inherited members; from .NET 9 on it only writes, durations in ISO 8601 too, and it knows no Uri";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => new Codec<T>();
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        payload.NamingPolicy is null || payload.NamingPolicy == JsonNamingPolicy.CamelCase
+            ? new Codec<T>(payload.NamingPolicy is null ? SerializationNameFormat.Verbatim : SerializationNameFormat.CamelCase)
+            : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
 
-    private sealed class Codec<T> : TextCodec<T>
+    private sealed class Codec<T>(SerializationNameFormat names) : TextCodec<T>
     {
         private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-        private static readonly Options Options = new(
+        private readonly Options _options = new(
             dateFormat: DateTimeFormat.ISO8601,
             includeInherited: true,
-            unspecifiedDateTimeKindBehavior: UnspecifiedDateTimeKindBehavior.IsUTC);
+            unspecifiedDateTimeKindBehavior: UnspecifiedDateTimeKindBehavior.IsUTC,
+            serializationNameFormat: names);
 
         public override CodecTraits Traits { get; } = new(Lanes.Text | Lanes.Stream, Lanes.Text | Lanes.Stream, Directions.Serialize)
         {
@@ -27,20 +32,20 @@ public sealed class JilContender : Contender
                 + "makes that an AmbiguousMatchException",
         };
 
-        public override string SerializeToString(T value) => JSON.Serialize(value, Options);
+        public override string SerializeToString(T value) => JSON.Serialize(value, _options);
 
         public override void Serialize(Stream output, T value)
         {
             using var writer = new StreamWriter(output, Utf8, bufferSize: -1, leaveOpen: true);
-            JSON.Serialize(value, writer, Options);
+            JSON.Serialize(value, writer, _options);
         }
 
-        public override T? Deserialize(string text) => JSON.Deserialize<T>(text, Options);
+        public override T? Deserialize(string text) => JSON.Deserialize<T>(text, _options);
 
         public override T? Deserialize(Stream utf8)
         {
             using var reader = new StreamReader(utf8, Utf8, false, -1, leaveOpen: true);
-            return JSON.Deserialize<T>(reader, Options);
+            return JSON.Deserialize<T>(reader, _options);
         }
     }
 }

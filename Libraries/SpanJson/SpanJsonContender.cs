@@ -1,4 +1,5 @@
 using SpanJson.Resolvers;
+using JsonNamingPolicy = System.Text.Json.JsonNamingPolicy;
 
 namespace JsonAot.Libraries;
 
@@ -10,9 +11,16 @@ public sealed class SpanJsonContender : Contender
         "SpanJson with a resolver that writes nulls, and bytes as Base64; "
         + "it reads a time without offset as local, and accepts text after the document";
 
-    public override Offer<T> Offer<T>(Payload<T> payload) => payload.EnumsByName
-        ? new SpanJsonCodec<T, Naming<byte>, Naming<char>>()
-        : new SpanJsonCodec<T, Numbering<byte>, Numbering<char>>();
+    public override Offer<T> Offer<T>(Payload<T> payload) =>
+        payload.NamingPolicy is null ? Named<T, OriginalCase>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase>(payload)
+        : new Unavailable("it names members as the type does or in camelCase, and this document has other names");
+
+    private static Offer<T> Named<T, TCase>(Payload<T> payload)
+        where T : class
+        where TCase : struct, ICase => payload.EnumsByName
+        ? new SpanJsonCodec<T, Naming<byte, TCase>, Naming<char, TCase>>()
+        : new SpanJsonCodec<T, Numbering<byte, TCase>, Numbering<char, TCase>>();
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [
@@ -24,7 +32,7 @@ public sealed class SpanJsonContender : Contender
         "",
         "sealed class Resolver<TSymbol>() : ResolverBase<TSymbol, Resolver<TSymbol>>(new SpanJsonOptions",
         "{",
-        "    NamingConvention = NamingConventions.OriginalCase,",
+        $"    NamingConvention = NamingConventions.{(type.Policy is null ? "OriginalCase" : "CamelCase")},",
         "    NullOption = NullOptions.IncludeNulls,",
         $"    EnumOption = EnumOptions.{(type.EnumsByName ? "String" : "Integer")},",
         "    ByteArrayOption = ByteArrayOptions.Base64,",
@@ -33,17 +41,36 @@ public sealed class SpanJsonContender : Contender
     ];
 
     // What System.Text.Json does by default; SpanJson's own resolvers leave null members out, or write bytes as an array.
-    private static SpanJsonOptions Options(EnumOptions enums) => new()
+    private static SpanJsonOptions Options(NamingConventions names, EnumOptions enums) => new()
     {
-        NamingConvention = NamingConventions.OriginalCase,
+        NamingConvention = names,
         NullOption = NullOptions.IncludeNulls,
         EnumOption = enums,
         ByteArrayOption = ByteArrayOptions.Base64,
     };
 
-    private sealed class Naming<TSymbol>() : ResolverBase<TSymbol, Naming<TSymbol>>(Options(EnumOptions.String))
-        where TSymbol : struct;
+    private interface ICase
+    {
+        static abstract NamingConventions Names { get; }
+    }
 
-    private sealed class Numbering<TSymbol>() : ResolverBase<TSymbol, Numbering<TSymbol>>(Options(EnumOptions.Integer))
-        where TSymbol : struct;
+    private readonly struct OriginalCase : ICase
+    {
+        public static NamingConventions Names => NamingConventions.OriginalCase;
+    }
+
+    private readonly struct CamelCase : ICase
+    {
+        public static NamingConventions Names => NamingConventions.CamelCase;
+    }
+
+    private sealed class Naming<TSymbol, TCase>()
+        : ResolverBase<TSymbol, Naming<TSymbol, TCase>>(Options(TCase.Names, EnumOptions.String))
+        where TSymbol : struct
+        where TCase : struct, ICase;
+
+    private sealed class Numbering<TSymbol, TCase>()
+        : ResolverBase<TSymbol, Numbering<TSymbol, TCase>>(Options(TCase.Names, EnumOptions.Integer))
+        where TSymbol : struct
+        where TCase : struct, ICase;
 }

@@ -1,6 +1,7 @@
 using System.Buffers;
 using Utf8Json;
 using Utf8Json.Resolvers;
+using JsonNamingPolicy = System.Text.Json.JsonNamingPolicy;
 
 namespace JsonAot.Libraries;
 
@@ -13,34 +14,63 @@ public sealed class Utf8JsonContender : Contender
         + "and accepts text after the document";
 
     public override Offer<T> Offer<T>(Payload<T> payload) =>
-        new Codec<T>(payload.EnumsByName ? StandardResolver.Default : NumberingResolver.Instance);
+        payload.NamingPolicy is null ? Named<T, OriginalCase>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.CamelCase ? Named<T, CamelCase>(payload)
+        : payload.NamingPolicy == JsonNamingPolicy.SnakeCaseLower ? Named<T, SnakeCase>(payload)
+        : new Unavailable("it names members as the type does, in camelCase or in snake_case, and this document has other names");
+
+    private static Codec<T> Named<T, TCase>(Payload<T> payload)
+        where T : class
+        where TCase : struct, ICase => new(payload.EnumsByName ? TCase.Standard : NumberingResolver<TCase>.Instance);
 
     public override IReadOnlyList<string> Adoption(AdoptedType type) =>
     [
         "using Utf8Json;",
         .. AdoptedType.When(
-            !type.EnumsByName,
+            !type.EnumsByName || type.Policy is not null,
             "using Utf8Json.Resolvers;",
             "",
             "// When the program starts: this holds for the whole process.",
-            "CompositeResolver.RegisterAndSetAsDefault(EnumResolver.UnderlyingValue, StandardResolver.Default);"),
+            $"CompositeResolver.RegisterAndSetAsDefault({(type.EnumsByName ? "" : "EnumResolver.UnderlyingValue, ")}StandardResolver."
+                + $"{type.Policy switch { null => "Default", "CamelCase" => "CamelCase", _ => "SnakeCase" }});"),
         "",
         "byte[] json = JsonSerializer.Serialize(value);",
         $"{type.Code}? again = JsonSerializer.Deserialize<{type.Code}>(json);",
     ];
 
     /// <summary>The standard resolver names enum values; this one numbers them and leaves the rest to it.</summary>
-    private sealed class NumberingResolver : IJsonFormatterResolver
+    private sealed class NumberingResolver<TCase> : IJsonFormatterResolver
+        where TCase : struct, ICase
     {
-        internal static readonly NumberingResolver Instance = new();
+        internal static readonly NumberingResolver<TCase> Instance = new();
 
         public IJsonFormatter<T> GetFormatter<T>() => Cache<T>.Formatter;
 
         private static class Cache<T>
         {
             internal static readonly IJsonFormatter<T> Formatter =
-                EnumResolver.UnderlyingValue.GetFormatter<T>() ?? StandardResolver.Default.GetFormatter<T>();
+                EnumResolver.UnderlyingValue.GetFormatter<T>() ?? TCase.Standard.GetFormatter<T>();
         }
+    }
+
+    private interface ICase
+    {
+        static abstract IJsonFormatterResolver Standard { get; }
+    }
+
+    private readonly struct OriginalCase : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.Default;
+    }
+
+    private readonly struct CamelCase : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.CamelCase;
+    }
+
+    private readonly struct SnakeCase : ICase
+    {
+        public static IJsonFormatterResolver Standard => StandardResolver.SnakeCase;
     }
 
     private sealed class Codec<T>(IJsonFormatterResolver resolver) : Utf8Codec<T>
