@@ -19,7 +19,6 @@ internal static class ClaimTables
                 .Append($"\nAgain with {string.Join(", ", commands)}.\n\n");
         }
 
-        text.Append($"{HeadlineClaims.WithoutFigures}\n\n");
         foreach (string reason in reasons.Lines)
             text.Append($"{reason}\n\n");
         return text.Append($"{ClaimJudge.Explanation}\n").ToString();

@@ -104,18 +104,6 @@ public class HeadlineClaimsTests
         Assert.All(sources, source => Assert.EndsWith(".", source.Remark, StringComparison.Ordinal));
     }
 
-    [Fact]
-    public void The_article_without_figures_is_told_with_what_is_measured_of_it()
-    {
-        string[] payloads = Regex.Match(HeadlineClaims.WithoutFigures, @"payloads (\w+), (\w+) and (\w+)").Groups.Values.Skip(1).Select(name => name.Value).ToArray();
-        Assert.Equal(payloads, payloads.Intersect(InBox.Payloads.Select(payload => payload.Name)));
-        Assert.Empty(ErrorScenarios.Payloads.Except(payloads));
-        string[] verbs = Regex.Matches(HeadlineClaims.WithoutFigures, @"by (\w+)[,.]").Select(verb => verb.Groups[1].Value).ToArray();
-        Assert.Equal(2, verbs.Intersect(Kinds.All.SelectMany(kind => new[] { kind.SectionId, kind.Verb?.Create().Name })).Count());
-        Assert.Contains(HeadlineClaims.WithoutFigures, ClaimTables.Markdown([]), StringComparison.Ordinal);
-        Assert.Contains(HeadlineClaims.WithoutFigures, Sections.All.Single(section => section.Id == "claims").Explanation.HowToRead, StringComparison.Ordinal);
-    }
-
     private static bool IsWriting(RowReference row) => row.Name.StartsWith("Documents.Run(", StringComparison.Ordinal)
         ? row.Name.Contains("Writer", StringComparison.Ordinal)
         : Regex.IsMatch(row.Name, @"^serialize\(|\.\w*Serialize");
