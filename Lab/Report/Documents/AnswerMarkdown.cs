@@ -25,7 +25,10 @@ internal static class AnswerMarkdown
         var text = new StringBuilder();
         foreach (string sentence in answer.Findings.Concat(answer.Doubts))
             text.Append($"- {Markdown.Text(sentence)}\n");
-        text.Append($"\n{Markdown.Text(Decision.Key(answer.Decisions))}\n");
+        text.Append($"\n{Markdown.Text(Decision.Key(answer.Decisions))}");
+        if (Conditions(model, machine) is { } conditions)
+            text.Append($" Measured: {Markdown.Text(conditions)}.");
+        text.Append('\n');
         // Contenders that the answer names, and whose packages a person built.
         IEnumerable<BuiltFromSource> built = model[SteadyTable.Id].Built
             .Where(one => one.Machine == machine && answer.Says(one.Contender));
@@ -37,9 +40,11 @@ internal static class AnswerMarkdown
     /// <summary>The bars, with where and when they were measured.</summary>
     internal static string Picture(ReportModel model, string machine)
     {
-        MachineAnswer answer = model.Answers[machine];
-        Manifest manifest = MachineAnswer.Told([.. model.DeploymentsOf(machine)]).Jit!.Of<TimesResults>()!.Manifest;
-        string conditions = $"{manifest.Framework}, {machine}, {manifest.TakenAt:yyyy-MM-dd}; byte[] in and out";
-        return $"{AnswerChart.Picture(answer.Bars, conditions)}\n";
+        string conditions = $"{Conditions(model, machine)}; byte[] in and out";
+        return $"{AnswerChart.Picture(model.Answers[machine].Bars, conditions)}\n";
     }
+
+    private static string? Conditions(ReportModel model, string machine) =>
+        MachineAnswer.Told([.. model.DeploymentsOf(machine)]).Jit?.Of<TimesResults>()?.Manifest is { } manifest
+            ? $"{manifest.Framework}, {machine}, {manifest.TakenAt:yyyy-MM-dd}" : null;
 }

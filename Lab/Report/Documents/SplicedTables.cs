@@ -82,7 +82,7 @@ internal static class SplicedTables
     /// <summary>Where, with what and when; a line for each machine.</summary>
     private static string Caption(TimesResults[] modes) =>
         string.Join("\n\n", modes.GroupBy(mode => mode.Manifest.Machine)
-            .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians; the noise limit is "
+            .Select(machine => $"{Conditions(machine.First().Manifest)}. Medians of lower quartiles; the noise limit is "
                 + $"{string.Join(", ", machine.Select(LimitOf))}."));
 
     private static string LimitOf(TimesResults mode) => $"{mode.Manifest.Mode} {mode.NoiseLimit?.ToString("P1") ?? "not measured"}";

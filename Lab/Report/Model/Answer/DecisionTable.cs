@@ -8,6 +8,7 @@ internal static class DecisionTable
     private const string Reflection = "STJ reflection";
     private const string Newtonsoft = "Newtonsoft.Json";
     private const string SourceGeneration = "STJ source-gen";
+    private const string Unpublished = "not on NuGet";
 
     // A document is large when the baseline reads it for longer. Then the fixed cost of a call no longer shows.
     private const double LargeNs = 100_000;
@@ -18,7 +19,7 @@ internal static class DecisionTable
     // The better one comes first. The first one that was measured is shown.
     private static readonly (string Take, string Contender, string Cost)[] SmallSteps =
     [
-        ("SpanCodec's resolver (ours)", "SpanCodec bridge", "one line, an attribute a type"),
+        ("SpanCodec's resolver (ours)", "SpanCodec bridge", $"one line, an attribute a type; {Unpublished}"),
         (SourceGeneration, SourceGeneration, "an attribute a type"),
     ];
 
@@ -103,7 +104,7 @@ internal static class DecisionTable
         double? build = NativeFigures.BuildTime([jit, native], contender, baseline);
         string?[] unknown = [bytes is null ? "size" : null, build is null ? "build time" : null];
         string costs = Phrases.Joined(
-            ShownName.IsOurs(contender) ? "refuses some types" : null,
+            ShownName.IsOurs(contender) ? $"{Unpublished}; refuses some types" : null,
             bytes > 0 ? $"{ByteSize.Format(bytes.Value)} more natively" : null,
             build > 0 ? $"a large build takes {Duration.Format(build.Value)} longer" : null,
             bytes is null || build is null ? $"not measured: {Phrases.List(unknown.OfType<string>())}" : null);
@@ -116,7 +117,7 @@ internal static class DecisionTable
         return new Decision(
             "nothing lost",
             Phrases.Some([.. Ranking.Of(means, jit, faithful).Union(faithful)], few: 5),
-            $"{(payloads == 1 ? "the document" : $"all {payloads} documents")}, fastest first", "", "", "");
+            payloads == 1 ? "the document" : $"all {payloads} documents", "", "", "");
     }
 
     /// <summary>

@@ -27,7 +27,7 @@ internal static class NativeFigures
         MemoryRow? RowOf(string name) => native.Rows<MemoryRow>().FirstOrDefault(row => row is { Times: > 0, PeakBytes: > 0 }
             && row.Contender == name);
         return RowOf(contender) is { PeakBytes: { } own } && RowOf(baseline) is { PeakBytes: { } other } && own > other * LeastMemory
-            ? $"native peak memory {ByteSize.Format(own)}, not {ByteSize.Format(other)}"
+            ? $"native peak {ByteSize.Format(own)}, {baseline}: {ByteSize.Format(other)}"
             : null;
     }
 
@@ -38,9 +38,13 @@ internal static class NativeFigures
         if (row?.BreakEvens.FirstOrDefault(even => even.Against == native.Mode) is not { } found)
             return null;
         return !found.IsKnown ? $"with {row.Payload} it is not known when the JIT catches up"
-            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT catches up after {calls} calls"
+            : BreakEvenWords.Calls(found) is { } calls ? $"with {row.Payload} the JIT {Verb(found, row)} after {calls} calls"
             : $"with {row.Payload} the JIT has not caught up after a million calls";
     }
+
+    /// <summary>Beyond the calls that were made there is only a straight line.</summary>
+    private static string Verb(BreakEven found, WarmUpRow row) =>
+        found.High > (row.Points.Count == 0 ? 0 : row.Points[^1].Calls) ? "would catch up" : "catches up";
 
     /// <summary>When a web program has given its first answer.</summary>
     internal static double? FirstAnswer(Deployment deployment, string contender) => deployment.Of<WebResults>()?.Starts
@@ -77,7 +81,7 @@ internal static class NativeFigures
                 + $"{Kinds.All.Single(kind => kind.SectionId == "startup").Command}.";
         if (native is null || !Verdicts(native).Any() && !Timed(native).Any())
             yield break;
-        string[] broken = [.. Broken(native)];
+        string[] broken = [.. Broken(native).Where(name => !NotForEverybody.Includes(name))];
         yield return broken.Length == 0 ? "All contenders that were tried work in a plain native publish." : Failing(native, broken);
     }
 

@@ -23,25 +23,25 @@ internal static class StartDecisions
         string take = $"NativeAOT with {ShownName.Marked(compared)}";
         string warm = means.SpeedOf(native, compared, jit, compared) is { } speed
             ? $"warm calls: {speed.Times} the JIT's speed{means.Share(speed, native, compared)}" : "";
-        string? web = Instead(
+        string? web = Beside(
             "first answer: ", NativeFigures.FirstAnswer(native, compared), NativeFigures.FirstAnswer(jit, compared), Duration.Format);
         if (web is not null)
             yield return new Decision("a web program, cold", take, web, "", "", warm);
         string other = first is null || first.Program == compared ? ""
             : $"{ShownName.Marked(first.Program)}: {Duration.Format(first.DoneNs!.Median)}";
-        string ready = Instead("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
+        string ready = Beside("ready: ", small.DoneNs!.Median, large.DoneNs!.Median, Duration.Format)!;
         yield return new Decision(
             "a console program, cold", take, ready, "", other,
             NativeFigures.BreakEven(jit, native, compared) ?? (web is null ? warm : ""));
         string?[] saved =
         [
-            Instead("memory: ", small.PeakBytes?.Median, large.PeakBytes?.Median, ByteSize.Format),
-            Instead("self-contained: ", NativeFigures.Size(native, compared), NativeFigures.Size(jit, compared), ByteSize.Format),
+            Beside("memory: ", small.PeakBytes?.Median, large.PeakBytes?.Median, ByteSize.Format),
+            Beside("self-contained: ", NativeFigures.Size(native, compared), NativeFigures.Size(jit, compared), ByteSize.Format),
         ];
         if (saved.OfType<string>().ToArray() is [var saving, .. var more])
             yield return new Decision("a small program", take, saving, "", string.Concat(more), "");
     }
 
-    private static string? Instead(string before, double? now, double? then, Func<double, string> format) =>
-        now is null || then is null ? null : $"{before}{format(now.Value)} instead of {format(then.Value)}";
+    private static string? Beside(string before, double? now, double? then, Func<double, string> format) =>
+        now is null || then is null ? null : $"{before}{format(now.Value)}, JIT: {format(then.Value)}";
 }
