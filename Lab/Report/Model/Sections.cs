@@ -40,7 +40,9 @@ internal static class Sections
             .Append(new("named", Explanation.Of("named"), null, [NamedTable.Spec]))
             .Append(new(
                 "claims",
-                new Explanation("Are the claims still true?", "The headline figures of the articles, measured again here.", [], [ClaimJudge.Explanation]),
+                new Explanation(
+                    "Are the claims still true?", "The headline figures of the articles, measured again here.", [],
+                    [ClaimJudge.Explanation]),
                 null, [ClaimsTable.Spec]))
             .Append(new("method", Explanation.Of("method"), null, [ConditionsTable.Spec]))
             .OrderBy(section => Array.FindIndex(Places, place => place.Group == section.Place.Group))
