@@ -38,7 +38,7 @@ internal static class PlainText
     /// or the string's length. The destination has room for eight bytes at each character that is left.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int GoOn(ReadOnlySpan<char> text, int from, ref byte destination)
+    public static int GoOn(ReadOnlySpan<char> text, int from, ref byte destination, bool isRelaxed)
     {
         // Bound of the loads: eight characters before the string's end.
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
@@ -47,7 +47,7 @@ internal static class PlainText
         ulong eight;
         for (; text.Length - i >= 8; i += 8)
         {
-            specials = Eight(ref Unsafe.Add(ref source, i), out eight);
+            specials = Eight(ref Unsafe.Add(ref source, i), isRelaxed, out eight);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i - from), eight);
             if (specials != 0)
                 return i + BitOperations.TrailingZeroCount(specials);
@@ -57,16 +57,16 @@ internal static class PlainText
             return i;
         // The string's last eight, without those that have been copied.
         int seen = 8 - (text.Length - i);
-        specials = Eight(ref Unsafe.Add(ref source, text.Length - 8), out eight) >> seen;
+        specials = Eight(ref Unsafe.Add(ref source, text.Length - 8), isRelaxed, out eight) >> seen;
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i - from), eight >> (seen * 8));
         return specials == 0 ? text.Length : i + BitOperations.TrailingZeroCount(specials);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Eight(ref ushort source, out ulong eight)
+    private static uint Eight(ref ushort source, bool isRelaxed, out ulong eight)
     {
         Vector128<ushort> characters = Vector128.LoadUnsafe(ref source);
-        uint specials = Specials(characters, characters, isRelaxed: false, out Vector128<byte> bytes);
+        uint specials = Specials(characters, characters, isRelaxed, out Vector128<byte> bytes);
         eight = bytes.AsUInt64().ToScalar();
         return specials & 0xFF;
     }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -31,9 +32,21 @@ internal static class RelaxedText
         _ = destination[..TextEscaping.RoomFor(text.Length)];
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
         ref byte target = ref MemoryMarshal.GetReference(destination);
+        bool isLongEnough = PlainText.CanGoOn(text.Length);
         int at = 0;
         for (int i = 0; i < text.Length;)
         {
+            // At the end these are the last eight, of which some have been written.
+            if (isLongEnough && IsAscii(Vector128.LoadUnsafe(ref source, (nuint)Math.Min(i, text.Length - Block))))
+            {
+                int run = PlainText.GoOn(text, i, ref Unsafe.Add(ref target, at), isRelaxed: true);
+                at += run - i;
+                i = run;
+                if (i < text.Length && text[i] < 0x80)
+                    at = WriteEscaped(ref target, at, text[i++]);
+                continue;
+            }
+
             int end = text.Length;
             if (text.Length - i >= Half && VectorTables.AreSupported)
             {
@@ -52,28 +65,33 @@ internal static class RelaxedText
 
             for (; i < end && IsTaken(Unsafe.Add(ref source, i)); i++)
                 at += Utf8Characters.Write(ref Unsafe.Add(ref target, at), Unsafe.Add(ref source, i));
-            if (i < end)
+            if (i < end && text[i] < 0x80 && AsciiEscapes.IsSpecial(text[i], isRelaxed: true))
+                at = WriteEscaped(ref target, at, text[i++]);
+            else if (i < end)
                 i += WriteOther(text[i..], destination, ref at);
         }
 
         return at;
     }
 
-    /// <summary>Returns how many bytes eight characters are, or 0 where one of them is not written as it is.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsAscii(Vector128<ushort> block) => (block & Vector128.Create((ushort)0xFF80)) == Vector128<ushort>.Zero;
+
+    /// <summary>
+    /// Returns how many bytes eight characters are, or four where one of the others is not written as it is, or 0.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteBlock(ref ushort source, ref byte target, out int characters)
     {
-        characters = Block;
         Vector128<ushort> block = Vector128.LoadUnsafe(ref source);
-        if ((block & Vector128.Create((ushort)0xFF80)) == Vector128<ushort>.Zero)
+        ulong areFirstTaken = TakenOfFour(ref source);
+        if ((areFirstTaken & TakenOfFour(ref Unsafe.Add(ref source, Half))) == 0)
         {
-            uint specials = PlainText.Specials(block, block, isRelaxed: true, out Vector128<byte> ascii);
-            Unsafe.WriteUnaligned(ref target, ascii.AsUInt64().ToScalar());
-            return specials == 0 ? Block : 0;
+            characters = Half;
+            return areFirstTaken == 0 ? 0 : Utf8Characters.WriteFour(Vector128.WidenLower(block), ref target);
         }
 
-        if ((TakenOfFour(ref source) & TakenOfFour(ref Unsafe.Add(ref source, Half))) == 0)
-            return 0;
+        characters = Block;
         // Of alphabets without words this is nearly always true, of others hardly ever: it can be foreseen.
         if (!Vector128.LessThanAny(block, Vector128.Create((ushort)0x800)))
             return Utf8Characters.WriteOfThree(block, ref target);
@@ -82,7 +100,7 @@ internal static class RelaxedText
         return bytes + Utf8Characters.WriteFour(Vector128.WidenUpper(block), ref Unsafe.Add(ref target, bytes));
     }
 
-    /// <summary>The same for four characters.</summary>
+    /// <summary>Returns how many bytes four characters are, or 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteHalf(ref ushort source, ref byte target, out int characters)
     {
@@ -114,17 +132,27 @@ internal static class RelaxedText
     private static int WriteOther(ReadOnlySpan<char> text, Span<byte> destination, ref int at)
     {
         char first = text[0];
+        ref byte target = ref MemoryMarshal.GetReference(destination);
         if (text.Length > 1 && char.IsSurrogatePair(first, text[1]))
         {
-            at = TextEscaping.WriteHex(ref MemoryMarshal.GetReference(destination), at, first);
-            at = TextEscaping.WriteHex(ref MemoryMarshal.GetReference(destination), at, text[1]);
+            at = TextEscaping.WriteHex(ref target, at, first);
+            at = TextEscaping.WriteHex(ref target, at, text[1]);
             return 2;
         }
 
-        if (!Volatile.Read(ref IsKnown[first / Page]) && !char.IsSurrogate(first))
+        if (!char.IsSurrogate(first))
         {
-            Learn(first / Page);
-            return 0;
+            if (!Volatile.Read(ref IsKnown[first / Page]))
+            {
+                Learn(first / Page);
+                return 0;
+            }
+
+            // Another thread may have asked since it was looked at.
+            if (IsTaken(first))
+                return 0;
+            at = WriteEscaped(ref target, at, first);
+            return 1;
         }
 
         Span<char> encoded = stackalloc char[TextEscaping.LongestPerCharacter];
@@ -133,6 +161,18 @@ internal static class RelaxedText
         _ = Utf8.FromUtf16(encoded[..characters], destination[at..], out _, out int written);
         at += written;
         return 1;
+    }
+
+    /// <summary>Of the quotation mark alone this encoder has another sequence than the default one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteEscaped(ref byte target, int at, char value)
+    {
+        byte letter = value == '"' ? (byte)'"' : value < 0x80 ? AsciiEscapes.LetterOf(value) : AsciiEscapes.Hexadecimal;
+        if (letter == AsciiEscapes.Hexadecimal)
+            return TextEscaping.WriteHex(ref target, at, value);
+        Unsafe.Add(ref target, at) = (byte)'\\';
+        Unsafe.Add(ref target, at + 1) = letter;
+        return at + 2;
     }
 
     // Threads that come at once write the same bits.

@@ -16,11 +16,10 @@ internal static class TextEscaping
     public const int LongestPerCharacter = 6;
 
     /// <summary>
-    /// The room that <see cref="Write"/> needs for that many characters: each at its
-    /// longest, and what a store of eight bytes covers beyond it.
+    /// The room that <see cref="Write"/> needs for that many characters: each at its longest, and what a store covers beyond the last.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int RoomFor(int characters) => (characters * LongestPerCharacter) + 2;
+    public static int RoomFor(int characters) => (characters * LongestPerCharacter) + WrittenEscapes.Stored - LongestPerCharacter;
 
     /// <summary>
     /// Returns how many characters were read: all of them, except the first half of a pair at the end of a piece that is not
@@ -35,10 +34,10 @@ internal static class TextEscaping
         return text.Length;
     }
 
-    // Texts in other alphabets are often one escape sequence after another: a plain run is searched for only after the last of them.
+    // An escape sequence is mostly alone in its text, or one of many: those of another alphabet follow each other.
     private static int WriteDefault(ReadOnlySpan<char> text, Span<byte> destination)
     {
-        // Bound: at each character there is room for six bytes for it and for each one behind it, and for two more: so for eight at once.
+        // Bound: at each character there is room for six bytes for it and for each one behind it, and for eighteen more: so for all that is stored.
         _ = destination[..RoomFor(text.Length)];
         ref byte target = ref MemoryMarshal.GetReference(destination);
         bool isLongEnough = PlainText.CanGoOn(text.Length);
@@ -51,7 +50,7 @@ internal static class TextEscaping
             {
                 if (isLongEnough)
                 {
-                    int end = PlainText.GoOn(text, i, ref Unsafe.Add(ref target, at));
+                    int end = PlainText.GoOn(text, i, ref Unsafe.Add(ref target, at), isRelaxed: false);
                     at += end - i;
                     i = end;
                 }
@@ -87,8 +86,34 @@ internal static class TextEscaping
             }
 
             at = WriteHex(ref target, at, value);
+            if (isLongEnough && i < text.Length && text[i] >= 0x80)
+                at = WriteSeveral(text, ref i, ref target, at);
         }
 
+        return at;
+    }
+
+    /// <summary>By four, until none of four is an escape sequence, or one is of a kind that is not written so. Eight characters or more.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteSeveral(ReadOnlySpan<char> text, ref int next, ref byte target, int at)
+    {
+        // Bound: at the end the last four are loaded, without those that have been written.
+        ref byte source = ref Unsafe.As<char, byte>(ref MemoryMarshal.GetReference(text));
+        int i = next;
+        uint escaped;
+        do
+        {
+            int count = Math.Min(text.Length - i, WrittenEscapes.Four);
+            int before = WrittenEscapes.Four - count;
+            ulong four = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, (nint)(uint)(i - before) * sizeof(char))) >> (before * 16);
+            if (!WrittenEscapes.TryWriteFour(four, ref Unsafe.Add(ref target, at), ref count, out escaped))
+                break;
+            at += count + ((LongestPerCharacter - 1) * WrittenEscapes.CountOf(escaped));
+            i += count;
+        }
+        while (escaped != 0 && i < text.Length);
+
+        next = i;
         return at;
     }
 

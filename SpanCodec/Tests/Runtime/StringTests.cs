@@ -134,6 +134,27 @@ public sealed class StringTests
         static string Letters(int count) => "abcdefghijklmnopqrstuvwxyz0123456789"[..count];
     }
 
+    /// <summary>Characters of every kind beside those of every other, behind one that is escaped: several are looked at together.</summary>
+    [Fact]
+    public void Every_five_kinds_of_characters_are_written()
+    {
+        char[] kinds = ['a', 'é', '日', '\n', '\\', '"', '\uD83D', '\uDE00', '\0'];
+        char[] five = new char[5];
+        for (int number = 0; number < 9 * 9 * 9 * 9 * 9; number++)
+        {
+            for ((int i, int rest) = (0, number); i < five.Length; (i, rest) = (i + 1, rest / kinds.Length))
+                five[i] = kinds[rest % kinds.Length];
+            string text = (number % 3) switch
+            {
+                0 => $"éé{new string(five)}",
+                1 => $"plaiéé{new string(five)}",
+                _ => $"é日{new string(five)}and more",
+            };
+            Outcome.AssertSameText(Codecs.String, text);
+            Outcome.AssertSameText(s_relaxedCodec, text, s_relaxed);
+        }
+    }
+
     [Fact]
     public void A_key_with_escape_sequences_allocates_its_string_and_no_more()
     {
