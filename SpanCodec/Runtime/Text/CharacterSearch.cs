@@ -10,7 +10,7 @@ internal static class CharacterSearch
     public const int Looked = 64;
 
     // The largest bytes that do not begin a character; and that do not begin a valid one of two bytes or more, of three or more, of four.
-    private const sbyte BelowFirst = unchecked((sbyte)0xBF);
+    internal const sbyte BelowFirst = unchecked((sbyte)0xBF);
     private const sbyte BelowTwo = unchecked((sbyte)0xC1);
     private const sbyte BelowThree = unchecked((sbyte)0xDF);
     private const sbyte BelowFour = unchecked((sbyte)0xEF);

@@ -14,6 +14,9 @@ internal static class MultiByteText
     /// <summary>Up to here a window may begin that lies within the searched bytes.</summary>
     private const uint Taken = CharacterSearch.Looked - CharacterTables.Window;
 
+    // Up to here a character of three bytes is whole, that begins within the searched bytes.
+    private const uint LastWhole = CharacterSearch.Looked - 3;
+
     // Where characters begin, when there are ten of three bytes, and another behind them.
     private const ulong TenOfThree = 0b1_001_001_001_001_001_001_001_001_001_001;
 
@@ -33,16 +36,27 @@ internal static class MultiByteText
             uint end = CharacterSearch.Look(ref source, out ulong beginnings, out bool isAscii);
             if (isAscii)
                 break;
-            uint used = Take(ref source, beginnings, end, ref target, out int characters);
+            uint used;
+            int characters;
+            if (WideText.IsSupported)
+            {
+                if (!WideText.TryTake(ref source, beginnings, end, ref target, out characters))
+                    break;
+                used = end;
+            }
+            else
+            {
+                used = Take(ref source, beginnings, end, ref target, out characters);
+            }
+
             position += (int)used;
             at += characters;
-            if (used < end)
-            {
-                // Not valid after all.
-                if (used < Taken)
-                    break;
+            // Not valid after all.
+            if (used < end && used < Taken)
+                break;
+            // A character that begins with the last two bytes may be valid, and only cut off.
+            if (used < end || end > LastWhole)
                 continue;
-            }
 
             // The byte at the end is known not to be of up to three bytes. Bounds: the vector behind the searched bytes, and behind the room.
             int four = TryFours(ref Unsafe.Add(ref source, used), ref Unsafe.Add(ref target, characters));

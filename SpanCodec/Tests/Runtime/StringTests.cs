@@ -77,8 +77,36 @@ public sealed class StringTests
         {
             // Mostly valid ones: few texts would be read to their end.
             int kinds = random.Next(4) == 0 ? pieces.Length : valid.Length;
-            byte[] content = [.. Enumerable.Range(0, random.Next(1, 50)).SelectMany(_ => pieces[random.Next(random.Next(1, kinds + 1))])];
+            int most = random.Next(4) == 0 ? 200 : 50;
+            byte[] content = [.. Enumerable.Range(0, random.Next(1, most)).SelectMany(_ => pieces[random.Next(random.Next(1, kinds + 1))])];
             Outcome.AssertSame(Codecs.String, [(byte)'"', .. content, (byte)'"']);
+        }
+    }
+
+    /// <summary>Bytes are looked at by 64: each kind of character, or of what is none, stands at each place among them and over their end.</summary>
+    [Theory]
+    [InlineData("é")]
+    [InlineData("日")]
+    [InlineData("éa")]
+    [InlineData("日é")]
+    public void Each_piece_is_read_at_each_place_of_a_long_text(string part)
+    {
+        byte[][] pieces =
+        [
+            "a"u8.ToArray(), "é"u8.ToArray(), "日"u8.ToArray(), "😀"u8.ToArray(), "😀😀"u8.ToArray(), "\\n"u8.ToArray(), "\""u8.ToArray(), "\n"u8.ToArray(), "\u0800"u8.ToArray(), "\uFFFF"u8.ToArray(),
+            [0x80], [0xC3], [0xC0, 0x80], [0xE6, 0x97], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xEF, 0xBF, 0xBF, 0x80], [0xC3, 0xA9, 0xA9], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xFF],
+        ];
+        byte[] parts = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat(part, 70)));
+        foreach (byte[] piece in pieces)
+        {
+            for (int before = 0; before < 140; before++)
+            {
+                // Cut anywhere, and made whole by ASCII in front.
+                int start = before;
+                while (start > 0 && (parts[parts.Length - start] & 0xC0) == 0x80)
+                    start--;
+                Outcome.AssertSame(Codecs.String, [(byte)'"', .. new string('x', before - start).Select(c => (byte)c), .. parts[^start..], .. piece, .. parts, (byte)'"']);
+            }
         }
     }
 
