@@ -3,7 +3,8 @@ using System.Diagnostics;
 namespace SpanCodecs.Tests;
 
 /// <summary>
-/// Calls that take turns in this process, for tests whose limit has room. It is wall time, because other tests run in the same process.
+/// Calls that take turns in this process, for tests whose limit has room and which run alone in it. It is wall time: what other programs take is mostly
+/// left out by the lower quartile.
 /// </summary>
 internal static class SideBySide
 {
@@ -11,7 +12,7 @@ internal static class SideBySide
 
     private static readonly TimeSpan BatchTime = TimeSpan.FromMilliseconds(2);
 
-    // Ample for the JIT: it compiles for good after some eighty calls, in the background. Other tests keep it busy meanwhile, so nobody can ask it.
+    // Ample for the JIT: it compiles for good after some eighty calls, in the background.
     private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(5);
 
     private static object? s_kept;

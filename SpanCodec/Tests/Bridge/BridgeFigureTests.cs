@@ -9,6 +9,7 @@ namespace SpanCodecs.Tests.Bridge;
 internal sealed partial class FleetContext : JsonSerializerContext;
 
 /// <summary>What JsonSerializer takes with codecs, in parts of what it takes with System.Text.Json's source generation: batches in turn, in one process.</summary>
+[Collection("Alone")]
 public class BridgeFigureTests
 {
     private static readonly Order s_order = new()

@@ -9,10 +9,6 @@ using Xunit;
 
 namespace SpanCodecs.Tests.Generation;
 
-/// <summary>Processor time is of the whole process: nothing else may run in it.</summary>
-[CollectionDefinition("Alone", DisableParallelization = true)]
-public class AloneCollection;
-
 /// <summary>
 /// What an editor pays at a key, and a compiler once: processor time of the generator beside that of System.Text.Json's, by turns.
 /// </summary>

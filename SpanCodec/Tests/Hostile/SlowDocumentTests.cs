@@ -22,6 +22,7 @@ internal static partial class SlowCodecs;
 /// <summary>
 /// Documents that are made to be slow, in parts of what System.Text.Json takes for them: batches in turn, in one process.
 /// </summary>
+[Collection("Alone")]
 public class SlowDocumentTests
 {
     // It is to be 1.5 on a quiet machine: others are not.
