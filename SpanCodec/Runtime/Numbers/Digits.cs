@@ -29,6 +29,11 @@ internal static class Digits
         return length + 8;
     }
 
+    /// <summary>The same, from the position of the first to that after them.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Write(ref byte destination, int at, ulong value) =>
+        at + (value <= uint.MaxValue ? Write(ref destination, (uint)value) : Write(ref destination, value));
+
     /// <summary>Two bytes of a number below one hundred.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void WriteTwo(ref byte destination, uint value) =>

@@ -7,85 +7,106 @@ using System.Runtime.Intrinsics.X86;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// Writes digits and a power of ten as the framework's general format does, without a branch for each digit: always seventeen, the last
-/// sixteen of them as one vector. How many closing zeros there are only decides where the text ends.
+/// Writes digits as the framework's general format does, without a branch for each: sixteen of them as one vector, and one behind it. How many
+/// closing zeros there are only decides where the text ends.
 /// </summary>
 internal static class GeneralFormat
 {
-    /// <summary>The digits of each number.</summary>
-    public const int Most = 17;
+    /// <summary>Digits of the vector. With as many before the point, and no more, the point is among them.</summary>
+    private const int InVector = 16;
 
-    private const ulong SixteenDigits = 10_000_000_000_000_000;
+    private const int LargestPoint = InVector - 1;
+
+    /// <summary>Behind the point, before the first digit. With more of them there is an exponent.</summary>
+    private const int MostZeros = 3;
 
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
+        get => VectorTables.AreSupported;
     }
 
-    // From sixteen less a number on: ones for that many bytes, then zeros.
-    private static ReadOnlySpan<byte> OnesAndZeros =>
+    // Where the digits are, which stand backwards: from as many on as there are zeros before the first.
+    private static ReadOnlySpan<byte> Places => [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0xFF, 0xFF];
+
+    // What is added to these: nothing before the point, no place for the point, and behind it one, as each digit is a place further.
+    private static ReadOnlySpan<byte> BehindPoint =>
     [
-        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     ];
 
-    /// <param name="destination">Where the sign goes, if there is one.</param>
-    /// <param name="sign">One for a minus sign, or zero.</param>
-    /// <param name="digits">Seventeen.</param>
-    /// <param name="power">Of ten, that the digits are times.</param>
-    /// <param name="largestPoint">With more digits before the point there is an exponent.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Write(ref byte destination, int sign, ulong digits, int power, int largestPoint)
-    {
-        int point = power + Most;
-        destination = (byte)'-';
-        ref byte first = ref Unsafe.Add(ref destination, sign);
-        ulong leading = digits / SixteenDigits;
-        Vector128<byte> others = Sixteen(digits - (leading * SixteenDigits), Sse2.IsSupported);
-        uint zeros = Vector128.Equals(others, Vector128<byte>.Zero).ExtractMostSignificantBits();
-        int count = 33 - BitOperations.LeadingZeroCount(~zeros & 0xFFFF);
-        others |= Vector128.Create((byte)'0');
-        first = (byte)('0' + leading);
-        if ((uint)(point - 1) >= (uint)largestPoint)
-            return sign + WriteOutside(ref first, others, count, point);
-
-        // All digits one place further, and then again those before the point, where they belong.
-        // Bound: the point is behind one to seventeen digits.
-        Vector128<byte> before = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(OnesAndZeros), (nuint)(uint)(Most - point));
-        others.StoreUnsafe(ref Unsafe.Add(ref first, 2));
-        Vector128.ConditionalSelect(before, others, Further(others)).StoreUnsafe(ref Unsafe.Add(ref first, 1));
-        if (count <= point)
-            return sign + point;
-        Unsafe.Add(ref first, point) = (byte)'.';
-        return sign + count + 1;
-    }
-
-    // Where code is compiled for any processor, a shuffle is a call.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Further(Vector128<byte> digits) => Sse2.IsSupported
-        ? Sse2.ShiftLeftLogical128BitLane(digits, 1)
-        : Vector128.Shuffle(digits, Vector128.Create((byte)0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14));
-
     /// <summary>
-    /// Zeros before all digits, or an exponent behind them. With the sign, at most 24 bytes are stored: both types have room for as many.
+    /// Only where <see cref="IsSupported"/> is true. Returns the position after the number. Stores at most 23 bytes.
     /// </summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteOutside(ref byte first, Vector128<byte> others, int count, int point)
+    /// <param name="first">Where the first digit goes.</param>
+    /// <param name="at">The position of that.</param>
+    /// <param name="digits">Of sixteen; there may be up to two zeros at the beginning.</param>
+    /// <param name="last">The seventeenth.</param>
+    /// <param name="zeros">At the beginning.</param>
+    /// <param name="places">How many of the sixteen are behind the point.</param>
+    /// <param name="largestPoint">With up to so many digits before the point, the number is no whole one.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(ref byte first, int at, ulong digits, uint last, uint zeros, int places, int largestPoint)
     {
-        byte leading = first;
-        if (point is <= 0 and >= -3)
+        int behind = (int)zeros + places - 1;
+        if ((uint)(behind - (LargestPoint - largestPoint)) > (uint)(largestPoint + MostZeros))
+            return WriteOutside(ref first, at, digits, last, LargestPoint - behind, largestPoint);
+
+        Vector128<byte> backwards = Backwards(digits, Sse2.IsSupported);
+        uint others = (NotZero(backwards) * 2) + ((last + 15) >> 4);
+        int end = at - (int)zeros - BitOperations.TrailingZeroCount(others);
+        backwards |= Vector128.Create((byte)'0');
+        last += '0';
+        Vector128<byte> order = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places), (nuint)zeros);
+        if (behind >= LargestPoint)
         {
             Unsafe.WriteUnaligned(ref first, 0x3030_3030_3030_2E30UL);
-            ref byte at = ref Unsafe.Add(ref first, 2 - point);
-            at = leading;
-            others.StoreUnsafe(ref Unsafe.Add(ref at, 1));
-            return 2 - point + count;
+            first = ref Unsafe.Add(ref first, (nuint)(uint)(behind - LargestPoint + 2));
+            VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+            Unsafe.Add(ref first, (nuint)(InVector - zeros)) = (byte)last;
+            return end + behind - LargestPoint + 2 + InVector + 1;
         }
 
+        // The point comes last: where the vector's last digit is the last before it, the second store of that digit is in its place.
+        order += Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(BehindPoint), (nuint)(uint)behind);
+        VectorTables.Look(backwards, order).StoreUnsafe(ref first);
+        ref byte rest = ref Unsafe.Add(ref first, (nuint)(InVector - zeros));
+        rest = backwards.ToScalar();
+        Unsafe.Add(ref rest, 1) = (byte)last;
+        Unsafe.Add(ref first, (nuint)(uint)(LargestPoint - behind)) = (byte)'.';
+        return end + InVector + 2;
+    }
+
+    /// <summary>Whole numbers, and those with an exponent.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteOutside(ref byte first, int at, ulong digits, uint last, int point, int largestPoint)
+    {
+        Vector128<byte> backwards = Backwards(digits, Sse2.IsSupported);
+        uint others = (NotZero(backwards) * 2) + (last == 0 ? 0U : 1U);
+        int zeros = BitOperations.LeadingZeroCount(others) - (31 - InVector);
+        int count = InVector + 1 - zeros - BitOperations.TrailingZeroCount(others);
+        Vector128<byte> forwards = VectorTables.Look(
+            backwards | Vector128.Create((byte)'0'), Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places), (nuint)(uint)zeros));
+        if (point > largestPoint && point <= largestPoint + 2)
+        {
+            forwards.StoreUnsafe(ref first);
+            ref byte rest = ref Unsafe.Add(ref first, InVector - zeros);
+            rest = (byte)('0' + last);
+            Unsafe.Add(ref rest, 1) = (byte)'0';
+            if (count <= point)
+                return at + point;
+            // The one digit that is behind the point.
+            Unsafe.Add(ref rest, 1) = rest;
+            rest = (byte)'.';
+            return at + count + 1;
+        }
+
+        forwards.StoreUnsafe(ref Unsafe.Add(ref first, 1));
+        Unsafe.Add(ref first, InVector + 1 - zeros) = (byte)('0' + last);
+        first = forwards.ToScalar();
         Unsafe.Add(ref first, 1) = (byte)'.';
-        others.StoreUnsafe(ref Unsafe.Add(ref first, 2));
-        return Exponent(ref first, count > 1 ? count + 1 : 1, point - 1);
+        return at + Exponent(ref first, count > 1 ? count + 1 : 1, point - 1);
     }
 
     /// <summary>At least two digits.</summary>
@@ -103,41 +124,42 @@ internal static class GeneralFormat
         return at + 2 + Digits.Write(ref Unsafe.Add(ref first, at + 2), size);
     }
 
-    /// <summary>The digits of a number below 10^16, one in each byte: by halves, from eight of them to one.</summary>
+    /// <summary>The digits of a number below 10^16, one in each byte, the last one first: by halves, from eight of them to one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static Vector128<byte> Sixteen(ulong value, bool isByVector)
+    internal static Vector128<byte> Backwards(ulong value, bool isByVector)
     {
         ulong upper = value / 100_000_000;
-        ulong fours = Fours(upper);
-        ulong lowerFours = Fours(value - (upper * 100_000_000));
-        return isByVector
-            ? Ones(Vector128.Create(fours, lowerFours).AsUInt16())
-            : Vector128.Create(Ones(fours), Ones(lowerFours)).AsByte();
+        ulong lower = value - (upper * 100_000_000);
+        return isByVector ? ByVector(Vector128.Create(lower, upper)) : Vector128.Create(ByWord(lower), ByWord(upper)).AsByte();
     }
 
-    /// <summary>Two numbers of four digits, the upper one in the lower half, as the first byte in memory is.</summary>
+    /// <summary>A bit for each digit that is not zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Fours(ulong eight)
-    {
-        ulong upper = (eight * 109_951_163) >> 40;
-        return upper | ((eight - (upper * 10_000)) << 32);
-    }
+    internal static uint NotZero(Vector128<byte> digits) => (digits + Vector128.Create((byte)0x7F)).ExtractMostSignificantBits();
 
+    /// <summary>Only where <see cref="IsSupported"/> is true.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Ones(Vector128<ushort> fours)
+    internal static Vector128<byte> Forwards(Vector128<byte> backwards) =>
+        VectorTables.Look(backwards, Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Places)));
+
+    // Each step leaves the quotient above the remainder: it adds the quotient times what is between their places, less the divisor.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> ByVector(Vector128<ulong> eights)
     {
-        Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours, Vector128.Create((ushort)5243)) >>> 3;
-        Vector128<ushort> twos = hundreds | ((fours - (hundreds * (ushort)100)).AsUInt32() << 16).AsUInt16();
+        Vector128<ulong> tenThousands = Sse2.Multiply(eights.AsUInt32(), Vector128.Create(109_951_163UL).AsUInt32()) >>> 40;
+        Vector128<ulong> fours = eights + Sse2.Multiply(tenThousands.AsUInt32(), Vector128.Create((1UL << 32) - 10_000).AsUInt32());
+        // No processor multiplies 32 bits by 32 as fast: here the quotient is moved, and not multiplied.
+        Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours.AsUInt16(), Vector128.Create((ushort)5243)) >>> 3;
+        Vector128<ushort> twos = (fours.AsUInt16() - (hundreds * (ushort)100)) | (hundreds.AsUInt32() << 16).AsUInt16();
         Vector128<ushort> tens = Sse2.MultiplyHigh(twos, Vector128.Create((ushort)6554));
-        return (tens | ((twos - (tens * (ushort)10)) << 8)).AsByte();
+        return (twos + (tens * (ushort)(256 - 10))).AsByte();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Ones(ulong fours)
+    private static ulong ByWord(ulong eight)
     {
-        ulong hundreds = ((fours * 5243) >> 19) & 0x0000_007F_0000_007F;
-        ulong twos = hundreds | ((fours - (hundreds * 100)) << 16);
-        ulong tens = ((twos * 103) >> 10) & 0x000F_000F_000F_000F;
-        return tens | ((twos - (tens * 10)) << 8);
+        ulong fours = eight + (((eight * 109_951_163) >> 40) * ((1UL << 32) - 10_000));
+        ulong twos = fours + ((((fours * 5243) >> 19) & 0x0000_007F_0000_007F) * (65_536 - 100));
+        return twos + ((((twos * 103) >> 10) & 0x000F_000F_000F_000F) * (256 - 10));
     }
 }

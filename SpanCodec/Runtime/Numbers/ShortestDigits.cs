@@ -4,115 +4,115 @@ using System.Runtime.InteropServices;
 namespace SpanCodecs.Support;
 
 /// <summary>
-/// The shortest decimal that reads back as a double or a float, found by one product: a power of ten makes the number one of as many
-/// digits as are ever needed before the point. Then its last digit and its fraction, beside half the distance to the next number, say
-/// whether a multiple of ten is near enough; else it is the nearest integer. Where a candidate is too close to a border or the middle to
-/// be sure, another has to decide.
+/// The shortest decimal that reads back as a double or a float, found by one product: a power of ten leaves as many digits before the point as
+/// the type always has right, and a fraction behind it. The fraction, beside half the distance to the next number, says whether it can be left
+/// out or rounded up; else one more digit is needed, the nearest. What is too close to a border or the middle to be sure, another has to decide.
 /// </summary>
 internal static class ShortestDigits
 {
     private const int DoubleBits = 52;
     private const int SingleBits = 23;
 
-    // Places behind the point of what is compared: ten, the distance from one multiple of ten to the next, takes the four bits before it.
-    private const int Places = 60;
-    private const ulong Ten = 10UL << Places;
+    // Behind the point in the upper half of the product.
+    private const int DoublePlaces = 62 - DoubleBits;
+    private const int SinglePlaces = 62 - SingleBits;
 
-    // What the power and the products leave out is less than this: of a double less than three, of a float, whose product has only half
-    // of the power's digits, less than its 28 bits.
-    private const ulong Unsure = 4;
-    private const ulong UnsureSingle = 1UL << 25;
+    // Fractions have 32 bits. Three cut parts, the power and half the distance make them wrong by less than four, and by as much for each of ten
+    // digits; this is twice that.
+    private const uint Unsure = 8;
 
     /// <summary>
-    /// Seventeen digits, which may end in zeros, and their power of ten. False also for what is no ordinary number, and for powers of two,
-    /// whose neighbours are not equally far.
+    /// Fifteen or sixteen digits and, as <paramref name="last"/>, one more, which may be zero; they are to be divided by ten to the power of
+    /// <paramref name="places"/>. Returns zero where it is not sure, for what is no ordinary number, and for powers of two, whose neighbours are
+    /// not equally far.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryFind(ulong bits, out ulong digits, out int power)
+    public static ulong Find(ulong bits, out uint last, out int places)
     {
-        ulong fraction = bits & ((1UL << DoubleBits) - 1);
+        ulong significand = (bits << (63 - DoubleBits)) | (1UL << 63);
         int biased = (int)(bits >> DoubleBits) & 0x7FF;
-        int exponent = biased - 1023 - DoubleBits;
-        power = LogarithmOfTwo(exponent);
-        digits = 0;
-        if ((uint)(biased - 1) >= 0x7FE || fraction == 0)
-            return false;
+        places = PlacesOf(biased - 1023 - DoubleBits);
+        last = 0;
+        if ((uint)(biased - 1) >= 0x7FE || significand << 1 == 0)
+            return 0;
 
         // Bound: powers of these exponents are all in the table.
-        ref ulong entry = ref Entry(-power);
+        ref ulong entry = ref Entry(places);
         ulong upper = entry;
-        int shift = Shift(exponent, power);
-        ulong significand = (fraction | (1UL << DoubleBits)) << shift;
-        ulong whole = Products.High(significand, upper);
-        ulong part = significand * upper;
-        ulong carried = Products.High(significand, Unsafe.Add(ref entry, 1));
-        part += carried;
-        if (part < carried)
-            whole++;
-        bool isSure = Decide(whole, part, upper >> (64 - Places + 1 - shift), Unsure, out digits);
-        ToSeventeen(ref digits, ref power);
-        return isSure;
+        ulong lower = Unsafe.Add(ref entry, 1);
+        int shift = (1023 + DoubleBits - biased) - LogarithmOfTwo(places);
+        uint half = (uint)(upper >> 32) >> shift;
+        ulong above = (significand + (1UL << DoublePlaces)) >> shift;
+        significand >>= shift;
+        ulong digits;
+        uint fraction;
+        if (Products.AreDirect)
+        {
+            digits = Products.High(above, upper) >> DoublePlaces;
+            fraction = (uint)(Products.High(significand, upper) << (32 - DoublePlaces))
+                + (uint)((significand * upper) >> (32 + DoublePlaces))
+                + (uint)(Products.High(significand, lower) >> (32 + DoublePlaces));
+            // The digits lack what lower words carry, up to two at the last place of the upper one: that matters where the fraction and half are little more than one.
+            if (fraction + half + Unsure <= (2U << (32 - DoublePlaces)) + (2 * Unsure))
+                return 0;
+        }
+        else
+        {
+            digits = Products.HighOfParts(significand, upper, lower, out ulong rest);
+            fraction = (uint)(((digits << 32) + rest) >> DoublePlaces);
+            digits = ((digits + (rest >> 32)) >> DoublePlaces) + (((ulong)fraction + half) >> 32);
+            if (fraction + half + Unsure <= 2 * Unsure)
+                return 0;
+        }
+
+        return IsSure(fraction, half, out last) ? digits : 0;
     }
 
-    /// <summary>The same of a float, which has seven to nine before zeros.</summary>
+    /// <summary>The same of a float, with six to eight digits and one more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryFind(uint bits, out ulong digits, out int power)
+    public static ulong Find(uint bits, out uint last, out int places)
     {
-        uint fraction = bits & ((1U << SingleBits) - 1);
+        ulong significand = ((ulong)bits << (63 - SingleBits)) | (1UL << 63);
         int biased = (int)(bits >> SingleBits) & 0xFF;
-        int exponent = biased - 127 - SingleBits;
-        power = LogarithmOfTwo(exponent);
-        digits = 0;
-        if ((uint)(biased - 1) >= 0xFE || fraction == 0)
+        places = PlacesOf(biased - 127 - SingleBits);
+        last = 0;
+        if ((uint)(biased - 1) >= 0xFE || significand << 1 == 0)
+            return 0;
+
+        // Half of the power is enough.
+        ulong upper = Entry(places);
+        int shift = (127 + SingleBits - biased) - LogarithmOfTwo(places);
+        uint half = (uint)(upper >> 32) >> shift;
+        ulong above = (significand + (1UL << SinglePlaces)) >> shift;
+        uint fraction = (uint)(Products.High(significand >> shift, upper) >> (SinglePlaces - 32));
+        return fraction + half + Unsure > 2 * Unsure && IsSure(fraction, half, out last) ? Products.High(above, upper) >> SinglePlaces : 0;
+    }
+
+    /// <param name="fraction">Of the digits; a unit is 2^32.</param>
+    /// <param name="half">Of the distance to the next number.</param>
+    /// <param name="last">The digit behind the others, unless these are near enough.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSure(uint fraction, uint half, out uint last)
+    {
+        // What depends on the digits cannot be foreseen: so these are no jumps. The upper half is all ones where the fraction is not needed.
+        ulong border = (ulong)(fraction + half) - (half + half);
+        // Ten times the fraction, and a half, in units of 2^31.
+        ulong next = ((fraction & ~(uint)(border >> 32)) * 5UL) + (1UL << 30);
+        last = (uint)(next >> 31);
+        if ((uint)border + Unsure <= 2 * Unsure)
             return false;
-
-        ulong upper = Entry(-power);
-        int shift = Shift(exponent, power);
-        ulong significand = (ulong)(fraction | (1U << SingleBits)) << shift;
-        bool isSure = Decide(
-            Products.High(significand, upper), significand * upper, upper >> (64 - Places + 1 - shift), UnsureSingle, out digits);
-        digits *= 100_000_000;
-        power -= 8;
-        ToSeventeen(ref digits, ref power);
-        ToSeventeen(ref digits, ref power);
-        return isSure;
+        return (uint)(next * 2) + (8 * Unsure) > 16 * Unsure;
     }
 
+    /// <summary>How many decimal places to the right turn two to that power into a number from a tenth to one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool Decide(ulong whole, ulong part, ulong half, ulong unsure, out ulong digits)
-    {
-        ulong tens = whole / 10;
-        ulong place = ((whole - (tens * 10)) << Places) | (part >> (64 - Places));
-        ulong above = place + half;
-        bool isAbove = above > Ten;
-        // Conditions that depend on the digits cannot be foreseen: these are moves, not jumps.
-        ulong shorter = (tens + (isAbove ? 1UL : 0UL)) * 10;
-        ulong nearest = whole + (part >> 63);
-        digits = place < half | isAbove ? shorter : nearest;
-        return (place - half) + unsure > 2 * unsure
-            && (above - Ten) + unsure > 2 * unsure
-            && (part - (1UL << 63)) + (unsure << 4) > unsure << 5;
-    }
+    private static int PlacesOf(int exponent) => ~((exponent * 1_262_611) >> 22);
 
-    /// <summary>Of sixteen digits or one less.</summary>
+    /// <summary>Of ten to a power, cut off.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void ToSeventeen(ref ulong digits, ref int power)
-    {
-        ulong ten = digits * 10;
-        bool isOneMore = digits < 10_000_000_000_000_000;
-        digits = isOneMore ? ten : digits;
-        power -= isOneMore ? 1 : 0;
-    }
-
-    /// <summary>The decimal logarithm of a power of two, cut off.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int LogarithmOfTwo(int exponent) => (exponent * 1_262_611) >> 22;
-
-    /// <summary>How far the significand has to be moved for the product's point to stand between its upper words.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Shift(int exponent, int power) => exponent + ((-power * 1_741_647) >> 19) + 1;
+    private static int LogarithmOfTwo(int power) => (power * 1_741_647) >> 19;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref ulong Entry(int power) =>
-        ref Unsafe.Add(ref MemoryMarshal.GetReference(PowersOfFive.Halves), (power - PowersOfFive.Smallest) * 2);
+        ref Unsafe.Add(ref MemoryMarshal.GetReference(PowersOfFive.Halves), (nint)(uint)((power - PowersOfFive.Smallest) * 2));
 }

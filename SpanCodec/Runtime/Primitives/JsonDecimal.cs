@@ -88,16 +88,15 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     private static int WriteThirtyTwo(ref byte first, uint high, ulong digits, int places)
     {
         ulong upper = TakeSixteen(high, ref digits);
-        Vector128<byte> upperDigits = GeneralFormat.Sixteen(upper, Sse2.IsSupported);
-        Vector128<byte> lowerDigits = GeneralFormat.Sixteen(digits, Sse2.IsSupported);
-        uint zeros = Vector128.Equals(upperDigits, Vector128<byte>.Zero).ExtractMostSignificantBits()
-            | (Vector128.Equals(lowerDigits, Vector128<byte>.Zero).ExtractMostSignificantBits() << 16);
+        Vector128<byte> upperDigits = GeneralFormat.Backwards(upper, Sse2.IsSupported);
+        Vector128<byte> lowerDigits = GeneralFormat.Backwards(digits, Sse2.IsSupported);
+        uint others = (GeneralFormat.NotZero(upperDigits) << 16) | GeneralFormat.NotZero(lowerDigits);
         int point = All - places;
-        int begin = Math.Min(BitOperations.TrailingZeroCount(~zeros), point - 1);
+        int begin = Math.Min(BitOperations.LeadingZeroCount(others), point - 1);
         Span<byte> all = stackalloc byte[All];
         ref byte text = ref MemoryMarshal.GetReference(all);
-        (upperDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text);
-        (lowerDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text, 16);
+        GeneralFormat.Forwards(upperDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text);
+        GeneralFormat.Forwards(lowerDigits | Vector128.Create((byte)'0')).StoreUnsafe(ref text, 16);
         // Bound: the caller has room for all digits and the point.
         int whole = point - begin;
         Unsafe.CopyBlockUnaligned(ref first, ref Unsafe.Add(ref text, begin), (uint)whole);

@@ -13,6 +13,9 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     /// <summary>With so many digits before the point, and no more, the framework writes no exponent.</summary>
     private const int LargestPoint = 17;
 
+    /// <summary>Numbers from here on have as many, or are whole ones.</summary>
+    private const double LargeFrom = 1e15;
+
     static int IBoundedPrimitive<JsonDouble, double>.MaxLength => MaxLength;
 
     static bool INumberPrimitive<JsonDouble, double>.HasNames => true;
@@ -23,40 +26,24 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     static bool IFraction<double>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out double value) =>
         FloatingPoint.TryConvert(number, out value) || TryExactly(text, out value);
 
-    /// <summary>
-    /// A decimal of up to fifteen digits has a double of its own. So when such a decimal converts to this very double, no other
-    /// decimal that short does, and it (without closing zeros) is the shortest.
-    /// </summary>
     public static int Write(Span<byte> span, int at, double value)
     {
-        ref byte destination = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
+        ref byte first = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
+        ulong bits = BitConverter.DoubleToUInt64Bits(value);
         // Not a jump: signs cannot be foreseen.
-        int sign = (int)(BitConverter.DoubleToUInt64Bits(value) >> 63);
-        destination = (byte)'-';
-        double size = Math.Abs(value);
-        // Below a ten-thousandth the framework writes exponents, and from 10^15 on fifteen digits are not enough.
-        if (size < 1e15 && (size >= 1e-4 || size == 0))
+        first = (byte)'-';
+        first = ref Unsafe.Add(ref first, (nuint)(bits >> 63));
+        // What is called here comes last, so that nothing has to be kept beyond the call.
+        long whole = double.ConvertToIntegerNative<long>(value);
+        if (whole == value && Math.Abs(value) < LargeFrom)
+            return Digits.Write(ref first, at + (int)(bits >> 63), (ulong)(whole < 0 ? -whole : whole));
+        if (GeneralFormat.IsSupported)
         {
-            ref byte digits = ref Unsafe.Add(ref destination, sign);
-            long whole = (long)size;
-            if (whole == size)
-                return at + sign + Digits.Write(ref digits, (ulong)whole);
-
-            // Nine digits behind the point while there are six before it, six while there are nine. A rounded product is checked
-            // by the division, which is exact enough: both numbers are, so it rounds once.
-            if (size < 1e6)
+            ulong digits = ShortestDigits.Find(bits, out uint last, out int places);
+            if (digits != 0)
             {
-                double product = size * 1e9;
-                long scaled = (long)(product + 0.5);
-                if (IsNear(product, scaled) && scaled / 1e9 == size)
-                    return at + sign + JsonWrite.Fraction(ref digits, (ulong)scaled, 1_000_000_000, 9);
-            }
-            else if (size < 1e9)
-            {
-                double product = size * 1e6;
-                long scaled = (long)(product + 0.5);
-                if (IsNear(product, scaled) && scaled / 1e6 == size)
-                    return at + sign + JsonWrite.Fraction(ref digits, (ulong)scaled, 1_000_000, 6);
+                uint zeros = digits < 1_000_000_000_000_000 ? 1U : 0;
+                return GeneralFormat.Write(ref first, at + (int)(bits >> 63), digits, last, zeros, places, LargestPoint - 2);
             }
         }
 
@@ -64,18 +51,22 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
     }
 
     /// <summary>
-    /// Two roundings, of the decimal and of the product, are at most 2^-52 of it. A number with all its digits is further away nearly always,
-    /// and is spared the division.
+    /// A decimal of up to fifteen digits has a double of its own. So when such a decimal converts to this very double, no other
+    /// decimal that short does, and it (without closing zeros) is the shortest. Powers of two come here, of which some are so short.
     /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsNear(double product, long scaled) => Math.Abs(product - scaled) <= scaled * 2.5e-16;
-
     static int IFloatingPoint<double>.WriteShortest(ref byte destination, double value)
     {
         ulong bits = BitConverter.DoubleToUInt64Bits(value);
-        return GeneralFormat.IsSupported && ShortestDigits.TryFind(bits, out ulong digits, out int power)
-            ? GeneralFormat.Write(ref destination, (int)(bits >> 63), digits, power, LargestPoint)
-            : JsonWrite.Shortest(ref destination, bits, mantissaBits: 52, exponentBits: 11, LargestPoint);
+        double size = Math.Abs(value);
+        if (size is < 1e6 and >= 1e-4)
+        {
+            // The division is exact enough: both numbers are, so it rounds once.
+            ulong scaled = (ulong)((size * 1e9) + 0.5);
+            if (scaled / 1e9 == size)
+                return JsonWrite.SignedFraction(ref destination, (int)(bits >> 63), scaled, 1_000_000_000, 9);
+        }
+
+        return JsonWrite.Shortest(ref destination, bits, mantissaBits: 52, exponentBits: 11, LargestPoint);
     }
 
     public static bool TryParse(ReadOnlySpan<byte> text, out double value) => TryExactly(text, out value) && double.IsFinite(value);

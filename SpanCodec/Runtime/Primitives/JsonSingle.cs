@@ -12,6 +12,9 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
 
     private const int LargestPoint = 9;
 
+    /// <summary>Numbers from here on are whole ones.</summary>
+    private const float LargeFrom = 16_777_216;
+
     static int IBoundedPrimitive<JsonSingle, float>.MaxLength => MaxLength;
 
     static bool INumberPrimitive<JsonSingle, float>.HasNames => true;
@@ -22,51 +25,38 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
     static bool IFraction<float>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out float value) =>
         FloatingPoint.TryConvert(number, out value) || TryExactly(text, out value);
 
-    /// <summary>
-    /// As <see cref="JsonDouble"/> is written, with the six digits that a float always
-    /// has; the division is done in double and rounded again.
-    /// </summary>
+    /// <summary>As <see cref="JsonDouble"/> is written.</summary>
     public static int Write(Span<byte> span, int at, float value)
     {
-        ref byte destination = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
-        // Not a jump: signs cannot be foreseen.
-        int sign = (int)(BitConverter.SingleToUInt32Bits(value) >> 31);
-        destination = (byte)'-';
-        float size = Math.Abs(value);
-        if (size < 1e6f && (size >= 1e-4f || size == 0))
+        ref byte first = ref JsonWrite.Room(span, at, MaxLength - JsonWrite.Quotes);
+        uint bits = BitConverter.SingleToUInt32Bits(value);
+        first = (byte)'-';
+        first = ref Unsafe.Add(ref first, (nuint)(bits >> 31));
+        int whole = float.ConvertToIntegerNative<int>(value);
+        if (whole == value && Math.Abs(value) < LargeFrom)
+            return Digits.Write(ref first, at + (int)(bits >> 31), (uint)(whole < 0 ? -whole : whole));
+        if (GeneralFormat.IsSupported)
         {
-            ref byte digits = ref Unsafe.Add(ref destination, sign);
-            uint whole = (uint)size;
-            if (whole == size)
-                return at + sign + Digits.Write(ref digits, whole);
-
-            // Six digits in all: those that the integer part leaves go after the point.
-            (uint scale, int places) = size switch
+            ulong digits = ShortestDigits.Find(bits, out uint last, out int places);
+            if (digits != 0)
             {
-                < 1 => (1_000_000u, 6),
-                < 10 => (100_000u, 5),
-                < 100 => (10_000u, 4),
-                < 1_000 => (1_000u, 3),
-                < 10_000 => (100u, 2),
-                _ => (10u, 1),
-            };
-            uint scaled = (uint)(((double)size * scale) + 0.5);
-            double quotient = (double)scaled / scale;
-            // Exactly between two floats, the second rounding could go the wrong way.
-            bool isHalfway = (BitConverter.DoubleToUInt64Bits(quotient) & 0x1FFF_FFFF) == 0x1000_0000;
-            if ((float)quotient == size && !isHalfway)
-                return at + sign + JsonWrite.Fraction(ref digits, scaled, scale, places);
+                digits = (digits * 10) + last;
+                uint zeros = (digits < 100_000_000 ? 1U : 0) + (digits < 10_000_000 ? 1U : 0);
+                return GeneralFormat.Write(ref first, at + (int)(bits >> 31), digits * 10_000_000, 0, zeros, places + 8, LargestPoint - 2);
+            }
         }
 
         return JsonWrite.Exactly<JsonSingle, float>(span, at, value);
     }
 
+    /// <summary>As for doubles, with the six digits that a float always has.</summary>
     static int IFloatingPoint<float>.WriteShortest(ref byte destination, float value)
     {
         uint bits = BitConverter.SingleToUInt32Bits(value);
-        return GeneralFormat.IsSupported && ShortestDigits.TryFind(bits, out ulong digits, out int power)
-            ? GeneralFormat.Write(ref destination, (int)(bits >> 31), digits, power, LargestPoint)
-            : JsonWrite.Shortest(ref destination, bits, mantissaBits: 23, exponentBits: 8, LargestPoint);
+        double scaled = Math.Abs(value) * 1e6;
+        if (scaled is < 1e6 and >= 100 && scaled == Math.Truncate(scaled))
+            return JsonWrite.SignedFraction(ref destination, (int)(bits >> 31), (ulong)scaled, 1_000_000, 6);
+        return JsonWrite.Shortest(ref destination, bits, mantissaBits: 23, exponentBits: 8, LargestPoint);
     }
 
     public static bool TryParse(ReadOnlySpan<byte> text, out float value) => TryExactly(text, out value) && float.IsFinite(value);

@@ -13,16 +13,22 @@ internal interface IFloatingPoint<T>
     static abstract int WriteShortest(ref byte destination, T value);
 }
 
-// Numbers with a point. Most were written by people and have few digits: their types find those by trying.
+// Numbers with a point.
 public static partial class JsonWrite
 {
     internal static ReadOnlySpan<uint> PowersOfTen =>
         [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 
     /// <summary>A number divided by a power of ten, without closing zeros (not all digits after the point are zeros).</summary>
-    internal static int Fraction(ref byte destination, ulong scaled, uint scale, int places)
+    /// <param name="destination">Where the sign goes, if there is one.</param>
+    /// <param name="sign">One for a minus sign, or zero.</param>
+    /// <param name="scaled">The number.</param>
+    /// <param name="scale">The power of ten.</param>
+    /// <param name="places">Its exponent.</param>
+    internal static int SignedFraction(ref byte destination, int sign, ulong scaled, uint scale, int places)
     {
-        int end = Scaled(ref destination, scaled, scale, places);
+        destination = (byte)'-';
+        int end = sign + Scaled(ref Unsafe.Add(ref destination, sign), scaled, scale, places);
         while (Unsafe.Add(ref destination, end - 1) == (byte)'0')
             end--;
         return end;

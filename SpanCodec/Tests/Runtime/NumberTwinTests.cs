@@ -107,9 +107,15 @@ public sealed class NumberTwinTests
         {
             ulong left = random.Next(4) == 0 ? random.AnySize() : random.Bits();
             ulong right = random.Next(4) == 0 ? ~random.AnySize() : random.Bits();
-            ulong expected = Math.BigMul(left, right, out _);
+            ulong expected = Math.BigMul(left, right, out ulong low);
             Assert.Equal(expected, Products.High(left, right));
             Assert.Equal(expected, Products.HighOfParts(left, right));
+
+            // With a lower half of the power: as much of it as is kept.
+            ulong lower = random.Next(4) == 0 ? ~random.AnySize() : random.Bits();
+            UInt128 exact = new UInt128(expected, low) + Math.BigMul(left, lower, out _);
+            UInt128 actual = ((UInt128)Products.HighOfParts(left, right, lower, out ulong rest) << 32) + rest;
+            Assert.InRange((exact >> 32) - actual, UInt128.Zero, (UInt128)4);
         }
     }
 
@@ -124,8 +130,12 @@ public sealed class NumberTwinTests
             number.TryFormat(expected, out _, "D16", CultureInfo.InvariantCulture);
             for (int way = Sse2.IsSupported ? 0 : 1; way < 2; way++)
             {
-                (GeneralFormat.Sixteen(number, isByVector: way == 0) + Vector128.Create((byte)'0')).CopyTo(actual);
+                Vector128<byte> digits = GeneralFormat.Backwards(number, isByVector: way == 0);
+                (digits + Vector128.Create((byte)'0')).CopyTo(actual);
+                actual.Reverse();
                 Assert.True(expected.SequenceEqual(actual));
+                for (int i = 0; i < 16; i++)
+                    Assert.Equal(digits[i] != 0, ((GeneralFormat.NotZero(digits) >> i) & 1) != 0);
             }
         }
     }
