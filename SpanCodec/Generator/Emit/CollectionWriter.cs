@@ -97,12 +97,16 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
     {
         scope.BeginMethod();
         string? bound = ValueWriting.Bound(scope, _element);
+        string taken = $"{type.ElementCode} item = {items}[i];";
+        // A number would have to be kept in memory while room is made.
+        bool isTakenLast = isIndexed && bound is not null && !scope.Options.WriteIndented && _element is PrimitiveModel;
         code.Line("bool any = false;");
         if (isIndexed)
         {
             // No foreach: over a span it wants C# 13, where the framework is newer than that.
             code.Open($"for (int i = 0; i < {items}.{(items == "items" ? "Length" : "Count")}; i++)");
-            code.Line($"{type.ElementCode} item = {items}[i];");
+            if (!isTakenLast)
+                code.Line(taken);
         }
         else
         {
@@ -130,6 +134,8 @@ internal sealed class CollectionWriter(CodeWriter code, EmitScope scope, Collect
                 code.Line($"at = output.Reserve(at, 1 + {bound});");
                 code.Line($"{Names.ByteSpan} span = output.Span;");
                 code.Line($"span[at++] = {Separator};");
+                if (isTakenLast)
+                    code.Line(taken);
                 code.Line($"at = {ValueWriting.Bounded(scope, _element, "item")};");
             }
         }
