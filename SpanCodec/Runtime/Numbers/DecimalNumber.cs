@@ -68,7 +68,8 @@ internal ref struct DecimalNumber
         return (JsonRead.Peek(json, at) | 0x20) == 'e' ? ReadExponent(json, at + 1, ref number) : at;
     }
 
-    private static int ReadExponent(ReadOnlySpan<byte> json, int at, ref DecimalNumber number)
+    /// <summary>From behind the letter.</summary>
+    internal static int ReadExponent(ReadOnlySpan<byte> json, int at, ref DecimalNumber number)
     {
         bool isNegative = JsonRead.At(json, at, (byte)'-');
         if (isNegative || JsonRead.At(json, at, (byte)'+'))

@@ -1,16 +1,17 @@
 using System.Numerics;
+using System.Runtime.CompilerServices;
 
 namespace SpanCodecs.Support;
 
 /// <summary>Turns digits and a power of ten into the nearest double, or says that it cannot be sure.</summary>
 internal static class FloatingPoint
 {
-    private const ulong LargestExact = 1UL << 53;
+    public const ulong LargestExact = 1UL << 53;
     private const int MantissaBits = 52;
     private const int ExponentBias = 1023;
     private const int LargestPower = 2047;
 
-    private static ReadOnlySpan<double> PowersOfTen =>
+    public static ReadOnlySpan<double> PowersOfTen =>
     [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -59,7 +60,8 @@ internal static class FloatingPoint
     }
 
     // Lemire, "Number parsing at a gigabyte per second" (2021). Results that are subnormal or infinite are left to the framework.
-    private static bool TryRound(ulong digits, int exponent, out double value)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryRound(ulong digits, int exponent, out double value)
     {
         value = 0;
         if (exponent is < PowersOfFive.Smallest or > PowersOfFive.Largest)

@@ -20,7 +20,11 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
 
     static bool INumberPrimitive<JsonDouble, double>.HasNames => true;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out double value) => Fractions.Read<JsonDouble, double>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out double value)
+    {
+        int end = DoubleText.Read(json, position, out value);
+        return end >= 0 ? end : Fractions.Read<JsonDouble, double>(json, position, out value);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     static bool IFraction<double>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out double value) =>
