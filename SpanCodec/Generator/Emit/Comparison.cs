@@ -25,6 +25,23 @@ internal static class Comparison
         };
     }
 
+    /// <summary>The same where the first eight bytes are in a variable already.</summary>
+    internal static string At(string position, string text, string word)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes(text);
+        int length = bytes.Length;
+        if (length > Word)
+        {
+            string rest = length <= 2 * Word ? Is(position, bytes, length - Word, Word, Half) + Said(text) : At(position, text);
+            return $"{word} == {Number(bytes, 0, Word)} && {rest}";
+        }
+
+        // What stands behind a short text is shifted out.
+        int shift = 8 * (Word - length);
+        Array.Resize(ref bytes, Word);
+        return (shift == 0 ? word : $"{word} << {shift.ToString()}") + $" == 0x{Value(bytes, 0, Word) << shift:X16}UL" + Said(text);
+    }
+
     private static string Is(string position, byte[] bytes, int at, int length, int count)
     {
         string place = at == 0 ? position : $"{position} + {at.ToString()}";
@@ -35,10 +52,16 @@ internal static class Comparison
     /// <summary>As it is loaded by a processor that has the lowest byte first.</summary>
     private static string Number(byte[] bytes, int at, int count)
     {
+        ulong number = Value(bytes, at, count);
+        return count == Word ? $"0x{number:X16}UL" : $"0x{number:X8}U";
+    }
+
+    private static ulong Value(byte[] bytes, int at, int count)
+    {
         ulong number = 0;
         for (int i = at + count - 1; i >= at; i--)
             number = (number << 8) | bytes[i];
-        return count == Word ? $"0x{number:X16}UL" : $"0x{number:X8}U";
+        return number;
     }
 
     private static string Said(string text) => " /* " + Utf8Literal.Quoted(text).Replace("*/", "* /") + " */";

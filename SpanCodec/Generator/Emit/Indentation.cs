@@ -11,6 +11,11 @@ internal static class Indentation
     /// <summary>Behind blanks that were not foreseen, which began at "line".</summary>
     internal const string Learn = "blanks = position - line - 1;";
 
+    /// <summary>
+    /// Where a name follows a comma at once, the document has no lines: what is looked for on one is outside of the document then.
+    /// </summary>
+    internal const string NoLines = "blanks = int.MinValue;";
+
     internal const string PassEnd = "position += (2 * depth) + 2;";
 
     internal static string Behind(char first) => $"{Names.Read}.IsLineBehind(json, position, (byte)'{first}', blanks)";

@@ -9,7 +9,7 @@ internal static class Locals
     [
         "json", "position", "depth", "value", "result", "distinct", "isNull", "name", "start", "span", "at", "any",
         "output", "seen", "required", "present", "extensionData", "entry", "items", "begun", "discriminator",
-        "blanks",
+        "blanks", "word",
         "unknownName", "unknownValue", "boxed", "preset", "runtimeType",
     ];
 

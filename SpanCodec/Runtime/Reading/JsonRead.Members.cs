@@ -6,9 +6,33 @@ namespace SpanCodecs.Support;
 // The names of an object's members, where they are not what generated code expected. It tells them apart by two of their bytes.
 public static partial class JsonRead
 {
+    /// <summary>Whether a brace or a comma is at the position, and right behind it the quote of a name.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsNameBehind(ReadOnlySpan<byte> json, int position, byte separator)
+    {
+        // Not with Holds: in large methods the JIT would keep the length as a long on the stack, and members in order would wait for it.
+        int quote = position + 1;
+        if (quote <= 0 || (uint)quote >= (uint)json.Length)
+            return false;
+        // Bound: the line above, for both bytes.
+        ref byte text = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+        return Unsafe.ReadUnaligned<ushort>(ref text) == (BitConverter.IsLittleEndian ? separator | ('"' << 8) : (separator << 8) | '"');
+    }
+
+    /// <summary>Eight bytes from the position on, the first one lowest. What would be behind the document's end is 0, which no name has.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NameWord(ReadOnlySpan<byte> json, int position)
+    {
+        // Not with Holds, as above. Bound: the condition, for the first and the last byte.
+        int last = position + sizeof(ulong) - 1;
+        return last >= sizeof(ulong) - 1 && (uint)last < (uint)json.Length
+            ? Ordered(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position)))
+            : LastNameWord(json, position);
+    }
+
     /// <summary>
-    /// From after a value to the quote of the next name; where the object ends, the complement of the position after it. How many blanks
-    /// the line of a name begins with is foreseen from the line before.
+    /// From after a value to the quote of the next name, mostly not right behind the comma; where the object ends, the complement of the
+    /// position after it. How many blanks the line of a name begins with is foreseen from the line before.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextName(ReadOnlySpan<byte> json, int position, bool allowTrailingComma, ref int blanks)
@@ -16,17 +40,9 @@ public static partial class JsonRead
         byte separator = Peek(json, position);
         if (separator == (byte)'}')
             return ~(position + 1);
-        if (separator == (byte)',')
-        {
-            int next = position + 1;
-            byte first = Peek(json, next);
-            if (first == (byte)'"')
-                return next;
-            // What some write between all members, and behind all colons.
-            if (first == (byte)' ' && At(json, next + 1, (byte)'"'))
-                return next + 1;
-        }
-
+        // What some write between all members, and behind all colons.
+        if (separator == (byte)',' && At(json, position + 1, (byte)' ') && At(json, position + 2, (byte)'"'))
+            return position + 2;
         return NameBehindBlanks(json, position, allowTrailingComma, ref blanks);
     }
 
@@ -65,6 +81,15 @@ public static partial class JsonRead
         // Bound: the line above.
         ref byte name = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position + 1);
         return ((Unsafe.Add(ref name, first) | ((uint)Unsafe.Add(ref name, second) << 8)) * factor) >> shift;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ulong LastNameWord(ReadOnlySpan<byte> json, int position)
+    {
+        ulong word = 0;
+        for (int i = json.Length - 1; i >= position && position >= 0; i--)
+            word = (word << 8) | json[i];
+        return word;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

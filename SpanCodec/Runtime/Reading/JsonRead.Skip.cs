@@ -24,30 +24,34 @@ public static partial class JsonRead
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipUnknown(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
     {
-        if (!At(json, position, (byte)'"'))
-            JsonFail.ThrowSyntax(position);
-        int close;
         if (Vector128.IsHardwareAccelerated && Holds(json, position, StringScan.Looked))
         {
-            // Mostly name and value are within what is looked at. Bound: the line above.
-            uint ends = StringScan.Special(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position));
-            ends &= ends - 1;
-            close = ends == 0
-                ? StringScan.EndOfPlain(json, position + StringScan.Looked)
-                : position + BitOperations.TrailingZeroCount(ends);
-            ends &= ends - 1;
-            if (Matches(json, close, "\":\""u8) && (ends &= ends - 1) != 0)
+            // Mostly name and value are within what is looked at: four quotes, with a colon between the second and the third.
+            // Bound: the line above, for all places of bits.
+            ref byte start = ref Unsafe.Add(ref MemoryMarshal.GetReference(json), (nint)(uint)position);
+            uint close = StringScan.Special(ref start);
+            close &= close - 1;
+            int value = position + BitOperations.TrailingZeroCount(close) + 2;
+            if (start == (byte)'"' && close != 0 && Matches(json, value - 2, "\":"u8))
             {
-                int end = position + BitOperations.TrailingZeroCount(ends);
-                if (json[end] == (byte)'"')
-                    return end + 1;
+                uint end = close & (close - 1);
+                end &= end - 1;
+                if (end != 0 && json[value] == (byte)'"' && Unsafe.Add(ref start, BitOperations.TrailingZeroCount(end)) == (byte)'"')
+                    return position + BitOperations.TrailingZeroCount(end) + 1;
+                return Skip(json, value, depth, maxDepth, allowTrailingCommas);
             }
         }
-        else
-        {
-            close = StringScan.EndOfPlain(json, position + 1);
-        }
 
+        return SkipLongUnknown(json, position, depth, maxDepth, allowTrailingCommas);
+    }
+
+    // A method of its own: what is needed behind its calls would be kept on the stack in the one above.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int SkipLongUnknown(ReadOnlySpan<byte> json, int position, int depth, int maxDepth, bool allowTrailingCommas)
+    {
+        if (!At(json, position, (byte)'"'))
+            JsonFail.ThrowSyntax(position);
+        int close = StringScan.EndOfPlain(json, position + 1);
         return Matches(json, close, "\":"u8) ? Skip(json, close + 2, depth, maxDepth, allowTrailingCommas) : ~position;
     }
 

@@ -42,6 +42,35 @@ public sealed class NameTests
         }
     }
 
+    /// <summary>Also where fewer than eight bytes are left, or none.</summary>
+    [Fact]
+    public void A_short_name_is_there_when_the_word_begins_with_it()
+    {
+        var json = new byte[20];
+        foreach (Random random in Seeded.Rounds(3_000_000, seed: 35))
+        {
+            Fill(json, random);
+            int position = random.Next(-2, json.Length + 2);
+            byte[] text = new byte[random.Next(2, 9)];
+            Fill(text, random);
+            if (random.Next(4) > 0 && position >= 0 && position < json.Length)
+                json.AsSpan(position, Math.Min(text.Length, json.Length - position)).CopyTo(text);
+            if (random.Next(3) == 0)
+                text[random.Next(text.Length)] ^= (byte)(1 << random.Next(8));
+            // No name has it.
+            if (text.Contains((byte)0))
+                continue;
+            bool isThere = position >= 0 && position + text.Length <= json.Length && json.AsSpan(position, text.Length).SequenceEqual(text);
+            ulong expected = 0;
+            for (int i = 0; i < text.Length; i++)
+                expected |= (ulong)text[i] << (8 * i);
+            int shift = 8 * (8 - text.Length);
+            Assert.Equal(isThere, JsonRead.NameWord(json, position) << shift == expected << shift);
+            bool isBehind = position >= 0 && position + 2 <= json.Length && json[position] == text[0] && json[position + 1] == '"';
+            Assert.Equal(isBehind, JsonRead.IsNameBehind(json, position, text[0]));
+        }
+    }
+
     [Fact]
     public void The_next_name_is_where_the_plain_way_finds_it()
     {
@@ -57,7 +86,7 @@ public sealed class NameTests
                 () => Plain(json, position, allowTrailingComma),
                 () =>
                 {
-                    int foreseen = blanks;
+                    int foreseen = random.Next(8) == 0 ? int.MinValue : blanks;
                     return JsonRead.NextName(json, position, allowTrailingComma, ref foreseen);
                 },
                 json);

@@ -134,6 +134,8 @@ public sealed class PageBoundaryTests : IDisposable
         Try(json, position, (json, position) => JsonRead.NextMember(json, position, false, out _));
         Try(json, position, (json, position) => Ended(JsonRead.NextName(json, position, false, ref s_blanks)));
         Try(json, position, (json, position) => Ended(JsonRead.FirstName(json, position, ref s_blanks)));
+        Try(json, position, (json, position) => JsonRead.IsNameBehind(json, position, (byte)',') ? position + 2 : position);
+        Try(json, position, (json, position) => JsonRead.NameWord(json, position) == 0 ? position : Math.Max(position, json.Length));
         Try(json, position, (json, position) => JsonRead.PassBlank(json, position));
         Try(json, position, (json, position) => JsonRead.IsLineBehindComma(json, position, 2) ? position + 4 : position);
         Try(json, position, (json, position) => JsonRead.Is(json, position, 0x616E_227BU, 0x3A22_656DU, 8) ? position + 8 : position);
