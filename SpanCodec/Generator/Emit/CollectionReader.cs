@@ -84,9 +84,8 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
         string parameters = $"{Names.Bytes} json, int position, int depth, int blanks";
         string elements = $"{EmitScope.Variable(_element)} first, {EmitScope.Variable(_element)} second";
         code.Open($"private static int ReadMany({parameters}, {elements}, out {EmitScope.Variable(type)} value)");
-        code.Line($"SpanCode::ItemBuffer<{type.ElementCode}> items = default;");
-        code.Line("items.Add(first);");
-        code.Line("items.Add(second);");
+        string buffer = $"SpanCode::ItemBuffer<{type.ElementCode}>";
+        code.Line($"{buffer} items = new {buffer}(first, second);");
         code.Line("bool isEnd = false;");
         code.Open("while (!isEnd)");
         EmitElement();
