@@ -42,21 +42,23 @@ internal static class FloatingPoint
         return true;
     }
 
-    /// <summary>
-    /// The float nearest to the number, from the double nearest to it: rounding twice goes wrong only where the double stands
-    /// exactly between two floats, and where floats have fewer bits (below 2^-126) or none (above their largest).
-    /// </summary>
     public static bool TryConvert(in DecimalNumber number, out float value)
     {
         value = 0;
-        if (!TryConvert(number, out double wide))
-            return false;
+        return TryConvert(number, out double wide) && TryNarrow(wide, out value);
+    }
+
+    /// <summary>
+    /// The float nearest to a number, from the double nearest to it: rounding twice goes wrong only where the double stands
+    /// exactly between two floats, and where floats have fewer bits (below 2^-126) or none (above their largest).
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryNarrow(double wide, out float value)
+    {
         double size = Math.Abs(wide);
         bool isHalfway = (BitConverter.DoubleToUInt64Bits(wide) & 0x1FFF_FFFF) == 0x1000_0000;
-        if (isHalfway || (size != 0 && size is < 1.2e-38 or > 3.4e38))
-            return false;
         value = (float)wide;
-        return true;
+        return !isHalfway && (size == 0 || size is >= 1.2e-38 and <= 3.4e38);
     }
 
     // Lemire, "Number parsing at a gigabyte per second" (2021). Results that are subnormal or infinite are left to the framework.

@@ -19,7 +19,11 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
 
     static bool INumberPrimitive<JsonSingle, float>.HasNames => true;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out float value) => Fractions.Read<JsonSingle, float>(json, position, out value);
+    public static int Read(ReadOnlySpan<byte> json, int position, out float value)
+    {
+        int end = DoubleText.Read(json, position, out double wide);
+        return end >= 0 && FloatingPoint.TryNarrow(wide, out value) ? end : Fractions.Read<JsonSingle, float>(json, position, out value);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     static bool IFraction<float>.TryConvert(in DecimalNumber number, ReadOnlySpan<byte> text, out float value) =>

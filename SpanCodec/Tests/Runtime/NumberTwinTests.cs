@@ -73,23 +73,24 @@ public sealed class NumberTwinTests
             if (random.Next(4) == 0)
                 text[random.Next(length)] = "0123456789.-+eE/"u8[random.Next(16)];
             text[length..].Fill(",]} \n"u8[random.Next(5)]);
-            (int End, long Bits) expected = Read(text[..length]);
-            (int End, long Bits) actual = Read(text);
-            if (expected != actual)
+            (int End, double Number, float Small) expected = Read(text[..length]);
+            (int End, double Number, float Small) actual = Read(text);
+            if (expected != actual || double.IsNegative(expected.Number) != double.IsNegative(actual.Number))
                 Assert.Fail($"{Encoding.ASCII.GetString(text[..length])} was read as {actual} and as {expected}");
         }
     }
 
-    private static (int End, long Bits) Read(ReadOnlySpan<byte> text)
+    private static (int End, double Number, float Small) Read(ReadOnlySpan<byte> text)
     {
         try
         {
             int end = JsonDouble.Read(text, 0, out double number);
-            return (end, BitConverter.DoubleToInt64Bits(number));
+            Assert.Equal(end, JsonSingle.Read(text, 0, out float small));
+            return (end, number, small);
         }
         catch (InvalidDocument failure)
         {
-            return (-1 - failure.Position, 0);
+            return (-1 - failure.Position, 0, 0);
         }
     }
 
