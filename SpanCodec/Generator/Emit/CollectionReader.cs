@@ -183,7 +183,7 @@ internal sealed class CollectionReader(CodeWriter code, EmitScope scope, Collect
     }
 
     private void EmitElement() =>
-        code.Line(ValueReading.Statement(scope, _element, "depth + 1", $"{EmitScope.Variable(_element)} item"));
+        code.Line(ValueReading.Element(scope, _element, $"{EmitScope.Variable(_element)} item"));
 
     /// <summary>The end of the loop over the elements: what comes behind one of them.</summary>
     private void EmitSeparator()

@@ -8,6 +8,12 @@ internal static class ValueReading
     /// <param name="target">What stands behind "out": a variable, or its declaration.</param>
     internal static string Statement(EmitScope scope, TypeModel type, string depth, string target) => $"position = {Call(scope, type, depth, target)};";
 
+    /// <summary>The same in the loop over a collection.</summary>
+    internal static string Element(EmitScope scope, TypeModel type, string target) =>
+        type is PrimitiveModel { Handling: NumberHandling.Strict } primitive && primitive.Has(PrimitiveTraits.Element)
+            ? $"position = {Names.Routines(primitive)}.ReadElement(json, position, out {target});"
+            : Statement(scope, type, "depth + 1", target);
+
     internal static string Call(EmitScope scope, TypeModel type, string depth, string target) => type switch
     {
         PrimitiveModel { Handling: not NumberHandling.Strict } number =>

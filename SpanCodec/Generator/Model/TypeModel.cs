@@ -33,6 +33,9 @@ internal enum PrimitiveTraits
 
     /// <summary>How it is written depends on RelaxedEscaping, and on nothing that the output knows.</summary>
     Escaped = 8,
+
+    /// <summary>As an element it is read by a routine that becomes part of the loop.</summary>
+    Element = 16,
 }
 
 internal sealed record EnumModel(TypeName Name, bool AsText, EquatableArray<EnumFieldModel> Fields) : TypeModel(Name);

@@ -62,6 +62,7 @@ internal sealed class Primitives
                 "IKeyPrimitive" => PrimitiveTraits.Key,
                 "INumberPrimitive" => PrimitiveTraits.Number,
                 "IEscapedPrimitive" => PrimitiveTraits.Escaped,
+                "IElementPrimitive" => PrimitiveTraits.Element,
                 _ => default,
             };
         }

@@ -52,7 +52,8 @@ internal static class ShortestDigits
             fraction = (uint)(Products.High(significand, upper) << (32 - DoublePlaces))
                 + (uint)((significand * upper) >> (32 + DoublePlaces))
                 + (uint)(Products.High(significand, lower) >> (32 + DoublePlaces));
-            // The digits lack what lower words carry, up to two at the last place of the upper one: that matters where the fraction and half are little more than one.
+            // The digits lack what lower words carry, up to two at the last place of the upper one: that matters where the fraction and half are
+            // little more than one.
             if (fraction + half + Unsure <= (2U << (32 - DoublePlaces)) + (2 * Unsure))
                 return 0;
         }

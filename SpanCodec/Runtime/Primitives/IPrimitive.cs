@@ -62,6 +62,14 @@ public interface IBoundedPrimitive<TSelf, T> : IKeyPrimitive<TSelf, T>
     }
 }
 
+/// <summary>A type whose routine is so large that it becomes part of a loop over elements, and of no other code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
+public interface IElementPrimitive<T>
+{
+    static abstract int ReadElement(ReadOnlySpan<byte> json, int position, out T value);
+}
+
 /// <summary>A type whose text depends on whether escaping is relaxed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]

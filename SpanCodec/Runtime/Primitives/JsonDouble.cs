@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFraction<double>, IFloatingPoint<double>
+public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IElementPrimitive<double>, IFraction<double>, IFloatingPoint<double>
 {
     public const int MaxLength = 32 + JsonWrite.Quotes;
 
@@ -20,7 +20,12 @@ public readonly struct JsonDouble : INumberPrimitive<JsonDouble, double>, IFract
 
     static bool INumberPrimitive<JsonDouble, double>.HasNames => true;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out double value)
+    // A kilobyte of code natively: objects with several of them are better off with a call.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Read(ReadOnlySpan<byte> json, int position, out double value) => ReadElement(json, position, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ReadElement(ReadOnlySpan<byte> json, int position, out double value)
     {
         int end = DoubleText.Read(json, position, out value);
         return end >= 0 ? end : Fractions.Read<JsonDouble, double>(json, position, out value);

@@ -6,7 +6,7 @@ namespace SpanCodecs.Support;
 
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ForGeneratedCode.Id, Message = ForGeneratedCode.Why)]
-public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFraction<float>, IFloatingPoint<float>
+public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IElementPrimitive<float>, IFraction<float>, IFloatingPoint<float>
 {
     public const int MaxLength = 24 + JsonWrite.Quotes;
 
@@ -19,7 +19,11 @@ public readonly struct JsonSingle : INumberPrimitive<JsonSingle, float>, IFracti
 
     static bool INumberPrimitive<JsonSingle, float>.HasNames => true;
 
-    public static int Read(ReadOnlySpan<byte> json, int position, out float value)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Read(ReadOnlySpan<byte> json, int position, out float value) => ReadElement(json, position, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ReadElement(ReadOnlySpan<byte> json, int position, out float value)
     {
         int end = DoubleText.Read(json, position, out double wide);
         return end >= 0 && FloatingPoint.TryNarrow(wide, out value) ? end : Fractions.Read<JsonSingle, float>(json, position, out value);
