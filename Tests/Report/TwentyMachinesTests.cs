@@ -8,6 +8,7 @@ using Xunit;
 namespace JsonAot.Tests.Report;
 
 /// <summary>What the report of many machines takes: time, bytes, and patience.</summary>
+[Collection("Alone")]
 public sealed class TwentyMachinesTests(ChromiumFixture chromium)
 {
     /// <summary>
