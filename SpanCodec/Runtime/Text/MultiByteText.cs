@@ -7,7 +7,8 @@ namespace SpanCodecs.Support;
 
 /// <summary>
 /// Decodes what is beyond ASCII by vectors. Nobody can foresee which alphabets follow each other, and how long words are. So 64 bytes
-/// are first searched for where characters begin, and then decoded by twelve, or by ten characters of three bytes, without a branch for each.
+/// are first searched for where characters begin, and then decoded by twelve, or by ten characters of three bytes, without a branch for each; all
+/// at once by <see cref="WideText"/>.
 /// </summary>
 internal static class MultiByteText
 {

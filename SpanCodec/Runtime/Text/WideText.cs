@@ -17,12 +17,7 @@ internal static class WideText
     public static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get =>
-#if NET10_0_OR_GREATER
-            Avx512Vbmi2.IsSupported;
-#else
-            false;
-#endif
+        get => Avx512Vbmi2.IsSupported;
     }
 
     /// <summary>
@@ -37,7 +32,6 @@ internal static class WideText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryTake(ref byte source, ulong beginnings, uint end, ref char destination, out int characters)
     {
-#if NET10_0_OR_GREATER
         ref ushort target = ref Unsafe.As<char, ushort>(ref destination);
         ulong inside = end == CharacterSearch.Looked ? ulong.MaxValue : (1UL << (int)end) - 1;
         characters = BitOperations.PopCount(beginnings & inside);
@@ -58,10 +52,6 @@ internal static class WideText
             wrong |= (ulong)Join(first.GetUpper(), second.GetUpper(), third.GetUpper(), ref Unsafe.Add(ref target, Half)) << Half;
         // Behind the last character there is anything.
         return (wrong << (CharacterSearch.Looked - characters)) == 0 || characters == 0;
-#else
-        characters = 0;
-        return false;
-#endif
     }
 
     /// <summary>A bit for each that is not valid.</summary>

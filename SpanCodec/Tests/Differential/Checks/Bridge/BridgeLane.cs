@@ -44,9 +44,7 @@ internal sealed class BridgeLane<T>(string name, bool isInPieces, Func<JsonTypeI
         yield return new("stream", true, type => JsonSerializer.Deserialize(new MemoryStream(document), type));
         yield return new("stream of single bytes", true, type => JsonSerializer.Deserialize(new TricklingStream(document), type));
         yield return new("asynchronous stream", true, type => JsonSerializer.DeserializeAsync(new TricklingStream(document), type).AsTask().GetAwaiter().GetResult());
-#if NET10_0_OR_GREATER
         yield return new("pipe", true, type => JsonSerializer.DeserializeAsync(System.IO.Pipelines.PipeReader.Create(new TricklingStream(document)), type).AsTask().GetAwaiter().GetResult());
-#endif
         if (Attempt.Of(() => JsonDocument.Parse(document)).Failure is null)
         {
             yield return new("element", false, type => JsonDocument.Parse(document).RootElement.Deserialize(type));
