@@ -12,7 +12,13 @@ namespace SpanCodecs.Support;
 /// </summary>
 internal static class DigitWords
 {
-    private static ReadOnlySpan<ulong> PowersOfTen => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+    /// <summary>All that fit into 64 bits.</summary>
+    public static ReadOnlySpan<ulong> PowersOfTen =>
+    [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,
+        1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+        100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ];
 
     /// <summary>
     /// Appends digits from the position to the number, and returns the position after them. Stops where fewer than eight bytes are

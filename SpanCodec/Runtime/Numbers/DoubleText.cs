@@ -16,12 +16,6 @@ internal static class DoubleText
 
     private const int MostDigits = 19;
 
-    private static ReadOnlySpan<ulong> PowersOfTen =>
-    [
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,
-        1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
-    ];
-
     /// <summary>
     /// The position after the number, or -1. How many digits are before the point mostly repeats, and a loop is then foreseen: a number does
     /// not wait for the length of the one before. Behind the point their number varies.
@@ -59,7 +53,7 @@ internal static class DoubleText
             ulong fraction = DigitWords.Sixteen(ref start, out places);
             if (places == 0)
                 return -1;
-            digits = (digits * Unsafe.Add(ref MemoryMarshal.GetReference(PowersOfTen), (nint)(uint)places)) + fraction;
+            digits = (digits * Unsafe.Add(ref MemoryMarshal.GetReference(DigitWords.PowersOfTen), (nint)(uint)places)) + fraction;
             while ((next = Unsafe.Add(ref start, (nint)(uint)places)) - '0' <= 9)
             {
                 if (before + places >= MostDigits)

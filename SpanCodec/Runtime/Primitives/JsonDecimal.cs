@@ -23,13 +23,6 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
     /// <summary>So many digits always fit into 64 bits.</summary>
     private const int MostOf64 = 19;
 
-    private static ReadOnlySpan<ulong> PowersOfTen =>
-    [
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, Billion, 10 * (ulong)Billion, 100 * (ulong)Billion,
-        1_000 * (ulong)Billion, 10_000 * (ulong)Billion, 100_000 * (ulong)Billion, 1_000_000 * (ulong)Billion, 10_000_000 * (ulong)Billion,
-        100_000_000 * (ulong)Billion, Billion * (ulong)Billion, 10UL * Billion * Billion,
-    ];
-
     static int IBoundedPrimitive<JsonDecimal, decimal>.MaxLength => MaxLength;
 
     public static int Read(ReadOnlySpan<byte> json, int position, out decimal value) => Fractions.Read<JsonDecimal, decimal>(json, position, out value);
@@ -188,7 +181,7 @@ public readonly struct JsonDecimal : INumberPrimitive<JsonDecimal, decimal>, IFr
         ulong others = DigitsOf(fraction);
         if ((first | others) == 0)
             return false;
-        ulong high = Math.BigMul(first, PowersOfTen[fraction.Length], out ulong low);
+        ulong high = Math.BigMul(first, DigitWords.PowersOfTen[fraction.Length], out ulong low);
         low += others;
         if (low < others)
             high++;

@@ -1,10 +1,8 @@
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Encodings.Web;
-using System.Text.Unicode;
 
 namespace SpanCodecs.Support;
 
@@ -140,39 +138,28 @@ internal static class RelaxedText
             return 2;
         }
 
-        if (!char.IsSurrogate(first))
+        bool isHalf = char.IsSurrogate(first);
+        if (!isHalf && !Volatile.Read(ref IsKnown[first / Page]))
         {
-            if (!Volatile.Read(ref IsKnown[first / Page]))
-            {
-                Learn(first / Page);
-                return 0;
-            }
-
-            // Another thread may have asked since it was looked at.
-            if (IsTaken(first))
-                return 0;
-            at = WriteEscaped(ref target, at, first);
-            return 1;
+            Learn(first / Page);
+            return 0;
         }
 
-        Span<char> encoded = stackalloc char[TextEscaping.LongestPerCharacter];
-        OperationStatus status = JavaScriptEncoder.UnsafeRelaxedJsonEscaping.Encode(text[..1], encoded, out _, out int characters);
-        System.Diagnostics.Debug.Assert(status == OperationStatus.Done);
-        _ = Utf8.FromUtf16(encoded[..characters], destination[at..], out _, out int written);
-        at += written;
+        // Another thread may have asked since it was looked at.
+        if (IsTaken(first))
+            return 0;
+        at = TextEscaping.WriteHex(ref target, at, isHalf ? '\uFFFD' : first);
         return 1;
     }
 
-    /// <summary>Of the quotation mark alone this encoder has another sequence than the default one.</summary>
+    /// <summary>One of ASCII. Of the quotation mark alone this encoder has another sequence than the default one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteEscaped(ref byte target, int at, char value)
     {
-        byte letter = value == '"' ? (byte)'"' : value < 0x80 ? AsciiEscapes.LetterOf(value) : AsciiEscapes.Hexadecimal;
-        if (letter == AsciiEscapes.Hexadecimal)
-            return TextEscaping.WriteHex(ref target, at, value);
-        Unsafe.Add(ref target, at) = (byte)'\\';
-        Unsafe.Add(ref target, at + 1) = letter;
-        return at + 2;
+        byte letter = value == '"' ? (byte)'"' : AsciiEscapes.LetterOf(value);
+        return letter == AsciiEscapes.Hexadecimal
+            ? TextEscaping.WriteHex(ref target, at, value)
+            : TextEscaping.WriteLetter(ref target, at, letter);
     }
 
     // Threads that come at once write the same bits.

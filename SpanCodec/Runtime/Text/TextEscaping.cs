@@ -66,9 +66,7 @@ internal static class TextEscaping
             i++;
             if (letter != AsciiEscapes.Hexadecimal)
             {
-                Unsafe.Add(ref target, at) = (byte)'\\';
-                Unsafe.Add(ref target, at + 1) = letter;
-                at += 2;
+                at = WriteLetter(ref target, at, letter);
                 continue;
             }
 
@@ -115,6 +113,15 @@ internal static class TextEscaping
 
         next = i;
         return at;
+    }
+
+    /// <summary>An escape sequence of two bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int WriteLetter(ref byte target, int at, byte letter)
+    {
+        Unsafe.Add(ref target, at) = (byte)'\\';
+        Unsafe.Add(ref target, at + 1) = letter;
+        return at + 2;
     }
 
     // Eight bytes, of which the last two are written over or no part of the text.
