@@ -40,6 +40,7 @@ internal static class FreshProcess
         // The child compares what it writes with what this warm process writes, and reads what it would be given here.
         byte[] bytes = direction == Directions.Serialize ? codec.SerializeToUtf8Bytes(payload.Sample) : payload.DocumentFor(codec);
         string document = Path.GetTempFileName();
+        string[] command = SelfRunProgram.Command(Role, contender.GetType().Name, payload.GetType().Name, $"{direction}", document);
         try
         {
             File.WriteAllBytes(document, bytes);
@@ -47,7 +48,8 @@ internal static class FreshProcess
             // One launch more than counted: the first one also reads the executable from disk.
             while (all.Count <= launches)
             {
-                (FreshTimes? times, string? failure) = Launch(contender, payload, direction, document);
+                ChildRun run = (SelfRunProgram.Again with { IsTimed = true }).Run(command, ChildLimit.Of(Limit));
+                (FreshTimes? times, string? failure) = TimesOf(run, direction);
                 if (times is null)
                     return ([], failure);
                 all.Add(times);
@@ -61,14 +63,9 @@ internal static class FreshProcess
         }
     }
 
-    /// <param name="document">The file to read, or to compare with what is written.</param>
-    /// <returns>The times; or what became of the child, and no times.</returns>
-    private static (FreshTimes? Times, string? Failure) Launch(
-        Contender contender, IPayload payload, Directions direction, string document)
+    /// <returns>The times; or what became of the child.</returns>
+    private static (FreshTimes? Times, string? Failure) TimesOf(ChildRun run, Directions direction)
     {
-        ChildRun run = (SelfRunProgram.Again with { IsTimed = true }).Run(
-            SelfRunProgram.Command(Role, contender.GetType().Name, payload.GetType().Name, direction.ToString(), document),
-            ChildLimit.Of(Limit));
         if (run is not { End: ChildEnd.Exited, ExitCode: 0 })
             return (null, $"a fresh process {run.Describe()}");
         return Parse(run.Output) switch

@@ -37,7 +37,6 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         return 0;
     }
 
-    /// <exception cref="InvalidOperationException">No contender has a figure.</exception>
     public void Visit<T>(Payload<T> payload)
         where T : class
     {
@@ -60,21 +59,19 @@ internal sealed class SelfMeasurement(SelfRunOptions options, IReadOnlyList<Cont
         if (rows.Count == 0)
             throw new InvalidOperationException(string.Join("; ", _absent.Select(absence => $"{absence.Contender}: {absence.Reason}")));
         double? noise = TurnStatistics.NoiseLimit(timed.Where(row => row.IsTwin).Select(twin => twin.Quotients));
-        Result = new SelfRunResult
-        {
-            Machine = Machine.Current,
-            Runtime = RuntimeInformation.FrameworkDescription,
-            Compilation = RuntimeFeature.IsDynamicCodeSupported ? "jit" : "native",
-            Payload = payload.Name,
-            DocumentBytes = payload.CanonicalUtf8.Length,
-            Lane = options.Lane,
-            TakenAt = DateTimeOffset.UtcNow,
-            Launches = options.Launches,
-            SpawnToMainNs = Spread.Of(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
-            NoiseLimit = noise,
-            Rows = [.. rows.Select(row => RowOf(row.Row, row.Fresh, noise))],
-            Unavailable = _absent,
-        };
+        Result = new SelfRunResult(
+            Machine.Current,
+            RuntimeInformation.FrameworkDescription,
+            RuntimeFeature.IsDynamicCodeSupported ? "jit" : "native",
+            payload.Name,
+            payload.CanonicalUtf8.Length,
+            options.Lane,
+            DateTimeOffset.UtcNow,
+            options.Launches,
+            Spread.Of(rows.SelectMany(row => row.Fresh).Select(times => times.SpawnToMainNs)),
+            noise,
+            [.. rows.Select(row => RowOf(row.Row, row.Fresh, noise))],
+            _absent);
     }
 
     private IReadOnlyList<TimesRow> Time<T>(Payload<T> payload)

@@ -19,7 +19,6 @@ internal sealed record SelfRunOptions
     /// <summary>A JIT start costs thirty times a native one; half as many launches keep the wait bearable.</summary>
     internal static int DefaultLaunches => RuntimeFeature.IsDynamicCodeSupported ? 10 : 20;
 
-    /// <exception cref="ArgumentException">The arguments are not usable; the message says why.</exception>
     internal static SelfRunOptions Parse(IReadOnlyList<string> args)
     {
         var options = new SelfRunOptions();

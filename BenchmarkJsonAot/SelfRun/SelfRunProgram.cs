@@ -10,10 +10,6 @@ namespace JsonAot.SelfRun;
 /// <summary>The program that this host becomes when it is published ahead of time; under the JIT, the same by "selfrun".</summary>
 internal static class SelfRunProgram
 {
-    private const int Success = 0;
-    private const int Failed = 1;
-    private const int Usage = 2;
-
     /// <summary>This very program once more, in a role that its arguments name.</summary>
     internal static ChildProcess Again { get; } = new(Environment.ProcessPath!);
 
@@ -38,12 +34,12 @@ internal static class SelfRunProgram
         catch (ArgumentException unusable)
         {
             Console.Error.WriteLine(unusable.Message);
-            return Usage;
+            return ExitCodes.Usage;
         }
         catch (Exception problem) when (problem is InvalidOperationException or ProcessException)
         {
             Console.Error.WriteLine($"The self-run could not be completed: {problem.Message}");
-            return Failed;
+            return ExitCodes.Differs;
         }
     }
 
@@ -55,7 +51,7 @@ internal static class SelfRunProgram
             Console.WriteLine(JsonSerializer.Serialize(measurement.Result, SelfRunJson.Default.SelfRunResult));
         else
             SelfRunTable.Print(measurement.Result);
-        return Success;
+        return ExitCodes.Success;
     }
 
     private static int PrintHelp()
@@ -74,6 +70,6 @@ internal static class SelfRunProgram
 
             Exit code: 0 measured; 1 there is not one figure; 2 unusable arguments.
             """);
-        return Success;
+        return ExitCodes.Success;
     }
 }

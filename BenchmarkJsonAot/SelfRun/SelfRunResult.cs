@@ -5,34 +5,23 @@ using JsonAot.Lab.Results.Statistics;
 namespace JsonAot.SelfRun;
 
 /// <summary>Everything that one self-run found, as the table prints it and as --json writes it.</summary>
-internal sealed record SelfRunResult
-{
-    public required Machine Machine { get; init; }
-
-    public required string Runtime { get; init; }
-
-    /// <summary>"native" or "jit".</summary>
-    public required string Compilation { get; init; }
-
-    public required string Payload { get; init; }
-
-    public required int DocumentBytes { get; init; }
-
-    public required string Lane { get; init; }
-
-    public required DateTimeOffset TakenAt { get; init; }
-
-    public required int Launches { get; init; }
-
-    public required Spread SpawnToMainNs { get; init; }
-
-    /// <summary>What the reference and its twin differ by: smaller differences in the table are ties. Null where it is not known.</summary>
-    public required double? NoiseLimit { get; init; }
-
-    public required IReadOnlyList<SelfRunRow> Rows { get; init; }
-
-    public required IReadOnlyList<SelfRunAbsence> Unavailable { get; init; }
-}
+/// <param name="Compilation">"native" or "jit".</param>
+/// <param name="NoiseLimit">
+/// What the reference and its twin differ by: smaller differences in the table are ties. Null where it is not known.
+/// </param>
+internal sealed record SelfRunResult(
+    Machine Machine,
+    string Runtime,
+    string Compilation,
+    string Payload,
+    int DocumentBytes,
+    string Lane,
+    DateTimeOffset TakenAt,
+    int Launches,
+    Spread SpawnToMainNs,
+    double? NoiseLimit,
+    IReadOnlyList<SelfRunRow> Rows,
+    IReadOnlyList<SelfRunAbsence> Unavailable);
 
 /// <param name="SteadyNs">Processor time of a warm call.</param>
 /// <param name="Speed">How many times as fast as the reference.</param>

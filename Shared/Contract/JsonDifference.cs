@@ -63,7 +63,7 @@ public static class JsonDifference
             Compare($"{path}[{i}]", expected[i], actual[i], found);
     }
 
-    private static string Show(JsonElement element)
+    public static string Show(JsonElement element)
     {
         string text = element.GetRawText();
         return text.Length <= 60 ? text : string.Concat(text.AsSpan(0, 57), "...");

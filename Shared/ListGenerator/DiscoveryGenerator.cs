@@ -18,8 +18,7 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
                     found.SemanticModel.GetDeclaredSymbol(found.Node, stop) is INamedTypeSymbol type ? FoundClass.Of(type) : null)
             .Where(found => found is not null)
             .Collect()
-            .Select((found, _) => new Sequence<FoundClass>(InOrder(found)))
-            .WithTrackingName("Classes");
+            .Select((found, _) => new Sequence<FoundClass>(InOrder(found)));
         IncrementalValueProvider<Sequence<Library>> libraries = context.AdditionalTextsProvider
             .Combine(context.AnalyzerConfigOptionsProvider)
             .Select((pair, stop) => Library.Of(pair.Left, pair.Right.GetOptions(pair.Left), stop))
@@ -27,21 +26,19 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
             .Collect()
             .Select((found, _) => new Sequence<Library>(found.OfType<Library>()));
 
-        IncrementalValuesProvider<MarkedList> lists = context.SyntaxProvider.ForAttributeWithMetadataName(
+        IncrementalValuesProvider<MarkedList?> lists = context.SyntaxProvider.ForAttributeWithMetadataName(
             "JsonAot.DiscoveredAttribute", (node, _) => node is PropertyDeclarationSyntax, (marked, _) => MarkedList.Of(marked));
         context.RegisterSourceOutput(
-            lists.Combine(classes).Combine(libraries)
-                .Select((found, _) => ListCode.Of(found.Left.Left, found.Left.Right, found.Right))
-                .WithTrackingName("Lists"),
+            lists.Where(list => list is not null).Combine(classes).Combine(libraries)
+                .Select((found, _) => ListCode.Of(found.Left.Left!, found.Left.Right, found.Right)),
             Write);
 
-        IncrementalValuesProvider<MarkedChoice> choices = context.SyntaxProvider.ForAttributeWithMetadataName(
-            "JsonAot.ChosenByAttribute", (node, _) => node is MethodDeclarationSyntax, MarkedChoice.Of);
+        IncrementalValuesProvider<MarkedChoice?> choices = context.SyntaxProvider.ForAttributeWithMetadataName(
+            "JsonAot.ChosenByAttribute", (node, _) => node is MethodDeclarationSyntax, (marked, stop) => MarkedChoice.Of(marked, stop));
         context.RegisterSourceOutput(
-            choices.Combine(context.AnalyzerConfigOptionsProvider)
-                .Select((pair, _) => (Choice: pair.Left, Only: PropertyOf(pair.Right, pair.Left.Property)))
-                .Select((pair, _) => ChoiceCode.Of(pair.Choice, pair.Only))
-                .WithTrackingName("Choices"),
+            choices.Where(choice => choice is not null).Combine(context.AnalyzerConfigOptionsProvider)
+                .Select((pair, _) => (Choice: pair.Left!, Only: PropertyOf(pair.Right, pair.Left!.Property)))
+                .Select((pair, _) => ChoiceCode.Of(pair.Choice, pair.Only)),
             Write);
     }
 
@@ -60,7 +57,6 @@ public sealed class DiscoveryGenerator : IIncrementalGenerator
     {
         foreach (Problem problem in code.Problems.Items)
             context.ReportDiagnostic(problem.ToDiagnostic());
-        if (code.Text is { } text)
-            context.AddSource(code.FileName, text);
+        context.AddSource(code.FileName, code.Text);
     }
 }

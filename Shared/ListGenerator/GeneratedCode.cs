@@ -3,12 +3,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace JsonAot.ListGenerator;
 
-/// <summary>One file to write, or the reasons why it cannot be written.</summary>
-/// <param name="Text">Null where nothing can be written.</param>
-internal sealed record GeneratedCode(string FileName, string? Text, Sequence<Problem> Problems)
+/// <summary>One file to write, and what is wrong with the classes in it.</summary>
+internal sealed record GeneratedCode(string FileName, string Text, Sequence<Problem> Problems)
 {
-    internal static GeneratedCode Of(MarkedMember member, Problem[] problems, IEnumerable<string> lines) =>
-        new(member.FileName, member.Problem is null ? FileOf(member, lines) : null, new Sequence<Problem>(problems));
+    internal static GeneratedCode Of(MarkedMember member, IEnumerable<Problem> problems, IEnumerable<string> lines) =>
+        new(member.FileName, FileOf(member, lines), new Sequence<Problem>(problems));
 
     /// <summary>What is wrong with the classes of a list; those that remain can be made.</summary>
     internal static IEnumerable<Problem> ProblemsOf(IEnumerable<FoundClass> classes)
@@ -16,10 +15,10 @@ internal sealed record GeneratedCode(string FileName, string? Text, Sequence<Pro
         foreach (IGrouping<string, FoundClass> namesakes in classes.GroupBy(found => found.Name))
         {
             foreach (FoundClass found in namesakes.Where(found => found.Obstacle is not null))
-                yield return new Problem(Descriptors.CannotBeMade, found.Place, found.Name, found.Obstacle!);
+                yield return new Problem(Problem.CannotBeMade, found.Place, found.Name, found.Obstacle!);
             string all = string.Join(", ", namesakes.Select(found => found.Code));
             if (namesakes.Count() > 1)
-                yield return new Problem(Descriptors.SameName, namesakes.Last().Place, namesakes.Key, all);
+                yield return new Problem(Problem.SameName, namesakes.Last().Place, namesakes.Key, all);
         }
     }
 
@@ -49,48 +48,40 @@ internal static class ListCode
     internal static GeneratedCode Of(MarkedList list, Sequence<FoundClass> classes, Sequence<Library> libraries)
     {
         MarkedMember member = list.Member;
-        if (member.Problem is { } problem)
-            return GeneratedCode.Of(member, [problem], []);
         FoundClass[] found = [.. classes.Items.Where(found => found.Is(member.Kind))];
         FoundClass[] usable = [.. found.Where(one => one.Obstacle is null)];
-        if (list.Switches is not null)
-            return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], Switched(list, usable, libraries));
         IEnumerable<string> items = usable.Select(one => Item(one, list, libraries));
         if (list.Absent is { } absent)
             items = items.Concat(libraries.Items.Where(library => library.Absence is not null).Select(library => Item(library, absent)));
-        string type = TypeOf(member);
-        return GeneratedCode.Of(member, [.. GeneratedCode.ProblemsOf(found)], [
+        string array = $"new {member.Kind}[]";
+        string end = "}";
+        if (list.Switches is not null)
+        {
+            items = items.Select((item, index) => $"__Has{member.Name}{index} ? {item} : null");
+            array = $"global::System.Array.FindAll(new {member.Kind}?[]";
+            end = "}, made => made is not null)!";
+        }
+
+        string type = $"global::System.Collections.Generic.IReadOnlyList<{member.Kind}>";
+        return GeneratedCode.Of(member, GeneratedCode.ProblemsOf(found), [
             $"private static {type}? __{member.Name};",
-            $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= new {member.Kind}[]",
+            $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= {array}",
             "{",
             .. items.Select(item => $"    {item},"),
-            "};",
+            $"{end};",
+            .. list.Switches is null ? [] : usable.SelectMany((one, index) => Switch(member, index, list.Switches + one.Name)),
         ]);
     }
 
     /// <summary>
     /// The native compiler takes a switch that a publish sets for a constant, and so leaves out what a class alone needs.
     /// </summary>
-    private static IEnumerable<string> Switched(MarkedList list, FoundClass[] usable, Sequence<Library> libraries)
-    {
-        MarkedMember member = list.Member;
-        string type = TypeOf(member);
-        yield return $"private static {type}? __{member.Name};";
-        yield return $"{member.Modifiers} {type} {member.Name} => __{member.Name} ??= global::System.Array.FindAll(new {member.Kind}?[]";
-        yield return "{";
-        for (int i = 0; i < usable.Length; i++)
-            yield return $"    __Has{member.Name}{i} ? {Item(usable[i], list, libraries)} : null,";
-        yield return "}, made => made is not null)!;";
-        for (int i = 0; i < usable.Length; i++)
-        {
-            string name = GeneratedCode.Literal(list.Switches + usable[i].Name);
-            yield return $"[global::System.Diagnostics.CodeAnalysis.FeatureSwitchDefinition({name})]";
-            yield return $"private static bool __Has{member.Name}{i} => "
-                + $"!global::System.AppContext.TryGetSwitch({name}, out bool isOn) || isOn;";
-        }
-    }
-
-    private static string TypeOf(MarkedMember member) => $"global::System.Collections.Generic.IReadOnlyList<{member.Kind}>";
+    private static string[] Switch(MarkedMember member, int index, string name) =>
+    [
+        $"[global::System.Diagnostics.CodeAnalysis.FeatureSwitchDefinition({GeneratedCode.Literal(name)})]",
+        $"private static bool __Has{member.Name}{index} => "
+            + $"!global::System.AppContext.TryGetSwitch({GeneratedCode.Literal(name)}, out bool isOn) || isOn;",
+    ];
 
     private static string Item(FoundClass found, MarkedList list, Sequence<Library> libraries) =>
         $"new {found.Code}(){(list.Absent is null ? "" : Origin(libraries.Items.FirstOrDefault(library => library.Holds(found))))}";
@@ -114,8 +105,6 @@ internal static class ChoiceCode
     internal static GeneratedCode Of(MarkedChoice choice, string only)
     {
         MarkedMember member = choice.Member;
-        if (member.Problem is { } problem)
-            return GeneratedCode.Of(member, [problem], []);
         FoundClass[] found = [.. choice.Classes.Items.Where(found => only.Length == 0 || only.Split('+').Contains(found.Name))];
         FoundClass[] named = [.. found.GroupBy(one => one.Name).Select(namesakes => namesakes.First())];
         Problem[] problems = found.Length == 0 && only.Length > 0 ? [NoSuchType(choice, only)] : [.. GeneratedCode.ProblemsOf(found)];
@@ -130,7 +119,7 @@ internal static class ChoiceCode
     }
 
     private static Problem NoSuchType(MarkedChoice choice, string only) => new(
-        Descriptors.NoSuchType,
+        Problem.NoSuchType,
         null,
         $"There is no {choice.Member.Name.ToLowerInvariant()} {only} (-p:{choice.Property}={only})",
         string.Join(", ", choice.Classes.Items.Select(one => one.Name)));
